@@ -1,0 +1,7 @@
+import { defineBackground } from 'wxt/utils/define-background';
+import { onMessage } from '../src/messaging/commands.ts';
+import { ensureEngine } from '../src/messaging/ensure.ts';
+
+export default defineBackground(() => {
+  onMessage('ensureEngine', ensureEngine);
+});

@@ -1,0 +1,3 @@
+import { serveEngine } from '../../src/messaging/serve.ts';
+
+serveEngine(() => window.close());

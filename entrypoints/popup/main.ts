@@ -1,0 +1,26 @@
+import { connectEngine } from '../../src/messaging/connect.ts';
+import { watchActiveTab } from '../../src/messaging/mirror.ts';
+import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import type { PopupView } from '../../src/ui/model.ts';
+import { mountPopup } from '../../src/ui/popup/mount.tsx';
+
+const popup = mountPopup(document.body, {
+  setStrategy: (strategy) => void updateSettings({ strategy }),
+  setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
+  setEnabled: (enabled) => void updateSettings({ enabled }),
+});
+
+let view: PopupView = { settings: await readSettings(), engine: null, page: 'asking' };
+
+function update(change: Partial<PopupView>): void {
+  view = { ...view, ...change };
+  popup.update(view);
+}
+
+update({});
+watchSettings((settings) => update({ settings }));
+connectEngine(
+  (message) => message.kind === 'status' && update({ engine: message.status }),
+  new AbortController().signal,
+);
+await watchActiveTab((shown) => update({ page: shown ?? 'none' }));

@@ -1,0 +1,18 @@
+import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
+
+/** The boards of the page: grids that are not part of a dialog or a hint bubble. */
+export function findGrids(document: Document): Element[] {
+  return [...document.querySelectorAll(GRID)].filter((grid) => !grid.closest(DECOY));
+}
+
+/** The tiles of a board, row by row from the top; the tiles of a row share a parent. */
+export function rowsOf(grid: Element): Element[][] {
+  const rows = new Map<Element, Element[]>();
+  for (const tile of grid.querySelectorAll(TILE)) {
+    const row = tile.parentElement!;
+    const tiles = rows.get(row);
+    if (tiles) tiles.push(tile);
+    else if (!tile.matches(MINI_TILE) && !tile.closest(DECOY)) rows.set(row, [tile]);
+  }
+  return [...rows.values()];
+}

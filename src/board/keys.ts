@@ -1,0 +1,17 @@
+import { isSymbol } from '../game/symbols.ts';
+import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
+
+/** A symbol of the game, or `DELETE`. */
+export type KeyName = string;
+
+/** The on-screen keys of the page by what they type. Enter is not among them: it stays with the player. */
+export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> {
+  const keys = new Map<KeyName, HTMLElement>();
+  for (const key of document.querySelectorAll<HTMLElement>(KEY)) {
+    if (key.closest(DECOY)) continue;
+    const name = key.getAttribute('aria-label')!.trim().split(' ')[0];
+    const types = SYMBOL_NAMES.get(name) ?? name;
+    if ((types === DELETE_KEY || isSymbol(types)) && !keys.has(types)) keys.set(types, key);
+  }
+  return keys;
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
+import { asGuess } from '../game/accepts.ts';
+import { fillGuess } from './type.ts';
+import { watchBoard, watchPageSettings } from './watch.ts';
+
+const HARMLESS = ['colorBlindMode', 'darkModeNew', 'disallowCommut'];
+
+let practice: Practice;
+afterEach(() => practice.close());
+
+/** Every key of the page's storages that is asked for from now on, by method or as a property. */
+function trapStorage(page: Window & typeof globalThis): string[] {
+  const asked: string[] = [];
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const real = page[name];
+    const trap = new Proxy(real, {
+      get(_, property) {
+        const value: unknown = Reflect.get(real, property);
+        if (typeof value !== 'function') asked.push(String(property));
+        return typeof value !== 'function'
+          ? value
+          : (...given: unknown[]) => {
+              asked.push(property === 'getItem' ? String(given[0]) : `${String(property)}(…)`);
+              return value.apply(real, given) as unknown;
+            };
+      },
+      ownKeys() {
+        asked.push('every key');
+        return Reflect.ownKeys(real);
+      },
+    });
+    Object.defineProperty(page, name, { value: trap });
+  }
+  return asked;
+}
+
+it('never reads the stored game, which holds the answer', async () => {
+  practice = openPractice({ answer: '12+34-5=41' });
+  const page = practice.document.defaultView!;
+  expect(page.localStorage.getItem('gameState')).toContain('12+34-5=41');
+  const asked = trapStorage(page);
+  const lifetime = new AbortController();
+  let outcome = '';
+  watchBoard(
+    practice.document,
+    (reading) => (outcome = reading.kind === 'board' ? reading.outcome : ''),
+    lifetime,
+  );
+  watchPageSettings(practice.document, () => undefined, lifetime);
+  await fillGuess(practice.document, asGuess('48-6*7+3=9'), lifetime);
+  await typeByHand(practice, '\n12+34-5=41\n');
+  await vi.waitFor(() => expect(outcome).toBe('won'));
+  lifetime.abort();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((key) => !HARMLESS.includes(key))).toEqual([]);
+});
+
+it('the trap of this test catches every way of reading', () => {
+  practice = openPractice({ answer: '12+34-5=41' });
+  const page = practice.document.defaultView!;
+  const asked = trapStorage(page);
+  page.localStorage.getItem('gameState');
+  page.localStorage.gameState;
+  Object.keys(page.localStorage);
+  page.localStorage.key(0);
+  expect(asked).toEqual(['gameState', 'gameState', 'every key', 'key(…)']);
+});

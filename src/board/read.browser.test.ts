@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
+import { openFrame } from '../../test/site/frame.ts';
+import { asGuess } from '../game/accepts.ts';
+import { feedbackOf, type Turn } from '../game/feedback.ts';
+import { readBoard } from './read.ts';
+
+const ANSWER = asGuess('12+34-5=41');
+const GUESSES = ['48-6*7+3=9', '5²+17-2=40', '(9-6)³/3=9', '3³+2*10=47', '98/7+28=42', '6*7+4/1=46'].map(
+  (text) => asGuess(text),
+);
+const TURNS: readonly Turn[] = GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, ANSWER) }));
+const WIN: Turn = { guess: ANSWER, feedback: feedbackOf(ANSWER, ANSWER) };
+
+let frame: ReturnType<typeof openFrame>;
+let page: Document;
+let root: HTMLElement;
+
+beforeEach(() => {
+  frame = openFrame();
+  page = frame.document;
+  root = page.getElementById('root')!;
+});
+afterEach(() => frame.close());
+
+function show(text: string, look = LOOKS['2025']): HTMLElement {
+  const grid = drawGrid(page, text, look);
+  root.replaceChildren(grid);
+  return grid;
+}
+
+function board(turns: readonly Turn[], typed = '', outcome = 'playing') {
+  return { kind: 'board', turns, typed, outcome };
+}
+
+describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
+  it('reads an empty board', () => {
+    show('__ __ __ __ __ __ __ __ __ __', look);
+    expect(readBoard(page)).toEqual(board([]));
+  });
+
+  it('reads completed rows and what is typed, powers as powers', () => {
+    show(picture(TURNS.slice(0, 3), '3³+'), look);
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 3), '3³+'));
+  });
+
+  it('reads a row that is typed in full but not submitted', () => {
+    show(picture([], ANSWER), look);
+    expect(readBoard(page)).toEqual(board([], ANSWER));
+  });
+
+  it('sees a win, with empty rows below', () => {
+    const grid = show(picture([TURNS[0], WIN]), look);
+    for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake', 'shake-hard');
+    expect(readBoard(page)).toEqual(board([TURNS[0], WIN], '', 'won'));
+  });
+
+  it('sees a loss', () => {
+    show(picture(TURNS), look);
+    expect(readBoard(page)).toEqual(board(TURNS, '', 'lost'));
+  });
+
+  it('reads the sixth row typed again after "Retry last guess"', () => {
+    show(picture(TURNS.slice(0, 5), '1'), look);
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 5), '1'));
+  });
+
+  it('needs no labels', () => {
+    const grid = show(picture(TURNS.slice(0, 4), '2*'), look);
+    for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 4), '2*'));
+  });
+
+  it.each([false, true])('needs neither labels nor classes, only what is seen (dark: %s)', (dark) => {
+    page.documentElement.classList.toggle('dark', dark);
+    const grid = show(picture(TURNS.slice(0, 4), '2*'), look);
+    for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
+      tile.removeAttribute('aria-label');
+      const { backgroundColor, borderTopColor } = page.defaultView!.getComputedStyle(tile);
+      tile.className = 'keyboard-cell';
+      tile.style.backgroundColor = backgroundColor;
+      tile.style.borderColor = borderTopColor;
+    }
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 4), '2*'));
+  });
+
+  it('reads operators from the title of their drawing', () => {
+    const grid = show(picture(TURNS.slice(0, 1)), look);
+    for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
+    for (const svg of grid.querySelectorAll('svg')) svg.removeAttribute('aria-label');
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 1)));
+  });
+});
+
+describe('what is not the board', () => {
+  it('has not loaded yet', () => {
+    root.textContent = 'Loading…';
+    expect(readBoard(page)).toEqual({ kind: 'loading' });
+    root.replaceChildren(Object.assign(page.createElement('div'), { className: 'pb-grid' }));
+    expect(readBoard(page)).toEqual({ kind: 'loading' });
+  });
+
+  it('is inside dialogs, hint bubbles and the drawer', () => {
+    const grid = show(picture(TURNS.slice(0, 1), '1'));
+    const dialog = page.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.append(drawGrid(page, picture(TURNS), LOOKS['2025']));
+    const bubbles = ['hint-box-new', 'hint-box'].map((className) => {
+      const bubble = Object.assign(page.createElement('div'), { className });
+      bubble.append(drawGrid(page, picture([WIN, ...TURNS.slice(1)]), LOOKS['2025']));
+      return bubble;
+    });
+    const entry = page.createElement('div');
+    entry.setAttribute('role', 'navigation');
+    entry.setAttribute('aria-label', '7 correct');
+    page.body.append(dialog, bubbles[0], entry);
+    grid.children[1].append(bubbles[1]);
+    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 1), '1'));
+  });
+
+  it('is a grid with another class that contains the name', () => {
+    root.append(Object.assign(page.createElement('div'), { className: 'pb-grid-old' }));
+    expect(readBoard(page)).toEqual({ kind: 'loading' });
+  });
+});
+
+describe('boards that are refused', () => {
+  it('several on one page', () => {
+    show(picture(TURNS.slice(0, 1)));
+    root.append(drawGrid(page, picture(TURNS.slice(0, 1)), LOOKS['2025']));
+    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'several-boards' });
+  });
+
+  it('another length', () => {
+    const grid = show('');
+    for (const row of grid.children) row.lastElementChild!.remove();
+    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'other-length' });
+  });
+
+  it('tiles that tell nothing', () => {
+    const grid = show(picture(TURNS.slice(0, 1)));
+    for (const tile of grid.querySelectorAll('.keyboard-cell')) {
+      tile.removeAttribute('aria-label');
+      tile.className = 'keyboard-cell new-and-unknown';
+    }
+    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
+    for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.className = 'renamed';
+    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
+  });
+
+  it('a square that lost its label and its drawing, and so reads as 2', () => {
+    const grid = show(picture(TURNS.slice(0, 2)));
+    const square = grid.children[1].children[1];
+    square.removeAttribute('aria-label');
+    square.textContent = '2';
+    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 1 });
+  });
+});
+
+describe('boards that are changing', () => {
+  it.each([
+    ['a mixed row', '1G 2P +B 3_ 4_ -_ 5_ =_ 4_ 1_'],
+    ['a completed row with a blank', '1G 2P +B 3B 4B -B 5B =B 4B _G'],
+    ['a row that is not there yet', '.. .. .. .. .. .. .. .. .. ..\n1G 2P +B 3B 4B -B 5B =B 4B 1G'],
+    ['rows after a win', picture([WIN, TURNS[0]])],
+    ['typing after a win', picture([WIN], '1')],
+    ['typing below an empty row', '.. .. .. .. .. .. .. .. .. ..\n1_ __ __ __ __ __ __ __ __ __'],
+  ])('%s', (_, text) => {
+    show(text);
+    expect(readBoard(page)).toEqual({ kind: 'changing' });
+  });
+
+  it('a row more, a row less, a tile less', () => {
+    const grid = show(picture(TURNS.slice(0, 2)));
+    const last = grid.lastElementChild!;
+    grid.append(last.cloneNode(true));
+    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    grid.lastElementChild!.remove();
+    last.lastElementChild!.remove();
+    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    last.remove();
+    expect(readBoard(page)).toEqual({ kind: 'changing' });
+  });
+
+  it('a tile whose class tokens contradict each other, when nothing else tells', () => {
+    const grid = show(picture(TURNS.slice(0, 1)));
+    const tile = grid.querySelector('.keyboard-cell')!;
+    tile.setAttribute('aria-label', '4 ');
+    tile.className = 'keyboard-cell bg-[#398874] bg-[#820458]';
+    (tile as HTMLElement).style.backgroundColor = 'rgb(1, 2, 3)';
+    expect(readBoard(page)).toEqual({ kind: 'changing' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Mark } from '../game/feedback.ts';
+
+/**
+ * Everything the project knows about the site's page, and nothing but data: when the site changes, this file changes.
+ * Each note says what to expect and for which years it holds.
+ */
+
+/** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
+export type TileState = Mark | 'open';
+
+/** 2022–2026. The board. The rest of its class string and its depth in `#root` have changed; absent until loaded. */
+export const GRID = '.pb-grid';
+
+/** 2022–2026. Dialogs (how to play, win) and hint bubbles hold tiles, and dialogs grids, that are not the board. */
+export const DECOY = '[role="dialog"], .hint-box-new, .hint-box';
+
+/** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
+export const TILE = '.keyboard-cell';
+
+/** 2024–2026. The small tiles of hint bubbles and of the win dialog. */
+export const MINI_TILE = '.mini-cell';
+
+/** 2022–2026. A tile's aria-label is its character, a space, then one of these words. */
+export const LABEL_STATES: ReadonlyMap<string, TileState> = new Map([
+  ['correct', 'G'],
+  ['present', 'P'],
+  ['absent', 'B'],
+  ['undefined', 'open'],
+]);
+
+/** 2022–2026. The character in the label of a tile of an empty row; a blank in the current row is a space. */
+export const EMPTY_LABEL_CHARACTER = 'undefined';
+
+/**
+ * Whole class tokens; `dark:bg-[#989484]` is another token than `bg-[#989484]`.
+ * The first colour is 2022–2026, the second the colour-blind setting.
+ */
+export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
+  ['bg-[#398874]', 'G'],
+  ['bg-[#66FF66]', 'G'],
+  ['bg-[#820458]', 'P'],
+  ['bg-[#DD77FF]', 'P'],
+  ['bg-[#161803]', 'B'],
+  ['bg-[#FFFFFF]', 'B'],
+  /* 2025 */ ['bg-[#F1F3F9]', 'open'],
+  /* 2022 */ ['bg-[#989484]', 'open'],
+  ['bg-white', 'open'],
+]);
+
+/** 2022–2026. Computed background colours: the same table as the browser reports it, light and dark. */
+export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
+  ['rgb(57, 136, 116)', 'G'],
+  ['rgb(102, 255, 102)', 'G'],
+  ['rgb(130, 4, 88)', 'P'],
+  ['rgb(221, 119, 255)', 'P'],
+  ['rgb(22, 24, 3)', 'B'],
+  ['rgb(241, 243, 249)', 'open'],
+  ['rgb(152, 148, 132)', 'open'],
+]);
+
+/** 2025–2026. Under the colour-blind setting absent and typed tiles are both white; the border tells them apart. */
+export const WHITE = 'rgb(255, 255, 255)';
+export const ABSENT_BORDER = 'rgb(221, 221, 221)';
+
+/**
+ * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys are labelled with the same names.
+ * `multipy` is the site's spelling; the right one is listed for the day it is mended.
+ */
+export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
+  ['plus', '+'],
+  ['minus', '-'],
+  ['multipy', '*'],
+  ['multiply', '*'],
+  ['divide', '/'],
+  ['equals', '='],
+]);
+
+/** 2022–2026. `²` and `³` are drawn as `<sup>2</sup>` and `<sup>3</sup>`: their text is a plain digit. */
+export const POWERS: ReadonlyMap<string, string> = new Map([
+  ['2', '²'],
+  ['3', '³'],
+]);
+
+/** 2022–2026. On-screen keys: the label is the key's name, a space, and the key's state if it has one. */
+export const KEY = 'button[aria-label]';
+export const DELETE_KEY = 'DELETE';
+
+/** 2024–2026. Open dialogs; closed ones are not in the document. */
+export const DIALOG = '[role="dialog"]';
+
+/** 2024–2026. While a dialog is open, `#root` carries both. */
+export const BLOCKED = '[inert], [aria-hidden="true"]';
+
+/** 2022–2026. Rows of a board, and so tries of a game. */
+export const ROW_COUNT = 6;

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteOptions } from '../../test/site/options.ts';
+import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
+import { asGuess } from '../game/accepts.ts';
+import type { Equation } from '../game/symbols.ts';
+import { fillGuess } from './type.ts';
+
+const ANSWER = '12+34-5=41';
+const POWERS = asGuess('3³+2*10=47');
+const FOREVER = { signal: new AbortController().signal };
+
+let practice: Practice;
+afterEach(() => practice.close());
+
+function open(options: SiteOptions = {}): void {
+  practice = openPractice({ answer: ANSWER, ...options });
+}
+
+const fill = (guess: Equation) => fillGuess(practice.document, guess, FOREVER);
+const typed = () => practice.game().typed.join('');
+
+describe('filling a row', () => {
+  it.each<[string, SiteOptions]>([
+    ['as of 2025', {}],
+    ['as of 2022', { year: 2022 }],
+    ['under the colour-blind setting', { colourBlind: true }],
+    ['covered by hint bubbles', { bubbles: true }],
+  ])('types every symbol, %s', async (_, options) => {
+    open(options);
+    for (const guess of [POWERS, asGuess('(9-6)²/9=1'), asGuess('98/7+28=42')]) {
+      expect(await fill(guess)).toEqual({ kind: 'filled' });
+      expect(typed()).toBe(guess);
+      pressKey(practice, 'Enter');
+      await vi.waitFor(() => expect(practice.game().turns.at(-1)?.guess).toBe(guess));
+    }
+  });
+
+  it('presses no Enter and leaves no key focused', async () => {
+    open();
+    practice.document.defaultView!.focus();
+    onScreenKey(practice, '3').focus();
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+    expect(practice.game().turns).toEqual([]);
+    expect(practice.document.activeElement).toBe(practice.document.body);
+  });
+
+  it.each(['next', 'empty'] as const)(
+    'replaces what was typed before (cursor to the %s tile)',
+    async (cursor) => {
+      open({ cursor });
+      await typeByHand(practice, '98/7+28=42');
+      expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+      expect(typed()).toBe(POWERS);
+    },
+  );
+
+  it('replaces a half-typed row whose cursor stands anywhere', async () => {
+    open();
+    await typeByHand(practice, '98/7');
+    practice.document.querySelector<HTMLElement>('#row1 > :nth-child(3)')!.click();
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+    expect(typed()).toBe(POWERS);
+  });
+});
+
+describe('giving up', () => {
+  it('while a dialog is open', async () => {
+    open({ nosplash: false });
+    expect(await fill(POWERS)).toEqual({ kind: 'dialog' });
+    expect(typed()).toBe('');
+  });
+
+  it('when a dialog opens meanwhile', async () => {
+    open();
+    onScreenKey(practice, '*').addEventListener('click', () => {
+      practice.document.querySelector<HTMLElement>('[aria-label="Help"]')!.click();
+    });
+    expect(await fill(POWERS)).toEqual({ kind: 'dialog' });
+    expect(typed()).toBe('3³+2*');
+  });
+
+  it('before the puzzle has loaded, and after its end', async () => {
+    open({ slow: 60_000 });
+    expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
+    practice.close();
+    open();
+    await typeByHand(practice, `${ANSWER}\n`);
+    await vi.waitFor(() => expect(practice.game().turns).toHaveLength(1));
+    expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
+  });
+
+  it('when the row is submitted meanwhile', async () => {
+    open();
+    await typeByHand(practice, '98/7+28=42');
+    const filling = fill(POWERS);
+    pressKey(practice, 'Enter');
+    expect(await filling).toEqual({ kind: 'no-row' });
+  });
+
+  it('when a key is missing', async () => {
+    open();
+    onScreenKey(practice, '³').remove();
+    expect(await fill(POWERS)).toEqual({ kind: 'no-key', key: '³' });
+  });
+
+  it('when the page does not show what was typed', async () => {
+    open();
+    const key = onScreenKey(practice, '³');
+    key.replaceWith(key.cloneNode(true));
+    expect(await fill(POWERS)).toEqual({ kind: 'not-shown', tile: 1 });
+  });
+
+  it('at once when told to, and between two keys', async () => {
+    open();
+    expect(await fillGuess(practice.document, POWERS, { signal: AbortSignal.abort() })).toEqual({
+      kind: 'aborted',
+    });
+    const lifetime = new AbortController();
+    onScreenKey(practice, '*').addEventListener('click', () => lifetime.abort());
+    expect(await fillGuess(practice.document, POWERS, lifetime)).toEqual({ kind: 'aborted' });
+    expect(typed()).toBe('3³+2*');
+  });
+});

@@ -1,0 +1,115 @@
+import { type Equation, MAXI_LENGTH } from '../game/symbols.ts';
+import { findGrids, rowsOf } from './grid.ts';
+import { findKeys, type KeyName } from './keys.ts';
+import { readBoard } from './read.ts';
+import type { Reading } from './reading.ts';
+import { BLOCKED, DELETE_KEY } from './selectors.ts';
+import { readTile } from './tile.ts';
+import { waitUntil } from './wait.ts';
+
+/** How filling a row ended; whatever the kind, Enter was not pressed. */
+export type FillResult = { readonly kind: 'filled' } | FillFailure;
+
+export type FillFailure =
+  /** The page has no row to type into: not loaded, unreadable, the game is over, or the row was submitted meanwhile. */
+  | { readonly kind: 'no-row' }
+  /** A dialog of the page is open. */
+  | { readonly kind: 'dialog' }
+  | { readonly kind: 'no-key'; readonly key: KeyName }
+  /** The page did not show what was typed; `tile` is 0-based. */
+  | { readonly kind: 'not-shown'; readonly tile: number }
+  | { readonly kind: 'aborted' };
+
+/** The row that is filled. */
+interface Target {
+  readonly document: Document;
+  /** 0-based. */
+  readonly row: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Types a guess into the current row by clicking the page's own on-screen keys (² and ³ cannot be typed otherwise),
+ * over what the row holds already, and leaves Enter to the player.
+ * @param signal gives up between two keys
+ */
+export async function fillGuess(
+  document: Document,
+  guess: Equation,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<FillResult> {
+  const row = typedRow(readBoard(document));
+  if (row === undefined) return { kind: 'no-row' };
+  const target = { document, row, signal };
+  const wasBlank = tilesOf(target).every((tile) => readTile(tile).symbol === '');
+  const failure = await typeAll(target, guess);
+  if (failure?.kind !== 'not-shown' || wasBlank) return failure ?? { kind: 'filled' };
+  return (await deleteAll(target)) ?? (await typeAll(target, guess)) ?? { kind: 'filled' };
+}
+
+async function typeAll(target: Target, guess: Equation): Promise<FillFailure | undefined> {
+  for (let tile = 0; tile < MAXI_LENGTH; tile++) {
+    const failure = await press(target, guess[tile], tile, guess[tile], tile === 0);
+    if (failure) return failure;
+  }
+  const wrong = [...guess].findIndex((symbol, tile) => !shows(target, tile, symbol));
+  return wrong < 0 ? undefined : { kind: 'not-shown', tile: wrong };
+}
+
+async function deleteAll(target: Target): Promise<FillFailure | undefined> {
+  for (let tile = MAXI_LENGTH - 1; tile >= 0; tile--) {
+    if (shows(target, tile, '')) continue;
+    const failure = await press(target, DELETE_KEY, tile, '', true);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/** Clicks one key, after its tile if asked to, and waits until the tile shows what the key typed. */
+async function press(
+  target: Target,
+  key: KeyName,
+  tile: number,
+  expected: string,
+  selectTile: boolean,
+): Promise<FillFailure | undefined> {
+  const obstacle = obstacleTo(target);
+  if (obstacle) return obstacle;
+  const button = findKeys(target.document).get(key);
+  if (!button) return { kind: 'no-key', key };
+  if (selectTile) await click(tilesOf(target)[tile]);
+  await click(button);
+  const isDone = () => shows(target, tile, expected) || obstacleTo(target) !== undefined;
+  const isInTime = await waitUntil(target.document, isDone, target.signal);
+  return obstacleTo(target) ?? (isInTime ? undefined : { kind: 'not-shown', tile });
+}
+
+function obstacleTo({ document, row, signal }: Target): FillFailure | undefined {
+  if (signal.aborted) return { kind: 'aborted' };
+  const reading = readBoard(document);
+  if (reading.kind !== 'changing' && typedRow(reading) !== row) return { kind: 'no-row' };
+  return findGrids(document)[0].closest(BLOCKED) ? { kind: 'dialog' } : undefined;
+}
+
+/** 0-based row that the player is typing. */
+function typedRow(reading: Reading): number | undefined {
+  return reading.kind === 'board' && reading.outcome === 'playing' ? reading.turns.length : undefined;
+}
+
+/** Looked up anew each time: the first character typed into a row replaces its tiles. */
+function tilesOf({ document, row }: Target): readonly HTMLElement[] {
+  const [grid] = findGrids(document);
+  return grid ? ((rowsOf(grid)[row] ?? []) as HTMLElement[]) : [];
+}
+
+function shows(target: Target, tile: number, symbol: string): boolean {
+  const element = tilesOf(target)[tile];
+  return element !== undefined && readTile(element).symbol === symbol;
+}
+
+/** The page keeps only the last of several clicks in one turn of the event loop, and a focused key would catch Enter. */
+async function click(element: HTMLElement | undefined): Promise<void> {
+  element?.click();
+  element?.blur();
+  await new Promise((resolve) => setTimeout(resolve));
+}

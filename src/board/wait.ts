@@ -1,0 +1,27 @@
+/** Longest wait for the page to show what was asked of it, in milliseconds; it takes a few. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Waits for a condition that a change of the document brings about.
+ * @returns whether it holds; false when `signal` aborts or the page takes longer than a second
+ */
+export async function waitUntil(
+  document: Document,
+  holds: () => boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (holds()) return true;
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  if (patience.aborted) return false;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => holds() && end(true));
+    const giveUp = () => end(false);
+    const end = (held: boolean) => {
+      observer.disconnect();
+      patience.removeEventListener('abort', giveUp);
+      resolve(held);
+    };
+    patience.addEventListener('abort', giveUp);
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openFrame } from '../../test/site/frame.ts';
+import type { SiteOptions } from '../../test/site/options.ts';
+import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
+import type { Reading } from './reading.ts';
+import type { PageSettings } from './theme.ts';
+import { watchBoard, watchPageSettings } from './watch.ts';
+
+const ANSWER = '12+34-5=41';
+const WRONG = '48-6*7+3=9';
+
+let practice: Practice;
+let lifetime: AbortController;
+afterEach(() => {
+  lifetime.abort();
+  practice.close();
+});
+
+function watch(options: SiteOptions): Reading[] {
+  practice = openPractice({ answer: ANSWER, ...options });
+  lifetime = new AbortController();
+  const readings: Reading[] = [];
+  watchBoard(practice.document, (reading) => readings.push(reading), lifetime);
+  return readings;
+}
+
+describe('watching the practice site', () => {
+  it('sees the board come, each character, and each row, once each', async () => {
+    const readings = watch({ slow: 20 });
+    expect(readings).toEqual([{ kind: 'loading' }]);
+    await vi.waitFor(() => expect(readings).toHaveLength(2));
+    await typeByHand(practice, WRONG);
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ typed: WRONG }));
+    expect(readings.slice(2).map((reading) => reading.kind === 'board' && reading.typed)).toEqual(
+      Array.from(WRONG, (_, tile) => WRONG.slice(0, tile + 1)),
+    );
+    pressKey(practice, 'Enter');
+    await vi.waitFor(() => expect(readings).toHaveLength(13));
+    expect(readings.at(-1)).toEqual({
+      kind: 'board',
+      turns: [{ guess: WRONG, feedback: 'PBPBBBPPPB' }],
+      typed: '',
+      outcome: 'playing',
+    });
+  });
+
+  it('sees a whole lost game, and the board shrink on "Retry last guess"', async () => {
+    const readings = watch({ bubbles: true });
+    for (let row = 1; row <= 6; row++) {
+      await typeByHand(practice, `${WRONG}\n`);
+      await vi.waitFor(() => expect(practice.game().turns).toHaveLength(row));
+    }
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'lost' }));
+    clickButton(practice, 'Retry last guess');
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'playing', typed: '' }));
+    const counts = readings.map((reading) => (reading.kind === 'board' ? reading.turns.length : -1));
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
+    expect(counts.at(-1)).toBe(5);
+    expect(readings.some(({ kind }) => kind === 'changing')).toBe(false);
+  });
+
+  it('sees a win and a commutative one as the official answer', async () => {
+    const readings = watch({ answer: '(7+8)*2=30' });
+    await typeByHand(practice, '2*(7+8)=30\n');
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }), 3000);
+    expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedback: 'GGGGGGGGGG' }] });
+    expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
+  });
+
+  it('says so when there are several boards', () => {
+    expect(watch({ boards: 4 })).toEqual([{ kind: 'unreadable', reason: 'several-boards' }]);
+  });
+
+  it('says nothing after its end', async () => {
+    const readings = watch({});
+    lifetime.abort();
+    await typeByHand(practice, '12');
+    await vi.waitFor(() => expect(practice.game().typed.join('')).toBe('12'));
+    expect(readings).toHaveLength(1);
+  });
+});
+
+describe('watching a page that replaces its parts', () => {
+  it('follows to another board, away from it, and to one that comes back', async () => {
+    const readings = watch({});
+    const [root] = practice.document.body.children;
+    const page = practice.document;
+    const other = page.importNode(root, true);
+    for (const tile of [...other.querySelectorAll('.pb-grid > :first-child > *')].slice(0, 3)) {
+      tile.setAttribute('aria-label', '3 undefined');
+    }
+    root.replaceWith(other);
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ typed: '333' }));
+    other.remove();
+    await vi.waitFor(() => expect(readings.at(-1)).toEqual({ kind: 'loading' }));
+    page.documentElement.replaceWith(page.createElement('html'));
+    page.documentElement.append(root);
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '' }));
+  });
+
+  it('reads again when a colour has faded in, where colour is all there is', async () => {
+    const readings = watch({});
+    const page = practice.document;
+    const row = page.querySelector('.pb-grid')!.firstElementChild!;
+    const sheet = page.createElement('style');
+    sheet.textContent =
+      '.slow { transition: background-color 60ms } .late { background-color: rgb(57, 136, 116) }';
+    page.head.append(sheet);
+    const tiles = [...row.children] as HTMLElement[];
+    for (const [index, tile] of tiles.entries()) {
+      tile.removeAttribute('aria-label');
+      tile.textContent = ANSWER[index];
+      tile.className = 'keyboard-cell slow';
+    }
+    page.defaultView!.getComputedStyle(tiles[0]).backgroundColor;
+    for (const tile of tiles) tile.classList.add('late');
+    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
+  });
+});
+
+it('tells the settings of the page and their changes', async () => {
+  practice = openPractice({ dark: true });
+  lifetime = new AbortController();
+  const settings: PageSettings[] = [];
+  watchPageSettings(practice.document, (next) => settings.push(next), lifetime);
+  for (const label of ['Dark mode', 'Colour-blind mode', 'Only the answer itself wins']) {
+    practice.document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
+    await Promise.resolve();
+  }
+  practice.document.body.classList.add('anything');
+  await vi.waitFor(() => expect(settings.at(-1)?.commutativeWins).toBe(false));
+  expect(settings[0]).toEqual({ dark: true, colourBlind: false, commutativeWins: true });
+  expect(settings.at(-1)).toEqual({ dark: false, colourBlind: true, commutativeWins: false });
+});
+
+it('runs on a page without anything', () => {
+  const { document, close } = openFrame();
+  lifetime = new AbortController();
+  practice = openPractice({});
+  document.documentElement.remove();
+  const readings: Reading[] = [];
+  watchBoard(document, (reading) => readings.push(reading), lifetime);
+  expect(readings).toEqual([{ kind: 'loading' }]);
+  close();
+});

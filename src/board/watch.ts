@@ -1,0 +1,59 @@
+import { readBoard } from './read.ts';
+import type { Reading } from './reading.ts';
+import { type PageSettings, readPageSettings } from './theme.ts';
+
+/** The ends of colour changes, which alter what a tile says without altering the document. */
+const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
+
+interface Watch {
+  /** Ends the watch. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the board now and after every change of the page; calls back at once, then whenever the reading differs from
+ * the one before.
+ */
+export function watchBoard(
+  document: Document,
+  onReading: (reading: Reading) => void,
+  { signal }: Watch,
+): void {
+  watchDocument(document, readBoard, onReading, signal);
+}
+
+/** The same for the page's settings; a change that shows nowhere on the page is noticed with the next one that does. */
+export function watchPageSettings(
+  document: Document,
+  onSettings: (settings: PageSettings) => void,
+  { signal }: Watch,
+): void {
+  watchDocument(document, readPageSettings, onSettings, signal);
+}
+
+/**
+ * Observes the whole document, so that a board that comes late or is replaced is seen, too.
+ * Changes are coalesced by the observer itself, a microtask after them: that works in a background tab as well,
+ * where timers are slow and animation frames never come.
+ */
+function watchDocument<State>(
+  document: Document,
+  read: (document: Document) => State,
+  onChange: (state: State) => void,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
+  let last: string | undefined;
+  const update = () => {
+    const state = read(document);
+    const key = JSON.stringify(state);
+    if (key === last) return;
+    last = key;
+    onChange(state);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (const type of VISUAL_CHANGES) document.addEventListener(type, update, { capture: true, signal });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  update();
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+/** The production build for Chromium. */
+export const BUILD = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+
+export interface BrowserOptions {
+  readonly headless?: boolean;
+  /** Folder that outlives the browser; without it a new one that is removed with it. */
+  readonly profile?: string;
+  /** Further switches, such as those under which the practice site answers for the real one. */
+  readonly args?: readonly string[];
+}
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Starts Chromium with the extension loaded. Closing the context ends it. */
+export async function launchBrowser({
+  headless = true,
+  profile,
+  args = [],
+}: BrowserOptions): Promise<BrowserContext> {
+  const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    headless,
+    viewport: headless ? { width: 1280, height: 900 } : null,
+    args: [
+      `--disable-extensions-except=${BUILD}`,
+      `--load-extension=${BUILD}`,
+      ...QUIET,
+      // Room for the game and the panel beside it.
+      '--window-size=1280,960',
+      // Chromium refuses to run sandboxed as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...args,
+    ],
+  });
+  if (!profile) context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return context;
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** One turn as a player sees it on the page. */
+export interface SeenTurn {
+  readonly guess: string;
+  /** `G`, `P`, `B` a tile. */
+  readonly feedback: string;
+  /** Possible answers before the guess. */
+  readonly remaining: number;
+  /** What the panel promised of the guess. */
+  readonly bits: number;
+}
+
+/** The site's board, once it is loaded. */
+export const BOARD = '.pb-grid.main-grid';
+
+const TILES = 10;
+const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
+const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
+/** Time for one hint, in milliseconds: the first start also makes the equations. */
+const PATIENCE = 60_000;
+
+/** The panel's parts; locators see into its open shadow root. */
+export function panelOf(page: Page) {
+  const part = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
+  return {
+    status: part('status'),
+    remaining: part('remaining'),
+    recommendation: part('recommendation'),
+    fill: part('fill'),
+    strategy: part('strategy'),
+    /** Expected information of the guess on show. */
+    bits: page.locator('maxwell-panel .worth dd').first(),
+  };
+}
+
+/** Waits until the panel is in one of the states; the state it is in. */
+export async function waitForState(page: Page, ...states: string[]): Promise<string> {
+  const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
+  const status = page.locator(selector);
+  await status.waitFor({ state: 'attached', timeout: PATIENCE });
+  return (await status.getAttribute('data-state')) ?? '';
+}
+
+export async function dataValue(locator: Locator): Promise<string> {
+  return (await locator.getAttribute('data-value')) ?? '';
+}
+
+/** @param row 0-based */
+function rowOf(page: Page, row: number): Locator {
+  return page.locator(`${BOARD} > *`).nth(row);
+}
+
+/** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. */
+export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
+  const tiles = rowOf(page, row).locator(`:is(${MARKED})`);
+  await tiles.nth(TILES - 1).waitFor({ state: 'attached' });
+  const labels = await tiles.evaluateAll((elements) =>
+    elements.map((tile) => tile.getAttribute('aria-label')),
+  );
+  const parts = labels.map((label) => (label ?? '').split(' '));
+  return {
+    guess: parts.map(([symbol]) => symbol).join(''),
+    feedback: parts.map(([, state]) => MARKS[state]).join(''),
+  };
+}
+
+/** Rows that the site has answered so far. */
+export async function countTurns(page: Page): Promise<number> {
+  return (await page.locator(`${BOARD} > * > :is(${MARKED})`).count()) / TILES;
+}
+
+/** Waits until a tile of the row being typed shows a symbol. */
+export async function typedTile(page: Page, row: number, tile: number, symbol: string): Promise<void> {
+  const shown = rowOf(page, row).locator(`:nth-child(${tile + 1})[aria-label^="${symbol} "]`);
+  await shown.waitFor({ state: 'attached' });
+}
+
+/** Clicks Fill and waits until the row shows the guess. */
+export async function fillAdvice(page: Page, row: number): Promise<void> {
+  const guess = await dataValue(panelOf(page).recommendation);
+  await panelOf(page).fill.click();
+  for (const [tile, symbol] of [...guess].entries()) await typedTile(page, row, tile, symbol);
+}
+
+/** Takes the panel's advice once, as a player would: Fill, then Enter. Null when the game is over. */
+export async function playTurn(page: Page): Promise<SeenTurn | null> {
+  if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
+  const panel = panelOf(page);
+  const remaining = Number(await dataValue(panel.remaining));
+  const bits = Number(await panel.bits.textContent());
+  const row = await countTurns(page);
+  await fillAdvice(page, row);
+  await page.keyboard.press('Enter');
+  return { ...(await completedRow(page, row)), remaining, bits };
+}

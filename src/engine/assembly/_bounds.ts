@@ -1,0 +1,194 @@
+/** Upper bounds of the entropy of every guess in the pool, for the class in work; see `_pool.ts`. */
+import { SYMBOLS, THRESHOLDS } from './_class';
+import {
+  cells,
+  cut1,
+  cut2,
+  groupCount,
+  groups,
+  representative,
+  segments1,
+  segments2,
+  segments3,
+  SEPARATOR,
+  signatureCount,
+  signatures,
+  tails,
+} from './_pool';
+
+/**
+ * i32 tables in units of 2^-20 bit, rounded up: entropies (or logarithms of the numbers of cells) of segments 1, 2, 3
+ * and of signatures, and of what signatures miss when segments 1 and 2 are one.
+ */
+let bounds1: usize = 0;
+let bounds2: usize = 0;
+let bounds3: usize = 0;
+let boundsSignature: usize = 0;
+let boundsJoint: usize = 0;
+let highestTail: i32 = 0;
+let highestSignature: i32 = 0;
+
+/** Bytes of the tables. */
+export const TABLE_BYTES: usize = 5 * 65536 * 4;
+
+/** @param at room for TABLE_BYTES */
+export function placeBounds(at: usize): void {
+  bounds1 = at;
+  bounds2 = at + 65536 * 4;
+  bounds3 = at + 2 * 65536 * 4;
+  boundsSignature = at + 3 * 65536 * 4;
+  boundsJoint = at + 4 * 65536 * 4;
+}
+
+export function segmentTotal(): u32 {
+  return segments1 + segments2 + segments3;
+}
+
+/** The segment that `findSegment` found: the row number of a guess that holds it, and its tiles. */
+export let segmentGuess: u32 = 0;
+export let segmentFrom: u32 = 0;
+export let segmentTo: u32 = 0;
+
+/** Finds the segment with a number in [0, segmentTotal()). Returns where its bound belongs. */
+export function findSegment(number: u32, tiles: u32): usize {
+  if (number < segments1) {
+    segmentGuess = representative(0, number);
+    segmentFrom = 0;
+    segmentTo = cut1;
+    return bounds1 + (<usize>number << 2);
+  }
+  number -= segments1;
+  if (number < segments2) {
+    segmentGuess = representative(1, number);
+    segmentFrom = cut1;
+    segmentTo = cut2;
+    return bounds2 + (<usize>number << 2);
+  }
+  number -= segments2;
+  segmentGuess = representative(2, number);
+  segmentFrom = cut2;
+  segmentTo = tiles;
+  return bounds3 + (<usize>number << 2);
+}
+
+/**
+ * Adds up the bits of every signature, once all segments are measured. All tables are i32 in units of 2^-20 bit.
+ * @param given entropy of each threshold bit given the one below it, rounded up, by threshold cell
+ * @param levels entropy of a symbol's copies counted up to threshold j + 1, rounded down, by threshold cell
+ * @param pairs entropy of the first threshold bits of two symbols together, rounded down, at symbol * SYMBOLS + symbol
+ */
+export function finishBounds(given: usize, levels: usize, pairs: usize): void {
+  highestTail = 0;
+  for (let c: u32 = 0; c < segments3; c++) highestTail = max(highestTail, load<i32>(bounds3 + (<usize>c << 2)));
+  highestSignature = i32.MIN_VALUE;
+  for (let s: u32 = 0; s < signatureCount; s++) {
+    let at = cells + load<u32>(signatures + (<usize>s << 2));
+    const end = cells + load<u32>(signatures + (<usize>(s + 1) << 2));
+    let sum: i32 = 0;
+    for (; load<u8>(at) !== SEPARATOR; at++) sum += load<i32>(given + (<usize>load<u8>(at) << 2));
+    const middle = ++at;
+    while (load<u8>(at) !== SEPARATOR) at++;
+    const last = ++at;
+    while (load<u8>(at) !== SEPARATOR) at++;
+    sum -= shared(middle, last - 1, levels, pairs) + shared(last, at, levels, pairs);
+    let joint: i32 = 0;
+    for (at++; at < end; at++) joint += load<i32>(given + (<usize>load<u8>(at) << 2));
+    store<i32>(boundsJoint + (<usize>s << 2), joint);
+    store<i32>(boundsSignature + (<usize>s << 2), sum);
+    highestSignature = max(highestSignature, sum);
+  }
+}
+
+/** The most that one symbol, or the first bits of two, contribute to what two sides share. */
+function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
+  let most: i32 = 0;
+  for (let a = from; a < to; a++) {
+    const cell = <u32>load<u8>(a);
+    most = max(most, load<i32>(levels + (<usize>cell << 2)));
+    for (let b = a + 1; b < to; b++) {
+      const pair = (cell / THRESHOLDS) * SYMBOLS + <u32>load<u8>(b) / THRESHOLDS;
+      most = max(most, load<i32>(pairs + (<usize>pair << 2)));
+    }
+  }
+  return most;
+}
+
+@inline
+function headOf(group: usize): i32 {
+  const pair = load<u32>(groups + (group << 3), 4);
+  return (
+    load<i32>(bounds1 + (<usize>(pair & 0xffff) << 2)) + load<i32>(bounds2 + (<usize>(pair >> 16) << 2))
+  );
+}
+
+@inline
+function tailOf(guess: u32): i32 {
+  const tail = load<u32>(tails + (<usize>guess << 2));
+  return (
+    load<i32>(bounds3 + (<usize>(tail & 0xffff) << 2)) +
+    load<i32>(boundsSignature + (<usize>(tail >> 16) << 2))
+  );
+}
+
+/** The most that the third segment, and what signature the guess has, can add to its head. */
+@inline
+export function tailBeside(guess: u32): i32 {
+  const tail = load<u32>(tails + (<usize>guess << 2));
+  return load<i32>(bounds3 + (<usize>(tail & 0xffff) << 2)) + load<i32>(boundsJoint + (<usize>(tail >> 16) << 2));
+}
+
+/** Where `collect` stopped: the next group and the next guess in it. */
+let cursorGroup: u32 = 0;
+let cursorGuess: u32 = 0;
+
+export function rewind(): void {
+  cursorGroup = 0;
+  cursorGuess = 0;
+}
+
+/** Writes the next guesses, in equation order, whose bound is at least `least`. Returns how many; 0 at the end. */
+export function collect(least: i32, most: u32, out: usize): u32 {
+  let found: u32 = 0;
+  for (; cursorGroup < groupCount; cursorGroup++) {
+    const start = load<u32>(groups + (<usize>cursorGroup << 3));
+    const end = load<u32>(groups + (<usize>cursorGroup << 3), 8);
+    const rest = least - headOf(cursorGroup);
+    if (highestTail + highestSignature < rest) continue;
+    for (let guess = max(start, cursorGuess); guess < end; guess++) {
+      if (tailOf(guess) < rest) continue;
+      if (found === most) {
+        cursorGuess = guess;
+        return found;
+      }
+      store<u32>(out + (<usize>found << 2), guess);
+      found++;
+    }
+  }
+  return found;
+}
+
+/** Bits of a packed guess that hold the row number; the bucket is above them. */
+const ROW_BITS: u32 = 22;
+
+/**
+ * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket: bucket b holds the
+ * bounds from `cap` - (b + 1) * width + 1 to `cap` - b * width, and bucket 0 what is above too.
+ * @returns how many
+ */
+export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
+  const start = out;
+  for (let group: u32 = 0; group < groupCount; group++) {
+    const head = headOf(group);
+    const rest = least - head;
+    if (highestTail + highestSignature < rest) continue;
+    const end = load<u32>(groups + (<usize>group << 3), 8);
+    for (let guess = load<u32>(groups + (<usize>group << 3)); guess < end; guess++) {
+      const tail = tailOf(guess);
+      if (tail < rest || head + tail >= above) continue;
+      const bucket = <u32>((cap - min(head + tail, cap)) / width);
+      store<u32>(out, (bucket << ROW_BITS) | guess);
+      out += 4;
+    }
+  }
+  return <u32>((out - start) >> 2);
+}

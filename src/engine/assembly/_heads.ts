@@ -1,0 +1,112 @@
+/**
+ * Upper bounds of the number of cells by a guess's head, its first two segments (`_pool.ts`) taken as one: a cell of
+ * the head is cut by the third segment into at most as many cells as that makes of the whole class, and into at most
+ * as many as it has candidates. So
+ *
+ *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
+ *
+ * For a head the least number that makes the sum reach a number of cells is kept, as a logarithm.
+ */
+import { tailBeside } from './_bounds';
+import { writeKeys } from './_keys';
+import { boundOf, count, takeCells } from './_partition';
+import { plan } from './_plan';
+import { cut2, groupCount, groups } from './_pool';
+
+/** Per head (group of `_pool.ts`) the logarithm of the number that segment 3 must reach, i32 in units of 2^-20 bit. */
+let needs: usize = 0;
+/** Sizes of the cells of the head in work, u32. */
+let sizes: usize = 0;
+/** Cells of at most eight tiles. */
+export const SIZES_BYTES: usize = 6561 * 4;
+/** A head that was not measured. */
+const UNKNOWN: i32 = -1;
+
+/** @param at four bytes a guess of the pool */
+export function placeHeads(at: usize): void {
+  needs = at;
+}
+
+/** @param at SIZES_BYTES of this thread's own */
+export function useSizes(at: usize): void {
+  sizes = at;
+}
+
+/** Forgets what was measured for another class. */
+export function forgetHeads(): void {
+  memory.fill(needs, 0xff, <usize>groupCount << 2);
+}
+
+/** Writes the head (u32) of each guess of a list. */
+export function findHeads(list: usize, guesses: u32, out: usize): void {
+  for (let i: usize = 0; i < <usize>guesses; i++) {
+    store<u32>(out + (i << 2), headOf(load<u32>(list + (i << 2))));
+  }
+}
+
+/** Keeps those heads of a list that were not measured, each once. Returns how many. */
+export function selectUnknown(list: usize, heads: u32): u32 {
+  let found: u32 = 0;
+  for (let i: usize = 0; i < <usize>heads; i++) {
+    const head = load<u32>(list + (i << 2));
+    const need = needs + (<usize>head << 2);
+    if (load<i32>(need) !== UNKNOWN) continue;
+    store<i32>(need, 0);
+    store<u32>(list + (<usize>found << 2), head);
+    found++;
+  }
+  return found;
+}
+
+/** The last group that starts at or before a guess. */
+function headOf(guess: u32): u32 {
+  let low: u32 = 0;
+  let high = groupCount;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (load<u32>(groups + (<usize>middle << 3)) <= guess) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Measures heads for guesses that make at least `cells` cells of the class in work. */
+export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, keys: usize): void {
+  for (let i: usize = 0; i < <usize>heads; i++) {
+    const head = <usize>load<u32>(list + (i << 2));
+    plan(rows + (<usize>load<u32>(groups + (head << 3)) << 4), 0, cut2);
+    writeKeys(keys);
+    count();
+    store<i32>(needs + (head << 2), boundOf(leastCut(takeCells(sizes), cells)));
+  }
+}
+
+/** The least number k for which the sum of min(size, k) reaches `cells`, which is at most the class's size. */
+function leastCut(end: usize, cells: u32): u32 {
+  let k: u32 = 1;
+  while (true) {
+    let sum: u32 = 0;
+    let above: u32 = 0;
+    for (let at = sizes; at < end; at += 4) {
+      const cell = load<u32>(at);
+      sum += min(cell, k);
+      above += <u32>(cell > k);
+    }
+    if (sum >= cells) return k;
+    // The sum grows by at most `above` a step, and by less later: this never goes too far.
+    k += (cells - sum + above - 1) / above;
+  }
+}
+
+/** Keeps the guesses of a list that can reach the number of cells that their heads were measured for. */
+export function admit(list: usize, guesses: u32, heads: usize, out: usize): u32 {
+  let kept: u32 = 0;
+  for (let i: usize = 0; i < <usize>guesses; i++) {
+    const guess = load<u32>(list + (i << 2));
+    const need = load<i32>(needs + (<usize>load<u32>(heads + (i << 2)) << 2));
+    if (tailBeside(guess) < need) continue;
+    store<u32>(out + (<usize>kept << 2), guess);
+    kept++;
+  }
+  return kept;
+}

@@ -1,0 +1,203 @@
+/**
+ * The layout of a guess's feedback key. Two candidates give a guess the same feedback exactly when they give it the
+ * same key: for each tile of the guess the green bit, and for each symbol that it holds k times the k threshold bits
+ * "the candidate has more than j copies", j < k (`=` always occurs once and needs none).
+ *
+ * A key is two bytes, each a sum of weights. Per symbol the reachable bit patterns are numbered densely: level c
+ * (c copies, at most k) starts after level c - 1's largest green mask, which gives radix 3, 8, 21, 54, 135 for
+ * k = 1 to 5. The radices are spread over the two bytes so that neither product exceeds 256; every multiset of nine
+ * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
+ */
+import { countAbove, countOnTile, EQUALS, maskOf, size, SYMBOLS, THRESHOLDS, tileColumn } from './_class';
+
+/** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
+export const TERM: usize = 48;
+const TERMS: usize = 24;
+const LIST: usize = TERM * TERMS;
+
+/** Term lists: greens of the low byte, greens of the high byte, levels of the low byte, levels of the high byte. */
+export let greensLow: usize = 0;
+export let greensHigh: usize = 0;
+export let levelsLow: usize = 0;
+export let levelsHigh: usize = 0;
+/** Where each list ends. */
+export let greensLowEnd: usize = 0;
+export let greensHighEnd: usize = 0;
+export let levelsLowEnd: usize = 0;
+export let levelsHighEnd: usize = 0;
+
+/** Scratch: copies per symbol, symbols by falling copies, and per symbol its next green weight and byte. */
+let copies: usize = 0;
+let order: usize = 0;
+let greenWeight: usize = 0;
+let greenByte: usize = 0;
+
+/** Bytes that a thread needs for its plans. */
+export const SCRATCH: usize = 4 * LIST + 160;
+
+/** @param at SCRATCH bytes of this thread's own */
+export function usePlanScratch(at: usize): void {
+  greensLow = at;
+  greensHigh = at + LIST;
+  levelsLow = at + 2 * LIST;
+  levelsHigh = at + 3 * LIST;
+  copies = at + 4 * LIST;
+  order = copies + 32;
+  greenByte = order + 32;
+  greenWeight = greenByte + 32;
+}
+
+/** Products of the radices in the low and the high byte. */
+let productLow: u32 = 1;
+let productHigh: u32 = 1;
+
+/** Marks weights that belong to the high byte. */
+const HIGH: u32 = 0x10000;
+
+/** Takes `radix` values in the byte that has room, the emptier one first. Returns the weight there, 0 if none has. */
+function place(radix: u32): u32 {
+  const low = productLow * radix;
+  const high = productHigh * radix;
+  if (low <= 256 && (productLow <= productHigh || high > 256)) {
+    const weight = productLow;
+    productLow = low;
+    return weight;
+  }
+  if (high <= 256) {
+    const weight = productHigh;
+    productHigh = high;
+    return weight | HIGH;
+  }
+  return 0;
+}
+
+@inline
+function writeTerm(term: usize, column: usize, symbol: u32, weight: u32): void {
+  v128.store(term, i8x16.splat(<i8>symbol));
+  v128.store(term, i8x16.splat(<i8>weight), 16);
+  store<usize>(term, column, 32);
+}
+
+@inline
+function copiesOf(symbol: u32): u32 {
+  return <u32>load<u8>(copies + symbol);
+}
+
+/** What `plan` returns for a guess that is not a candidate. */
+export const NO_CANDIDATE: u32 = 0xffffffff;
+
+/**
+ * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are the same for every candidate
+ * take no part.
+ * @returns the key of a candidate that has the guess's symbols on these tiles and at least its copies of each
+ *   (with all tiles: the guess itself), or NO_CANDIDATE
+ */
+export function plan(row: usize, from: u32, to: u32): u32 {
+  greensLowEnd = greensLow;
+  greensHighEnd = greensHigh;
+  levelsLowEnd = levelsLow;
+  levelsHighEnd = levelsHigh;
+  productLow = productHigh = 1;
+  let ownLow: u32 = 0;
+  let ownHigh: u32 = 0;
+  const distinct = countCopies(row, from, to);
+  for (let i: u32 = 0; i < distinct; i++) {
+    const symbol = <u32>load<u8>(order + i);
+    const k = copiesOf(symbol);
+    if (symbol === EQUALS) {
+      setGreens(symbol, place(2));
+      continue;
+    }
+    let reached: u32 = 0;
+    while (reached < k && countAbove(symbol * THRESHOLDS + reached)) reached++;
+    if (reached === 0) {
+      setGreens(symbol, 0);
+      continue;
+    }
+    const full = <u32>1 << k;
+    // The level sizes 2^k - 2^(k-j) + 1 summed over j = 0 to `reached`: the number of patterns.
+    let greens = place((reached + 1) * (full + 1) - (2 * full - (full >> reached)));
+    let levels = greens;
+    const dense = greens !== 0;
+    if (!dense) {
+      greens = place(full);
+      levels = place(reached + 1);
+    }
+    setGreens(symbol, greens);
+    for (let j: u32 = 0; j < reached; j++) {
+      const cell = symbol * THRESHOLDS + j;
+      if (countAbove(cell) === size) continue;
+      const weight = (levels & 0xffff) * (dense ? full - (full >> j) + 1 : 1);
+      if (levels >= HIGH) {
+        writeTerm(levelsHighEnd, maskOf(cell), 0, weight);
+        levelsHighEnd += TERM;
+        ownHigh += weight;
+      } else {
+        writeTerm(levelsLowEnd, maskOf(cell), 0, weight);
+        levelsLowEnd += TERM;
+        ownLow += weight;
+      }
+    }
+  }
+  let possible = true;
+  for (let tile = from; tile < to; tile++) {
+    const symbol = <u32>load<u8>(row + tile);
+    const weight = <u32>load<u16>(greenWeight + symbol * 2);
+    store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
+    const matches = countOnTile(tile, symbol);
+    if (matches === 0) possible = false;
+    if (matches === 0 || matches === size) continue;
+    if (load<u8>(greenByte + symbol)) {
+      writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
+      greensHighEnd += TERM;
+      ownHigh += weight;
+    } else {
+      writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
+      greensLowEnd += TERM;
+      ownLow += weight;
+    }
+  }
+  return possible ? ownLow | (ownHigh << 8) : NO_CANDIDATE;
+}
+
+/** Counts the guess's symbols and orders them by falling copies. Returns how many there are. */
+function countCopies(row: usize, from: u32, to: u32): u32 {
+  v128.store(copies, i8x16.splat(0));
+  v128.store(copies, i8x16.splat(0), 16);
+  let distinct: u32 = 0;
+  for (let tile = from; tile < to; tile++) {
+    const symbol = <u32>load<u8>(row + tile);
+    const held = copiesOf(symbol);
+    if (held === 0) store<u8>(order + distinct++, <u8>symbol);
+    store<u8>(copies + symbol, <u8>(held + 1));
+  }
+  sortByCopies(distinct);
+  return distinct;
+}
+
+/** Falling copies, `=` last: spreading the radices over two bytes then succeeds for every multiset. */
+function sortByCopies(distinct: u32): void {
+  for (let i: u32 = 1; i < distinct; i++) {
+    const symbol = <u32>load<u8>(order + i);
+    const rank = rankOf(symbol);
+    let j = i;
+    while (j > 0) {
+      const before = <u32>load<u8>(order + j - 1);
+      if (rankOf(before) >= rank) break;
+      store<u8>(order + j, <u8>before);
+      j--;
+    }
+    store<u8>(order + j, <u8>symbol);
+  }
+}
+
+@inline
+function rankOf(symbol: u32): u32 {
+  return symbol === EQUALS ? 0 : copiesOf(symbol);
+}
+
+@inline
+function setGreens(symbol: u32, placed: u32): void {
+  store<u16>(greenWeight + symbol * 2, <u16>placed);
+  store<u8>(greenByte + symbol, <u8>(placed >> 16));
+}

@@ -1,0 +1,254 @@
+/**
+ * The guess pool cut into three segments of tiles, so that an upper bound of every guess's entropy can be looked up:
+ *
+ *   H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
+ *
+ * missing: the threshold bits that no single segment knows, because several segments hold copies of the symbol; each
+ * counts given the bit below it, which is known. shared: what both sides say of a symbol's copies is counted once,
+ * since H(A, B) <= H(A) + H(B) - H(T) for every T that A and B both determine. Missing and shared bits make a guess's
+ * signature. The same sum of logarithms of numbers of cells, without what is shared, bounds the number of cells.
+ * Many guesses share a segment: of 2.2 million equations of ten tiles, tiles 1-3 are 2,046 distinct strings, 4-6 are
+ * 3,184 and 7-10 are 8,744.
+ */
+import { SYMBOLS, THRESHOLDS } from './_class';
+
+/** Distinct strings of four tiles at most. */
+const STRINGS: u32 = 19 * 19 * 19 * 19;
+const MAX_SIGNATURES: u32 = 65535;
+/** Slots of the hash table that finds a signature again; a power of two. */
+const SLOTS: u32 = 1 << 18;
+
+let length: u32 = 0;
+/** First tile of segments 2 and 3. */
+export let cut1: u32 = 0;
+export let cut2: u32 = 0;
+
+/** Runs of guesses that share segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra at the end. */
+export let groups: usize = 0;
+export let groupCount: u32 = 0;
+/** Per guess u16 segment 3, u16 signature. */
+export let tails: usize = 0;
+/** Per segment (all of 1, then of 2, then of 3) a row number that holds it. */
+export let representatives: usize = 0;
+export let segments1: u32 = 0;
+export let segments2: u32 = 0;
+export let segments3: u32 = 0;
+/**
+ * Per signature where its bytes start in `cells`, one extra at the end. The bytes: missing threshold cells
+ * (symbol * THRESHOLDS + j), 255, what segments 1 and 2 share, 255, what 3 shares with them, 255, the cells missing
+ * when segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the highest j that both know.
+ */
+export let signatures: usize = 0;
+export let signatureCount: u32 = 0;
+export let cells: usize = 0;
+let cellCount: u32 = 0;
+export const SEPARATOR: u32 = 255;
+
+/** Bytes of a signature at most: nine symbols can be missing or shared, and three separators. */
+const SIGNATURE_BYTES: u32 = 48;
+
+/** Scratch while the index is made: copies by segment and symbol, and the bytes of the signature in work. */
+let held: usize = 0;
+let current: usize = 0;
+const HELD: usize = 3 * 32;
+
+function stringOf(row: usize, from: u32, to: u32): u32 {
+  let code: u32 = 0;
+  for (let tile = from; tile < to; tile++) code = code * SYMBOLS + <u32>load<u8>(row + tile);
+  return code;
+}
+
+/** Copies of a symbol in a segment of the guess in work. */
+@inline
+function copiesIn(segment: u32, symbol: u32): u32 {
+  return <u32>load<u8>(held + segment * 32 + symbol);
+}
+
+/** Counts the symbols of a segment. Returns a bit for each that it holds. */
+function countSegment(row: usize, segment: usize, from: u32, to: u32): u32 {
+  let symbols: u32 = 0;
+  for (let tile = from; tile < to; tile++) {
+    const symbol = <u32>load<u8>(row + tile);
+    const at = held + segment * 32 + symbol;
+    store<u8>(at, load<u8>(at) + 1);
+    symbols |= 1 << symbol;
+  }
+  return symbols;
+}
+
+/** Writes the bytes of a guess's signature to `current`. Returns how many. */
+function signatureOf(row: usize): u32 {
+  for (let at = held; at < held + HELD; at += 16) v128.store(at, i8x16.splat(0));
+  const first = countSegment(row, 0, 0, cut1);
+  const second = countSegment(row, 1, cut1, cut2);
+  const third = countSegment(row, 2, cut2, length);
+  const withHead = (first | second) & third;
+  let count: u32 = 0;
+  for (let left = (first & second) | withHead; left; left &= left - 1) {
+    const symbol = ctz<u32>(left);
+    const a = copiesIn(0, symbol);
+    const b = copiesIn(1, symbol);
+    const c = copiesIn(2, symbol);
+    for (let j = max(a, max(b, c)); j < a + b + c; j++) store<u8>(current + count++, cellOf(symbol, j));
+  }
+  store<u8>(current + count++, SEPARATOR);
+  for (let left = first & second; left; left &= left - 1) {
+    const symbol = ctz<u32>(left);
+    store<u8>(current + count++, cellOf(symbol, min(copiesIn(0, symbol), copiesIn(1, symbol)) - 1));
+  }
+  store<u8>(current + count++, SEPARATOR);
+  for (let left = withHead; left; left &= left - 1) {
+    const symbol = ctz<u32>(left);
+    const head = max(copiesIn(0, symbol), copiesIn(1, symbol));
+    store<u8>(current + count++, cellOf(symbol, min(head, copiesIn(2, symbol)) - 1));
+  }
+  store<u8>(current + count++, SEPARATOR);
+  for (let left = withHead; left; left &= left - 1) {
+    const symbol = ctz<u32>(left);
+    const head = copiesIn(0, symbol) + copiesIn(1, symbol);
+    const tail = copiesIn(2, symbol);
+    for (let j = max(head, tail); j < head + tail; j++) store<u8>(current + count++, cellOf(symbol, j));
+  }
+  return count;
+}
+
+function cellOf(symbol: u32, threshold: u32): u8 {
+  return <u8>(symbol * THRESHOLDS + min(threshold, THRESHOLDS - 1));
+}
+
+/** Number of the signature in `current`, new or known. */
+function internSignature(count: u32, slots: usize): u32 {
+  let hash: u32 = 2166136261;
+  for (let i: u32 = 0; i < count; i++) hash = (hash ^ <u32>load<u8>(current + i)) * 16777619;
+  let slot = (hash ^ (hash >> 15)) & (SLOTS - 1);
+  while (true) {
+    const id = load<u32>(slots + (<usize>slot << 2));
+    if (id === 0) {
+      memory.copy(cells + cellCount, current, count);
+      cellCount += count;
+      signatureCount++;
+      if (signatureCount >= MAX_SIGNATURES) unreachable();
+      store<u32>(signatures + (<usize>signatureCount << 2), cellCount);
+      store<u32>(slots + (<usize>slot << 2), signatureCount);
+      return signatureCount - 1;
+    }
+    const start = load<u32>(signatures + (<usize>(id - 1) << 2));
+    if (
+      load<u32>(signatures + (<usize>id << 2)) - start === count &&
+      memory.compare(cells + start, current, count) === 0
+    ) {
+      return id - 1;
+    }
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+}
+
+/** Number of a segment's string, new or known; `ids` holds number + 1 a string. */
+function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
+  const at = ids + (<usize>code << 1);
+  const id = <u32>load<u16>(at);
+  if (id) return id - 1;
+  store<u16>(at, <u16>(known + 1));
+  store<u32>(representatives + (<usize>(first + known) << 2), row);
+  return known;
+}
+
+/** Distinct segments of each kind at most. */
+const MAX_SEGMENTS: u32 = 65536;
+/** Bytes of the numbers of a segment's strings. */
+const IDS: usize = STRINGS * 2;
+/** The counts, at the start of the index, for threads that did not make it. */
+const HEADER: usize = 64;
+
+/** Bytes that an index needs for a pool, its scratch included. */
+export function poolBytes(count: u32): usize {
+  const perGuess = <usize>count * 12 + 8;
+  const tables = 3 * MAX_SEGMENTS * 4 + MAX_SIGNATURES * (4 + SIGNATURE_BYTES);
+  return HEADER + perGuess + <usize>tables + <usize>(3 * STRINGS * 2 + SLOTS * 4) + HELD + SIGNATURE_BYTES;
+}
+
+/** Where the parts of an index stand. Returns where its scratch does. */
+function layOut(count: u32, tiles: u32, at: usize): usize {
+  length = tiles;
+  cut1 = tiles / 3;
+  cut2 = (tiles * 2) / 3;
+  groups = at + HEADER;
+  tails = groups + <usize>(count + 1) * 8;
+  representatives = tails + <usize>count * 4;
+  signatures = representatives + <usize>(3 * MAX_SEGMENTS * 4);
+  cells = signatures + <usize>(MAX_SIGNATURES * 4);
+  return cells + <usize>(MAX_SIGNATURES * SIGNATURE_BYTES);
+}
+
+/** Uses an index that another thread has made in the same memory. */
+export function adoptPool(count: u32, tiles: u32, at: usize): void {
+  layOut(count, tiles, at);
+  segments1 = load<u32>(at);
+  segments2 = load<u32>(at, 4);
+  segments3 = load<u32>(at, 8);
+  groupCount = load<u32>(at, 12);
+  signatureCount = load<u32>(at, 16);
+}
+
+/** The index in work: the pool, the next guess, where segments and signatures are found again, and the last group. */
+let poolRows: usize = 0;
+let poolCount: u32 = 0;
+let header: usize = 0;
+let nextGuess: u32 = 0;
+let ids: usize = 0;
+let slots: usize = 0;
+let lastPair: u32 = 0;
+
+/**
+ * Begins to index a pool. Rows must be in equation order, so that guesses with the same first tiles stand together.
+ * @param at `poolBytes(count)` zeroed bytes
+ */
+export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {
+  ids = layOut(count, tiles, at);
+  slots = ids + 3 * IDS;
+  held = slots + SLOTS * 4;
+  current = held + HELD;
+  poolRows = rows;
+  poolCount = count;
+  header = at;
+  nextGuess = 0;
+  groupCount = segments1 = segments2 = segments3 = signatureCount = cellCount = 0;
+  store<u32>(signatures, 0);
+  lastPair = 0xffffffff;
+}
+
+/** Indexes some more guesses. Returns 1 when all are done. */
+export function indexPool(guesses: u32): u32 {
+  const end = min(nextGuess + guesses, poolCount);
+  for (let i = nextGuess; i < end; i++) {
+    const row = poolRows + (<usize>i << 4);
+    const a = intern(ids, stringOf(row, 0, cut1), i, segments1, 0);
+    if (a === segments1) segments1++;
+    const b = intern(ids + IDS, stringOf(row, cut1, cut2), i, segments2, MAX_SEGMENTS);
+    if (b === segments2) segments2++;
+    const c = intern(ids + 2 * IDS, stringOf(row, cut2, length), i, segments3, 2 * MAX_SEGMENTS);
+    if (c === segments3) segments3++;
+    const pair = a | (b << 16);
+    if (pair !== lastPair) {
+      store<u32>(groups + (<usize>groupCount << 3), i);
+      store<u32>(groups + (<usize>groupCount << 3), pair, 4);
+      groupCount++;
+      lastPair = pair;
+    }
+    store<u32>(tails + (<usize>i << 2), c | (internSignature(signatureOf(row), slots) << 16));
+  }
+  nextGuess = end;
+  if (end < poolCount) return 0;
+  store<u32>(groups + (<usize>groupCount << 3), poolCount);
+  store<u32>(header, segments1);
+  store<u32>(header, segments2, 4);
+  store<u32>(header, segments3, 8);
+  store<u32>(header, groupCount, 12);
+  store<u32>(header, signatureCount, 16);
+  return 1;
+}
+
+/** Row number that holds segment `id` of `segment` (0, 1, 2). */
+export function representative(segment: u32, id: u32): u32 {
+  return load<u32>(representatives + (<usize>(segment * MAX_SEGMENTS + id) << 2));
+}

@@ -1,0 +1,290 @@
+/**
+ * Scores guesses against a class of candidates. The host (`../kernel.ts`) owns the memory and hands over addresses;
+ * threads that share a memory each have their own instance and scratch.
+ */
+import {
+  findSegment,
+  finishBounds,
+  placeBounds as placeTables,
+  segmentFrom,
+  segmentGuess,
+  segmentTo,
+  TABLE_BYTES,
+} from './_bounds';
+import { chooseTiles, fillLane, LANES } from './_lanes';
+import { countAbove, countBoth, countOnTile, prepare as prepareClass, size, SYMBOLS, THRESHOLDS } from './_class';
+import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
+import { writeKeys } from './_keys';
+import {
+  boundOf,
+  cellOf,
+  count,
+  COUNTER_BYTES,
+  entropyAbove,
+  entropyBelow,
+  informationOf,
+  reduce,
+  reduceInformation,
+  useCounters,
+  useKeys as useKeysAt,
+} from './_partition';
+import { NO_CANDIDATE, plan, SCRATCH, usePlanScratch } from './_plan';
+import { COLUMNS } from './_records';
+import { countTo, LARGEST, looked, REPEATS, SEEN_BYTES, SQUARES, useSeen } from './_limited';
+import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeInformation, writeRecords } from './_small';
+
+export { collect, gather, rewind, segmentTotal } from './_bounds';
+export { adoptClass, classBytes, strideOf } from './_class';
+export { filter } from './_filter';
+export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
+export { useInformation } from './_partition';
+export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
+
+/** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
+let rows: usize = 0;
+let tiles: u32 = 0;
+let keys: usize = 0;
+/** Room for the records of all lanes. */
+let lanesOut: usize = 0;
+const LANES_OUT: usize = COLUMNS * (LANES << 3);
+
+/** First byte that the host may use. */
+export function heapBase(): usize {
+  return __heap_base;
+}
+
+export function useRows(at: usize, length: u32): void {
+  rows = at;
+  tiles = length;
+}
+
+/** Bytes of scratch that each thread needs for itself. */
+export function scratchBytes(): usize {
+  return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES;
+}
+
+/** @param at `scratchBytes()` zeroed bytes, on a vector's boundary */
+export function useScratch(at: usize): void {
+  useCounters(at);
+  at += COUNTER_BYTES;
+  useSmallScratch(at);
+  at += SMALL_SCRATCH;
+  usePlanScratch(at);
+  at += SCRATCH;
+  lanesOut = at;
+  at += LANES_OUT;
+  useSeen(at);
+  at += SEEN_BYTES;
+  useSizes(at);
+}
+
+/** @param at two bytes a candidate of the class in work, in whole vectors, for this thread alone */
+export function useKeys(at: usize): void {
+  keys = at;
+  useKeysAt(at);
+}
+
+/**
+ * Makes a class the one to score against.
+ * @param list row numbers (u32) of the candidates
+ * @param at room for `classBytes`
+ */
+export function prepare(list: usize, candidates: u32, at: usize): void {
+  prepareClass(rows, tiles, list, candidates, at);
+}
+
+@inline
+function rowAt(list: usize, i: usize): usize {
+  return rows + (<usize>load<u32>(list + (i << 2)) << 4);
+}
+
+/**
+ * Scores guesses of the pool.
+ * @param list row numbers (u32) of the guesses
+ * @param out where the record of the first goes
+ * @param stride bytes between the columns of the records (`_records.ts`)
+ */
+export function score(list: usize, guesses: u32, out: usize, stride: usize): void {
+  if (<usize>size <= SMALL) {
+    scoreSmall(list, guesses, out, stride);
+    return;
+  }
+  for (let i: usize = 0; i < <usize>guesses; i++) {
+    const own = plan(rowAt(list, i), 0, tiles);
+    writeKeys(keys);
+    count();
+    reduce(out + (i << 3), stride, own === NO_CANDIDATE ? 0 : cellOf(own));
+  }
+}
+
+function scoreSmall(list: usize, guesses: usize, out: usize, stride: usize): void {
+  prepareSmall(tiles);
+  chooseTiles(0, tiles);
+  for (let i: usize = 0; i < guesses; i += LANES) {
+    const wanted = min(guesses - i, LANES);
+    for (let lane: usize = 0; lane < wanted; lane++) fillLane(lane, rowAt(list, i + lane));
+    for (let lane = wanted; lane < LANES; lane++) fillLane(lane, rowAt(list, guesses - 1));
+    measureLanes();
+    if (wanted === LANES) {
+      writeRecords(tiles, out + (i << 3), stride);
+    } else {
+      // What follows the last record may be another thread's.
+      writeRecords(tiles, lanesOut, LANES << 3);
+      for (let column: usize = 0; column < COLUMNS; column++) {
+        memory.copy(out + column * stride + (i << 3), lanesOut + column * (LANES << 3), wanted << 3);
+      }
+    }
+  }
+}
+
+/**
+ * Writes one figure (`_limited.ts`) of each guess, and the candidates that were looked at for it, in columns of f64.
+ * Of a guess that exceeds `most` only that it does.
+ */
+function scoreTo(figure: u32, list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+  for (let i: usize = 0; i < <usize>guesses; i++) {
+    plan(rowAt(list, i), 0, tiles);
+    store<f64>(out + (i << 3), countTo(figure, keys, most));
+    store<f64>(out + (i << 3) + stride, <f64>looked);
+  }
+}
+
+export function repeats(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+  scoreTo(REPEATS, list, guesses, most, out, stride);
+}
+
+export function largest(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+  scoreTo(LARGEST, list, guesses, most, out, stride);
+}
+
+export function squares(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+  scoreTo(SQUARES, list, guesses, most, out, stride);
+}
+
+/** Measures the heads of a list against the class in work, see `_heads.ts`. */
+export function measureHeads(list: usize, heads: u32, least: u32): void {
+  measure(rows, list, heads, least, keys);
+}
+
+/** @param at room for the tables of `_bounds.ts`, then four bytes a guess of the pool */
+export function placeBounds(at: usize): void {
+  placeTables(at);
+  placeHeads(at + TABLE_BYTES);
+}
+
+/** Writes the green tiles of each guess summed over the class (u32 a guess). */
+export function greens(list: usize, guesses: u32, out: usize): void {
+  for (let i: usize = 0; i < <usize>guesses; i++) {
+    const row = rowAt(list, i);
+    let sum: u32 = 0;
+    for (let tile: u32 = 0; tile < tiles; tile++) sum += countOnTile(tile, <u32>load<u8>(row + tile));
+    store<u32>(out + (i << 2), sum);
+  }
+}
+
+/** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the class in work. */
+export function measureSegments(from: u32, to: u32): void {
+  if (<usize>size <= SMALL) {
+    measureSmallSegments(from, to);
+    return;
+  }
+  for (let number = from; number < to; number++) {
+    const at = findSegment(number, tiles);
+    plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
+    writeKeys(keys);
+    count();
+    store<i32>(at, entropyAbove(reduceInformation()));
+  }
+}
+
+/** Segments with the same tiles, and numbers in a row, are measured side by side. */
+function measureSmallSegments(from: u32, to: u32): void {
+  prepareSmall(tiles);
+  for (let number = from; number < to; ) {
+    const at = findSegment(number, tiles);
+    const first = segmentFrom;
+    chooseTiles(first, segmentTo);
+    let lanes: usize = 0;
+    do {
+      fillLane(lanes++, rows + (<usize>segmentGuess << 4));
+      if (++number === to) break;
+      findSegment(number, tiles);
+    } while (lanes < LANES && segmentFrom === first);
+    for (let lane = lanes; lane < LANES; lane++) fillLane(lane, rows + (<usize>segmentGuess << 4));
+    measureLanes();
+    writeInformation(lanesOut);
+    for (let lane: usize = 0; lane < lanes; lane++) {
+      store<i32>(at + (lane << 2), entropyAbove(load<i64>(lanesOut + (lane << 3))));
+    }
+  }
+}
+
+/** Logarithms of the numbers of cells of the segments, in the place of their entropies. */
+export function countSegments(from: u32, to: u32): void {
+  for (let number = from; number < to; number++) {
+    const at = findSegment(number, tiles);
+    plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
+    const made = size - <u32>countTo(REPEATS, keys, size);
+    store<i32>(at, boundOf(made) + 1);
+  }
+}
+
+/**
+ * What signatures add to the logarithms of numbers of cells: every missing bit that differs among the candidates
+ * doubles the number at most.
+ * @param scratch 4 KiB
+ */
+export function countSignatures(scratch: usize): void {
+  memory.fill(scratch, 0, 4096);
+  for (let cell: u32 = 0; cell < SYMBOLS * THRESHOLDS; cell++) {
+    const above = countAbove(cell);
+    if (above > 0 && above < size) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
+  }
+  finishBounds(scratch, scratch + CELL_TABLE, scratch + 2 * CELL_TABLE);
+}
+
+/** One bit in the unit of the bounds. */
+const ONE_BIT: i32 = 1 << 20;
+
+/** Bytes of the tables that `measureSignatures` fills. */
+const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
+
+/**
+ * Entropies of the threshold bits and what signatures make of them; the bounds are ready after all segments and this.
+ * @param scratch 4 KiB
+ */
+export function measureSignatures(scratch: usize): void {
+  const given = scratch;
+  const levels = given + CELL_TABLE;
+  const pairs = levels + CELL_TABLE;
+  for (let symbol: u32 = 0; symbol < SYMBOLS; symbol++) {
+    measureSymbol(symbol, given, levels);
+    for (let other: u32 = symbol + 1; other < SYMBOLS; other++) {
+      store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));
+    }
+  }
+  finishBounds(given, levels, pairs);
+}
+
+function measureSymbol(symbol: u32, given: usize, levels: usize): void {
+  let below = size;
+  let sum: i64 = 0;
+  for (let j: u32 = 0; j < THRESHOLDS; j++) {
+    const cell = symbol * THRESHOLDS + j;
+    const over = countAbove(cell);
+    const split = informationOf(below) - informationOf(over) - informationOf(below - over);
+    // Of a total of `size`, so that the unit is the same as everywhere; 0 stays 0.
+    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(size) - split));
+    sum += informationOf(below - over);
+    store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + informationOf(over)));
+    below = over;
+  }
+}
+
+/** Σ c·log2 c of the four cells that two symbols' first threshold bits make. */
+function pairInformation(symbol: u32, other: u32): i64 {
+  const both = countBoth(symbol, other);
+  const a = countAbove(symbol * THRESHOLDS);
+  const b = countAbove(other * THRESHOLDS);
+  return informationOf(both) + informationOf(a - both) + informationOf(b - both) + informationOf(size + both - a - b);
+}

@@ -1,0 +1,154 @@
+import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { membershipBit, type Rules } from '../game/rules.ts';
+import { openBook, secondGuess } from '../strategy/book.ts';
+import type { Certainty, Hint, Question, RankedGuess } from '../strategy/hint.ts';
+import { strategyNamed } from '../strategy/registry.ts';
+import { createTracker, suspectRow, type Trail } from './candidates.ts';
+import type { Engine } from './engine.ts';
+import { createSimdEngine } from './simd.ts';
+import type { Resources, Solution, Solver } from './solver.ts';
+
+/** Guesses in a hint's list. */
+const LISTED = 10;
+
+/** The answer set of the hints, and what it widens to when the board leaves nothing of it. */
+export const HINT_RULES: readonly Rules[] = ['exact', 'site-tight'];
+
+/** Makes the engine of a rule variant. */
+export type MakeEngine = (set: EquationSet) => Engine;
+
+/** One rule variant with its engine. */
+interface Field {
+  readonly rules: Rules;
+  readonly engine: Engine;
+  readonly follow: ReturnType<typeof createTracker>;
+}
+
+/**
+ * The hints' solver.
+ * @param rules variants to try in this order; the first that leaves a candidate is the one
+ * @param makeEngine SIMD engines unless given
+ */
+export function createSolver(
+  resources: Resources,
+  rules: readonly Rules[] = HINT_RULES,
+  makeEngine: MakeEngine = (set) => createSimdEngine(resources.kernel, set),
+): Solver {
+  const fields = new Map<Rules, Field>();
+
+  /** Engines hold a copy of their equations, so a variant's is made when it is first needed. */
+  function fieldOf(name: Rules): Field {
+    const known = fields.get(name);
+    if (known) return known;
+    const engine = makeEngine(restrict(resources.equations, membershipBit(name)));
+    const field = { rules: name, engine, follow: createTracker(engine) };
+    fields.set(name, field);
+    return field;
+  }
+
+  async function* solve(question: Question): AsyncGenerator<Hint | null, Solution, void> {
+    const start = performance.now();
+    const { turns } = question;
+    for (const name of rules) {
+      const field = fieldOf(name);
+      const trail = field.follow(turns);
+      if (trail.at(-1)!.length === 0) {
+        yield null;
+        continue;
+      }
+      const hint = yield* hintOf(resources, field, trail, question, start);
+      return { kind: 'hint', hint };
+    }
+    const fits = (some: Question['turns']) =>
+      rules.some((name) => fieldOf(name).follow(some).at(-1)!.length > 0);
+    return { kind: 'inconsistent', suspectRow: suspectRow(turns, fits) };
+  }
+
+  const { engine: first } = fieldOf(rules[0]);
+  return {
+    get engine() {
+      return first.name;
+    },
+    get trouble() {
+      return first.trouble ?? null;
+    },
+    get threads() {
+      return first.threads ?? 1;
+    },
+    solve,
+  };
+}
+
+/** What stays the same over the hints of one question. */
+interface Frame {
+  readonly field: Field;
+  readonly trail: Trail;
+  readonly question: Question;
+  readonly start: number;
+}
+
+async function* hintOf(
+  { openers, books }: Resources,
+  field: Field,
+  trail: Trail,
+  question: Question,
+  start: number,
+): AsyncGenerator<Hint, Hint, void> {
+  const frame = { field, trail, question, start };
+  const { engine, rules } = field;
+  const candidates = trail.at(-1)!;
+  const { objective, poolAt } = strategyNamed(question.strategy);
+  const turn = question.turns.length;
+  const opening = openers[rules]?.[objective];
+  if (turn === 0 && opening)
+    return makeHint(frame, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
+
+  const booked =
+    turn === 1 && objective === 'entropy' && poolAt(1) === 'all' ? lookUp(books, field, question) : null;
+  if (booked !== null) yield makeHint(frame, rank(engine, candidates, [booked]), 'book', 0);
+
+  const steps = engine.search({ candidates, pool: poolAt(turn), objective, keep: LISTED });
+  for (;;) {
+    const step = await steps.next();
+    const guesses = step.value.best.map(({ guess }) => guess);
+    if (step.done)
+      return makeHint(frame, rank(engine, candidates, guesses), booked === null ? 'exact' : 'book', 1);
+    if (booked === null)
+      yield makeHint(frame, rank(engine, candidates, guesses), 'sampled', step.value.share);
+    else yield makeHint(frame, rank(engine, candidates, [booked]), 'book', step.value.share);
+  }
+}
+
+/** The book's guess for the second turn, if there is a book for this opener. */
+function lookUp(books: Resources['books'], { rules, engine }: Field, { turns }: Question): number | null {
+  const book = books.find(({ card }) => card.rules === rules && card.opener === turns[0].guess);
+  const checked = book && openBook(book.card, book.entries, rules, engine.set.count);
+  return checked ? secondGuess(checked, turns[0].feedback) : null;
+}
+
+function rank(engine: Engine, candidates: Uint32Array, guesses: readonly number[]): RankedGuess[] {
+  const worths = engine.worth(candidates, guesses);
+  return guesses.map((guess, i) => ({ guess: equationAt(engine.set, guess), ...worths[i] }));
+}
+
+function makeHint(
+  { field, trail, question, start }: Frame,
+  top: readonly RankedGuess[],
+  certainty: Certainty,
+  progress: number,
+): Hint {
+  const remaining = trail.at(-1)!.length;
+  return {
+    ...top[0],
+    strategy: question.strategy,
+    rules: field.rules,
+    remaining,
+    remainingBits: Math.log2(remaining),
+    history: trail.map(({ length }) => length),
+    top,
+    certainty,
+    progress,
+    engine: field.engine.name,
+    ms: performance.now() - start,
+  };
+}

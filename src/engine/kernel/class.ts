@@ -1,0 +1,53 @@
+import type { Exports } from './exports.ts';
+import type { Heap } from './heap.ts';
+
+/** Where a class stands: keys of each thread, then the block (`../assembly/_class.ts`). */
+export interface ClassPlace {
+  readonly keys: number;
+  readonly keyBytes: number;
+  readonly classAt: number;
+}
+
+/**
+ * Room for one class and the keys of every thread that scores against it; grows with the largest class.
+ * @param threads threads that need keys
+ */
+export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, threads: number) {
+  let bytes = 0;
+  let at = 0;
+  return {
+    /** The place for a class of this size, in the room of the class before it. */
+    place(candidates: number): ClassPlace {
+      const keyBytes = wasm.strideOf(candidates) * 2;
+      const needed = keyBytes * threads + wasm.classBytes(candidates, tiles);
+      if (needed > bytes) {
+        bytes = needed * 2;
+        at = heap.reserve(bytes);
+      }
+      return { keys: at, keyBytes, classAt: at + keyBytes * threads };
+    },
+    /** Leaves the room for good: the next class gets another one. */
+    leave(): void {
+      bytes = 0;
+    },
+  };
+}
+
+/**
+ * Candidates in an order that spreads neighbours over the class, so that its first part is a fair sample: steps of
+ * the golden ratio around the list.
+ */
+export function shuffled(candidates: Uint32Array): Uint32Array {
+  const size = candidates.length;
+  let step = Math.max(1, Math.round(size * 0.618));
+  while (greatestCommonDivisor(step, size) !== 1) step++;
+  let at = 0;
+  return candidates.map(() => {
+    at = (at + step) % size;
+    return candidates[at];
+  });
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

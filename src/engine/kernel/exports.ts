@@ -1,0 +1,53 @@
+/** What `../assembly/score.ts` exports; addresses and sizes in bytes. */
+export interface Exports {
+  heapBase(): number;
+  useRows(at: number, tiles: number): void;
+  scratchBytes(): number;
+  useScratch(at: number): void;
+  useInformation(at: number): void;
+  useKeys(at: number): void;
+  strideOf(candidates: number): number;
+  classBytes(candidates: number, tiles: number): number;
+  prepare(list: number, candidates: number, at: number): void;
+  adoptClass(at: number, candidates: number, tiles: number): void;
+  score(list: number, guesses: number, out: number, stride: number): void;
+  repeats(list: number, guesses: number, most: number, out: number, stride: number): void;
+  largest(list: number, guesses: number, most: number, out: number, stride: number): void;
+  squares(list: number, guesses: number, most: number, out: number, stride: number): void;
+  greens(list: number, guesses: number, out: number): void;
+  filter(
+    rows: number,
+    tiles: number,
+    list: number,
+    candidates: number,
+    constraint: number,
+    out: number,
+  ): number;
+  poolBytes(count: number): number;
+  beginPool(rows: number, count: number, tiles: number, at: number): void;
+  indexPool(guesses: number): number;
+  adoptPool(count: number, tiles: number, at: number): void;
+  placeBounds(at: number): void;
+  segmentTotal(): number;
+  measureSegments(from: number, to: number): void;
+  measureSignatures(scratch: number): void;
+  countSegments(from: number, to: number): void;
+  countSignatures(scratch: number): void;
+  forgetHeads(): void;
+  findHeads(list: number, guesses: number, out: number): void;
+  selectUnknown(list: number, heads: number): number;
+  measureHeads(list: number, heads: number, least: number): void;
+  admit(list: number, guesses: number, heads: number, out: number): number;
+  rewind(): void;
+  collect(least: number, most: number, out: number): number;
+  gather(least: number, above: number, cap: number, width: number, out: number): number;
+}
+
+/** An instance of the kernel for one thread. It writes nothing to the memory before it is told where. */
+export function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory): Exports {
+  return new WebAssembly.Instance(module, { env: { memory, abort } }).exports as unknown as Exports;
+}
+
+function abort(): never {
+  throw new Error('the scoring kernel stopped: its input breaks an assumption (more than ten tiles?)');
+}

@@ -1,0 +1,15 @@
+import type { Engine, Found, Progress, Search } from './engine.ts';
+
+/** Runs a search to its end without a pause, for callers that nobody waits for. */
+export async function runSearch(
+  engine: Engine,
+  search: Search,
+  onProgress?: (progress: Progress) => void,
+): Promise<Found> {
+  const steps = engine.search(search);
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value;
+    onProgress?.(step.value);
+  }
+}

@@ -1,0 +1,38 @@
+/** A guess with its cost under an objective; lower is better. */
+export interface Costed {
+  /** Row number in the set: equation order. */
+  readonly guess: number;
+  readonly cost: number;
+  readonly isCandidate: boolean;
+}
+
+/** The rule of every engine: lower cost first, then possible answers, then equation order. */
+export function compareCosted(a: Costed, b: Costed): number {
+  return a.cost - b.cost || Number(b.isCandidate) - Number(a.isCandidate) || a.guess - b.guess;
+}
+
+/** The best guesses seen so far, best first, each once. */
+export interface Top {
+  readonly list: readonly Costed[];
+  /** Cost above which a guess cannot enter; Infinity while there is room. */
+  readonly limit: number;
+  offer(costed: Costed): void;
+}
+
+/** @param keep how many guesses to hold */
+export function createTop(keep: number): Top {
+  const list: Costed[] = [];
+  return {
+    list,
+    get limit() {
+      return list.length < keep ? Infinity : list[keep - 1].cost;
+    },
+    offer(costed) {
+      if (list.length === keep && compareCosted(costed, list[keep - 1]) >= 0) return;
+      if (list.some(({ guess }) => guess === costed.guess)) return;
+      const position = list.findIndex((other) => compareCosted(costed, other) < 0);
+      list.splice(position < 0 ? list.length : position, 0, costed);
+      if (list.length > keep) list.pop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { SYMBOL_COUNT } from '../../game/symbols.ts';
+import { MOST_TILES } from './limits.ts';
+
+/** Words of a candidate that hold its tiles. */
+const TILE_WORDS = 3;
+
+/** A class as `score.wgsl` reads it. */
+export interface Columns {
+  /** Columns of one word a candidate: three of tiles (four a word), then one a level: bit s when it has more than that many copies of symbol s. */
+  readonly words: Uint32Array<ArrayBuffer>;
+  readonly levels: number;
+  /** Per level the symbols of which some but not all candidates have more copies. */
+  readonly telling: Uint32Array;
+}
+
+/** Lays out candidates (row numbers) in columns; levels that tell nothing at the end are left out. */
+export function columnsOf(set: EquationSet, candidates: Uint32Array): Columns {
+  const counts = Array.from({ length: MOST_TILES }, () => new Uint32Array(SYMBOL_COUNT));
+  const masks = new Uint32Array(MOST_TILES);
+  for (const row of candidates) {
+    levelsOf(set, row, masks);
+    for (let level = 0; level < MOST_TILES && masks[level] !== 0; level++) {
+      for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
+        counts[level][symbol] += (masks[level] >>> symbol) & 1;
+    }
+  }
+  const size = candidates.length;
+  const telling = Uint32Array.from(counts, (of) =>
+    of.reduce((mask, count, symbol) => (count > 0 && count < size ? mask | (1 << symbol) : mask), 0),
+  );
+  const levels = telling.findLastIndex((mask) => mask !== 0) + 1;
+
+  const words = new Uint32Array((TILE_WORDS + levels) * size);
+  const rows = new Uint32Array(set.rows.buffer, set.rows.byteOffset, (set.count * ROW_BYTES) / 4);
+  for (let i = 0; i < size; i++) {
+    const row = candidates[i];
+    for (let word = 0; word < TILE_WORDS; word++) words[word * size + i] = rows[(row * ROW_BYTES) / 4 + word];
+    levelsOf(set, row, masks);
+    for (let level = 0; level < levels; level++) words[(TILE_WORDS + level) * size + i] = masks[level];
+  }
+  return { words, levels, telling };
+}
+
+/** Writes for each level j the set of symbols of which a row has more than j copies. */
+function levelsOf(set: EquationSet, row: number, masks: Uint32Array): void {
+  masks.fill(0);
+  for (let tile = 0; tile < set.length; tile++) {
+    const bit = 1 << set.rows[row * ROW_BYTES + tile];
+    let level = 0;
+    while (masks[level] & bit) level++;
+    masks[level] |= bit;
+  }
+}

@@ -1,0 +1,52 @@
+import { DeviceFailure } from './failure.ts';
+import source from './score.wgsl?raw';
+
+/** A device with the shader compiled for it. */
+export interface Graphics {
+  readonly device: GPUDevice;
+  readonly pipeline: GPUComputePipeline;
+}
+
+export interface GraphicsOptions {
+  /** `navigator.gpu`; absent where the browser has no WebGPU. */
+  readonly gpu: GPU | undefined;
+  /** Takes an adapter that runs on the CPU. It is slower than the SIMD kernel, but it tells whether the shader is right. */
+  readonly allowSoftware?: boolean;
+}
+
+/** Names of adapters that are programs on the CPU, for browsers that do not say so themselves. */
+const SOFTWARE = /swiftshader|llvmpipe|lavapipe|softpipe|software|basic render|warp/i;
+
+export function isSoftware({
+  isFallbackAdapter,
+  vendor,
+  architecture,
+  device,
+  description,
+}: Pick<
+  GPUAdapterInfo,
+  'isFallbackAdapter' | 'vendor' | 'architecture' | 'device' | 'description'
+>): boolean {
+  return isFallbackAdapter || SOFTWARE.test([vendor, architecture, device, description].join(' '));
+}
+
+/**
+ * Asks for the fastest adapter and compiles the shader.
+ * @throws DeviceFailure saying why there is none
+ */
+export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptions): Promise<Graphics> {
+  if (!gpu) throw new DeviceFailure('absent', 'this browser has no WebGPU');
+  try {
+    const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+    if (!adapter) throw new DeviceFailure('refused', 'the browser offers no graphics adapter');
+    if (isSoftware(adapter.info) && !allowSoftware)
+      throw new DeviceFailure('software', 'the only graphics adapter runs on the CPU');
+    const device = await adapter.requestDevice();
+    const module = device.createShaderModule({ code: source });
+    const compute = { module, entryPoint: 'score' };
+    return { device, pipeline: await device.createComputePipelineAsync({ layout: 'auto', compute }) };
+  } catch (error) {
+    if (error instanceof DeviceFailure) throw error;
+    throw new DeviceFailure('refused', `the graphics device cannot be used: ${String(error)}`);
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chooseRoute, type Job } from './route.ts';
+
+const POOL = 2_179_000;
+const LAPTOP = { simd: 4e8, webgpu: 1e10 };
+const job = (candidates: number, change: Partial<Job> = {}): Job => ({
+  objective: 'entropy',
+  candidates,
+  guesses: POOL,
+  isBounded: true,
+  ...change,
+});
+
+test('a short list is scored before a slice would come back', () => {
+  expect(chooseRoute(job(50, { guesses: 50, isBounded: false }), LAPTOP)).toBe('simd');
+});
+
+test('a large class goes to the graphics processor, by bounds where every guess would take longer', () => {
+  expect(chooseRoute(job(4000, { guesses: 4000, isBounded: false }), LAPTOP)).toBe('every');
+  expect(chooseRoute(job(20_000), LAPTOP)).toBe('bounded');
+  expect(chooseRoute(job(20_000), { simd: 4e8, webgpu: 1e12 })).toBe('every');
+  expect(chooseRoute(job(600, { objective: 'cells' }), LAPTOP)).not.toBe('simd');
+});
+
+test('a slow graphics processor gets nothing', () => {
+  for (const candidates of [3, 30, 300, 3000])
+    expect(chooseRoute(job(candidates), { simd: 4e8, webgpu: 1e8 })).toBe('simd');
+});
+
+test('what the shader does not compute stays with the kernel', () => {
+  expect(chooseRoute(job(4000, { objective: 'greens' }), LAPTOP)).toBe('simd');
+  expect(chooseRoute(job(2 ** 20 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
+});

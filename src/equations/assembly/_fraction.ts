@@ -1,0 +1,20 @@
+// The result of the last `reduce`; the denominator is positive.
+export let numerator: i64 = 0;
+export let denominator: i64 = 1;
+
+function gcd(a: i64, b: i64): i64 {
+  if (a < 0) a = -a;
+  while (b !== 0) {
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+/** Reduces n/d, d not 0. */
+export function reduce(n: i64, d: i64): void {
+  const divisor = d < 0 ? -gcd(n, -d) : gcd(n, d);
+  numerator = n / divisor;
+  denominator = d / divisor;
+}

@@ -1,0 +1,117 @@
+// Where finished equations go: rows in equation order from the end of the static data on, or only counters.
+
+import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
+import { EQUALS, MEMBERSHIP, MEMBERSHIP_BYTE, POOL, ROW_BYTES, TABLE, tiles } from './_symbols';
+
+/** Facts about the path of the walk that decide on membership, above the membership bits. */
+export const FRACTION: u32 = 1 << 5;
+export const BRACKET: u32 = 1 << 6;
+/** Operations are counted from this bit on; a power counts as one. */
+export const OPERATION: u32 = 1 << 8;
+
+/** 10^0 to 10^12. */
+export const powersOfTen: usize = memory.data(13 * 8, 16);
+/** Equations emitted per membership byte. */
+export const counters: usize = memory.data(32 * 4, 16);
+
+let length: i32 = 0;
+let storing: bool = true;
+let first: usize = 0;
+let next: usize = 0;
+
+export function open(tileCount: i32, store: bool): void {
+  length = tileCount;
+  storing = store;
+  first = (__heap_base + 15) & ~15;
+  next = first;
+  memory.fill(counters, 0, 32 * 4);
+  let power: i64 = 1;
+  for (let i = 0; i < 13; i++, power *= 10) store_i64(i, power);
+}
+
+function store_i64(index: i32, value: i64): void {
+  store<i64>(powersOfTen + (index << 3), value);
+}
+
+export function powerOfTen(exponent: i32): i64 {
+  return load<i64>(powersOfTen + (exponent << 3));
+}
+
+export function start(): usize {
+  return first;
+}
+
+/** Where the next row goes. */
+export function cursor(): usize {
+  return next;
+}
+
+function reserve(bytes: usize): void {
+  const wanted = <i32>((next + bytes + 0xffff) >>> 16);
+  const missing = wanted - memory.size();
+  if (missing > 0) memory.grow(max(missing, 64));
+}
+
+/** Tiles left for the right side after `left` tiles and the equals sign. */
+export function rightDigits(left: i32): i32 {
+  return length - 1 - left;
+}
+
+/** Emits `left = value` when the value has exactly the digits that fill the tiles that are left. */
+export function emit(left: i32, value: i64, state: u32): void {
+  const digits = rightDigits(left);
+  if (value >= powerOfTen(digits)) return;
+  if (value < (digits === 1 ? 0 : powerOfTen(digits - 1))) return;
+  let membership = state & MEMBERSHIP;
+  if (state & FRACTION && membership & TABLE && !isExactInDoubles(left, value)) membership &= ~TABLE;
+  if (membership & POOL) {
+    if (state < 2 * OPERATION) membership &= ~POOL;
+    else if (state & BRACKET && hasPointlessBrackets(left, value)) membership &= ~POOL;
+  }
+  const counter = counters + (membership << 2);
+  store<u32>(counter, load<u32>(counter) + 1);
+  if (storing) append(left, value, membership);
+}
+
+function append(left: i32, value: i64, membership: u32): void {
+  reserve(ROW_BYTES);
+  v128.store(next, v128.load(tiles));
+  store<u8>(next + left, EQUALS);
+  for (let position = length - 1; position > left; position--, value /= 10) {
+    store<u8>(next + position, <u8>(value % 10));
+  }
+  store<u8>(next + MEMBERSHIP_BYTE, <u8>membership);
+  next += ROW_BYTES;
+}
+
+/** Merges the ordered rows from `from` to `middle` with those from `middle` to the cursor; equal rows become one. */
+export function merge(from: usize, middle: usize): void {
+  if (middle === from || middle === next) return;
+  const size = middle - from;
+  const end = next;
+  reserve(size);
+  memory.copy(end, from, size);
+  let a = end;
+  let b = middle;
+  let to = from;
+  while (a < end + size && b < end) {
+    const order = memory.compare(a, b, length);
+    if (order === 0)
+      store<u8>(b + MEMBERSHIP_BYTE, load<u8>(a + MEMBERSHIP_BYTE) | load<u8>(b + MEMBERSHIP_BYTE));
+    if (order <= 0) {
+      if (order < 0) {
+        v128.store(to, v128.load(a));
+        to += ROW_BYTES;
+      }
+      a += ROW_BYTES;
+    } else {
+      v128.store(to, v128.load(b));
+      b += ROW_BYTES;
+      to += ROW_BYTES;
+    }
+  }
+  memory.copy(to, a, end + size - a);
+  to += end + size - a;
+  memory.copy(to, b, end - b);
+  next = to + (end - b);
+}

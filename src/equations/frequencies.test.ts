@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { membershipBit } from '../game/rules.ts';
+import { frequencies } from './frequencies.ts';
+import { generate, MAXI } from './generate.ts';
+import { readKernel } from './node.ts';
+import { restrict } from './set.ts';
+
+/** The symbol/slot table of the seed paper: percentages with three decimals. */
+const PUBLISHED = readFileSync(new URL('../../test/fixtures/slot-frequencies.csv', import.meta.url), 'utf8');
+
+it('reproduces all 209 percentages of the published table', async () => {
+  const lines = PUBLISHED.trim().split('\n').slice(1);
+  const table = restrict(await generate(await readKernel(), MAXI), membershipBit('table'));
+  const percent = (share: number) => (share * 100).toFixed(3);
+  const measured = new Map(
+    frequencies(table).map(({ symbol, any, slots }) => [symbol, [any, ...slots].map(percent)]),
+  );
+  expect(lines).toHaveLength(19);
+  for (const line of lines) {
+    const [symbol, ...published] = line.split(',');
+    expect(measured.get(symbol), symbol).toEqual(published);
+  }
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXACT } from '../game/arithmetic.ts';
+import { evaluate } from '../game/evaluate.ts';
+import { parse } from '../game/grammar.ts';
+import { membershipOf } from '../game/membership.ts';
+import { asDigits } from '../game/rational.ts';
+import { RULES } from '../game/rules.ts';
+import type { SymbolSet } from '../game/symbols.ts';
+import { digestOf } from './digest.ts';
+import { enumerate } from './enumerate.ts';
+import { type BuildProgress, countEquations, generate, MAXI } from './generate.ts';
+import { readKernel } from './node.ts';
+import { GENERATOR_VERSION } from './record.ts';
+import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+
+/** Published counts and, for `pool` and the union at other lengths than 10, those of the enumerator. */
+const COUNTS: readonly [symbols: SymbolSet, length: number, counts: Partial<Record<string, number>>][] = [
+  ['classic', 5, { exact: 217 }],
+  ['classic', 6, { exact: 206 }],
+  ['classic', 7, { exact: 7_561 }],
+  ['classic', 8, { exact: 17_723 }],
+  ['classic', 9, { exact: 296_288 }],
+  ['maxi', 5, { exact: 234, paper: 234 }],
+  ['maxi', 6, { exact: 409, paper: 409 }],
+  ['maxi', 7, { exact: 8_808, paper: 8_811 }],
+  ['maxi', 8, { exact: 29_139, paper: 29_318 }],
+  ['maxi', 9, { exact: 379_698, paper: 380_344 }],
+  [
+    'maxi',
+    10,
+    { exact: 2_177_736, table: 2_177_017, paper: 2_197_321, 'site-tight': 2_197_884, pool: 1_692_498 },
+  ],
+];
+
+/** What the generator makes for Maxi. When this changes, so must GENERATOR_VERSION, or old caches are kept. */
+const DIGESTS: Record<number, string> = { 1: '402e0d69f5fadb84a196fcf378e898a2' };
+
+let kernel: WebAssembly.Module;
+let maxi: EquationSet;
+beforeAll(async () => {
+  kernel = await readKernel();
+  maxi = await generate(kernel, MAXI);
+});
+
+const inParentheses = (text: string) => `(${text})`;
+
+/** Left sides of up to about ten tiles, with every construct of the grammar. */
+const { leftSide } = fc.letrec<{ leftSide: string; more: string; factor: string; base: string }>((tie) => ({
+  leftSide: fc
+    .tuple(tie('factor'), fc.array(tie('more'), { maxLength: 3 }))
+    .map((parts) => parts.flat().join('')),
+  more: fc.tuple(fc.constantFrom('+', '-', '*', '/'), tie('factor')).map((parts) => parts.join('')),
+  factor: fc.tuple(tie('base'), fc.constantFrom('', '', '', '²', '³')).map((parts) => parts.join('')),
+  base: fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }).map(String) },
+    { weight: 1, arbitrary: fc.integer({ min: 13, max: 999 }).map(String) },
+    { weight: 1, arbitrary: tie('leftSide').map(inParentheses) },
+    { weight: 1, arbitrary: tie('leftSide').map((inner) => inParentheses(`-${inner}`)) },
+  ),
+}));
+
+/** The equation that a left side begins, read as the paper or as the site does. */
+function complete(left: string, reading: 'paper' | 'site'): string | undefined {
+  try {
+    const value = evaluate(parse(left), EXACT, reading);
+    const digits = value && asDigits(value);
+    return digits && `${left}=${digits}`;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('generate', () => {
+  it.each(COUNTS)(
+    'makes the published numbers of %s equations of %i tiles',
+    async (symbols, length, counts) => {
+      expect(await countEquations(kernel, { length, symbols })).toMatchObject(counts);
+    },
+  );
+
+  it.each([
+    ['classic', 5],
+    ['classic', 6],
+    ['classic', 7],
+    ['classic', 8],
+    ['maxi', 5],
+    ['maxi', 6],
+    ['maxi', 7],
+    ['maxi', 8],
+  ] as const)('makes what the enumerator makes: %s, %i tiles', async (symbols, length) => {
+    const made = await generate(kernel, { length, symbols });
+    const expected = enumerate({ length, symbols });
+    expect(made.count).toBe(expected.count);
+    expect(Buffer.compare(made.rows, expected.rows)).toBe(0);
+  });
+
+  it('holds every random left side that makes ten tiles, with its membership', () => {
+    let hits = 0;
+    fc.assert(
+      fc.property(leftSide, fc.constantFrom('paper', 'site'), (left, reading) => {
+        const equation = complete(left, reading);
+        if (equation?.length !== maxi.length) return;
+        const membership = membershipOf(equation);
+        const row = indexOf(maxi, equation as ReturnType<typeof equationAt>);
+        hits++;
+        expect(row < 0 ? 0 : maxi.rows[row * ROW_BYTES + MEMBERSHIP_BYTE]).toBe(membership);
+      }),
+      { numRuns: 50_000 },
+    );
+    expect(hits).toBeGreaterThan(200);
+  });
+
+  it('gives every row the membership that the rules give it', () => {
+    fc.assert(
+      fc.property(fc.nat(maxi.count - 1), (row) => {
+        expect(maxi.rows[row * ROW_BYTES + MEMBERSHIP_BYTE]).toBe(membershipOf(equationAt(maxi, row)));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is in equation order, without duplicates', () => {
+    const texts = Buffer.from(maxi.rows.buffer);
+    for (let row = 1; row < maxi.count; row++) {
+      const start = row * ROW_BYTES;
+      const order = texts.compare(texts, start, start + 10, start - ROW_BYTES, start - ROW_BYTES + 10);
+      if (order !== -1) throw new Error(`${equationAt(maxi, row)} does not follow its predecessor`);
+    }
+  });
+
+  it('belongs to its version', () => {
+    expect(digestOf(maxi.rows)).toBe(DIGESTS[GENERATOR_VERSION]);
+  });
+
+  it('reports growing progress and lets other tasks run', async () => {
+    const reports: BuildProgress[] = [];
+    let others = 0;
+    const other = setInterval(() => others++, 0);
+    const { count } = await generate(kernel, { length: 9, symbols: 'maxi' }, (report) =>
+      reports.push(report),
+    );
+    clearInterval(other);
+    expect(reports.length).toBeGreaterThan(2);
+    expect(reports.at(-1)).toEqual({ progress: 1, found: count });
+    expect(reports).toEqual(reports.toSorted((a, b) => a.progress - b.progress || a.found - b.found));
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it.each([4, 12, 7.5, Number.NaN])('refuses %d tiles', async (length) => {
+    await expect(generate(kernel, { length, symbols: 'maxi' })).rejects.toThrow(
+      'choose a length from 5 to 11',
+    );
+  });
+
+  it('counts every variant', async () => {
+    const counts = await countEquations(kernel, { length: 6, symbols: 'maxi' });
+    expect(Object.keys(counts)).toEqual([...RULES]);
+    await expect(countEquations(kernel, { length: 13, symbols: 'maxi' })).rejects.toThrow('from 5 to 12');
+  });
+});

@@ -1,0 +1,129 @@
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchKernel } from './browser.ts';
+import type { LoadReport } from './load.testing.ts';
+import { type LoadedEquations, loadEquations } from './load.ts';
+import { type EquationRecord, GENERATOR_VERSION } from './record.ts';
+import { DATABASE, type EquationStore, indexedDbStore, OBJECT_STORE, openDatabase } from './store.ts';
+
+const SMALL = { length: 7, symbols: 'maxi' } as const;
+const KEY = 'maxi-7';
+const SMALL_COUNT = 8_814;
+
+function loadInWorker(): Promise<LoadReport> {
+  const worker = new Worker(new URL('./load.testing.ts', import.meta.url), { type: 'module' });
+  return new Promise<LoadReport>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message));
+  }).finally(() => worker.terminate());
+}
+
+function load(store: EquationStore = indexedDbStore()): Promise<LoadedEquations> {
+  return loadEquations({ store, kernel: fetchKernel, shape: SMALL });
+}
+
+/** Builds the small set and waits until it is stored. */
+async function fill(): Promise<void> {
+  const loaded = await load();
+  expect(loaded).toMatchObject({ source: 'built', miss: 'absent' });
+  expect(loaded.source === 'built' && (await loaded.stored)).toBe('stored');
+}
+
+async function replaceRecord(change: (record: EquationRecord) => unknown): Promise<void> {
+  const database = await openDatabase();
+  const changed = await change(await database.get(OBJECT_STORE, KEY));
+  await database.put(OBJECT_STORE, changed, KEY);
+  database.close();
+}
+
+async function flipByte({ blob, ...rest }: EquationRecord): Promise<EquationRecord> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  bytes[bytes.length >> 1] ^= 1;
+  return { ...rest, blob: new Blob([bytes]) };
+}
+
+beforeEach(() => deleteDB(DATABASE));
+afterEach(() => deleteDB(DATABASE));
+
+describe('the Maxi set in a worker', () => {
+  it('is built and stored by the first, loaded by the second', async () => {
+    const first = await loadInWorker();
+    expect(first).toMatchObject({ source: 'built', count: 2_198_291, stored: 'stored' });
+    expect(first.progressReports).toBeGreaterThan(5);
+    const second = await loadInWorker();
+    expect(second).toMatchObject({ source: 'cache', count: 2_198_291, progressReports: 0 });
+    expect(second.digest).toBe(first.digest);
+  });
+
+  it('survives two that build at once', async () => {
+    const both = await Promise.all([loadInWorker(), loadInWorker()]);
+    expect(both.map(({ count }) => count)).toEqual([2_198_291, 2_198_291]);
+    expect(await loadInWorker()).toMatchObject({ source: 'cache', digest: both[0].digest });
+  });
+});
+
+describe('a damaged cache', () => {
+  it.each<[name: string, miss: string, change: (record: EquationRecord) => unknown]>([
+    ['a truncated blob', 'truncated', (r) => ({ ...r, blob: r.blob.slice(0, r.blob.size - 16) })],
+    ['an empty blob', 'truncated', (r) => ({ ...r, blob: new Blob() })],
+    ['a wrong count', 'truncated', (r) => ({ ...r, count: r.count + 1 })],
+    ['a flipped bit', 'corrupt', flipByte],
+    ['another digest', 'corrupt', (r) => ({ ...r, digest: '0'.repeat(32) })],
+    ['an old version', 'outdated', (r) => ({ ...r, version: GENERATOR_VERSION - 1 })],
+    ['another layout', 'outdated', (r) => ({ ...r, layout: 'rows-of-12' })],
+    ['a set of other tiles', 'foreign', (r) => ({ ...r, length: 8 })],
+    ['a foreign record', 'foreign', () => ({ hello: 'world' })],
+    ['a record without a blob', 'foreign', ({ blob, ...rest }) => ({ ...rest, blob: blob.size })],
+    ['a string', 'foreign', () => 'equations'],
+    ['null', 'foreign', () => null],
+  ])('with %s is built again', async (_name, miss, change) => {
+    await fill();
+    await replaceRecord(change);
+    const rebuilt = await load();
+    expect(rebuilt).toMatchObject({ source: 'built', miss, set: { count: SMALL_COUNT } });
+    expect(rebuilt.source === 'built' && (await rebuilt.stored)).toBe('stored');
+    const again = await load();
+    expect(again.source).toBe('cache');
+    expect(again.set).toEqual(rebuilt.set);
+  });
+
+  it('that was evicted is built again', async () => {
+    await fill();
+    await deleteDB(DATABASE);
+    expect(await load()).toMatchObject({ source: 'built', miss: 'absent' });
+  });
+});
+
+describe('a database that fails', () => {
+  it('to open costs only the cache', async () => {
+    const store = indexedDbStore(() => Promise.reject(new DOMException('not here', 'SecurityError')));
+    const loaded = await load(store);
+    expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
+    expect(loaded.source === 'built' && (await loaded.stored)).toEqual({ failed: 'not here' });
+  });
+
+  it('to write, the disk being full, costs only the cache', async () => {
+    const full = () => Promise.reject(new DOMException('disk full', 'QuotaExceededError'));
+    const loaded = await load({ ...indexedDbStore(), write: full });
+    expect(loaded).toMatchObject({ source: 'built', miss: 'absent', set: { count: SMALL_COUNT } });
+    expect(loaded.source === 'built' && (await loaded.stored)).toEqual({ failed: 'disk full' });
+  });
+
+  it('to open in time, being blocked, costs only the cache', async () => {
+    await fill();
+    const blocker = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(DATABASE);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    // Waits for the blocker, and everything opened later waits behind it.
+    const deletion = deleteDB(DATABASE);
+    const loaded = await load(indexedDbStore(() => openDatabase(50)));
+    expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
+    expect(loaded.source === 'built' && (await loaded.stored)).toEqual({
+      failed: expect.stringContaining('within 50 ms'),
+    });
+    blocker.close();
+    await deletion;
+  });
+});

@@ -1,0 +1,23 @@
+// A worker for tests and measurements: loads the Maxi set as the engine's worker does, and reports about it.
+import { loadEquationsBrowser } from './browser.ts';
+import { digestOf } from './digest.ts';
+import type { Stored } from './load.ts';
+
+export interface LoadReport {
+  readonly source: 'cache' | 'built';
+  readonly ms: number;
+  readonly count: number;
+  readonly digest: string;
+  readonly progressReports: number;
+  readonly stored: Stored | null;
+}
+
+async function report(): Promise<LoadReport> {
+  let progressReports = 0;
+  const loaded = await loadEquationsBrowser({ onProgress: () => progressReports++ });
+  const { set, source, ms } = loaded;
+  const stored = loaded.source === 'built' ? await loaded.stored : null;
+  return { source, ms, count: set.count, digest: digestOf(set.rows), progressReports, stored };
+}
+
+postMessage(await report());

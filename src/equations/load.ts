@@ -1,0 +1,73 @@
+import type { Shape } from '../game/membership.ts';
+import { generate, MAXI, type OnProgress } from './generate.ts';
+import { fromRecord, type Miss, toRecord } from './record.ts';
+import type { EquationSet } from './set.ts';
+import type { EquationStore } from './store.ts';
+
+export interface LoadOptions {
+  /** Where a set built before may be. */
+  readonly store: EquationStore;
+  /** The compiled generator; asked for only when the set has to be built. */
+  readonly kernel: () => Promise<WebAssembly.Module>;
+  /** Maxi unless given. */
+  readonly shape?: Shape;
+  /** Called while the set is being built, several times a second. */
+  readonly onProgress?: OnProgress;
+}
+
+/** Whether the built set is there for the next start; the text says why not. */
+export type Stored = 'stored' | { readonly failed: string };
+
+export type LoadedEquations = {
+  readonly set: EquationSet;
+  /** From the call to the set, in milliseconds. */
+  readonly ms: number;
+} & (
+  | { readonly source: 'cache' }
+  | {
+      readonly source: 'built';
+      /** Why the cache did not serve. */
+      readonly miss: Miss;
+      /** Storing goes on in the background; never rejects. */
+      readonly stored: Promise<Stored>;
+    }
+);
+
+/**
+ * The equation set: from the cache when the record there proves intact, else built and stored for the next time.
+ * A store that fails costs only the time of building.
+ * @throws Error when the length of the shape is not available or the kernel cannot be compiled
+ */
+export async function loadEquations({
+  store,
+  kernel,
+  shape = MAXI,
+  onProgress,
+}: LoadOptions): Promise<LoadedEquations> {
+  const start = performance.now();
+  const key = `${shape.symbols}-${shape.length}`;
+  const cached = await readCache(store, key, shape.length);
+  if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
+  const set = await generate(await kernel(), shape, onProgress);
+  const ms = performance.now() - start;
+  return { set, source: 'built', miss: cached, ms, stored: keep(store, key, set) };
+}
+
+async function readCache(store: EquationStore, key: string, length: number): Promise<EquationSet | Miss> {
+  try {
+    const found = await fromRecord(await store.read(key), length);
+    if (typeof found === 'string' && found !== 'absent') await store.remove(key);
+    return found;
+  } catch {
+    return 'unavailable';
+  }
+}
+
+async function keep(store: EquationStore, key: string, set: EquationSet): Promise<Stored> {
+  try {
+    await store.write(key, toRecord(set));
+    return 'stored';
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,60 @@
+import { digestOf } from './digest.ts';
+import { type EquationSet, ROW_BYTES } from './set.ts';
+
+/** Changes whenever the generator makes other rows; a test pins the digest that belongs to it. */
+export const GENERATOR_VERSION = 1;
+/** Changes whenever `set.ts` packs differently. */
+export const LAYOUT = 'rows-of-16';
+
+/** An equation set as it is stored: one record, one blob. */
+export interface EquationRecord {
+  readonly version: number;
+  readonly layout: string;
+  readonly digest: string;
+  readonly length: number;
+  readonly count: number;
+  readonly blob: Blob;
+}
+
+/** Why a cache does not give a set. */
+export type Miss = 'absent' | 'foreign' | 'outdated' | 'truncated' | 'unreadable' | 'corrupt' | 'unavailable';
+
+export function toRecord(set: EquationSet): EquationRecord {
+  return {
+    version: GENERATOR_VERSION,
+    layout: LAYOUT,
+    digest: digestOf(set.rows),
+    length: set.length,
+    count: set.count,
+    blob: new Blob([set.rows as Uint8Array<ArrayBuffer>]),
+  };
+}
+
+/**
+ * The set in a record, after checking everything that can be wrong with it.
+ * @param record whatever the store holds
+ */
+export async function fromRecord(record: unknown, length: number): Promise<EquationSet | Miss> {
+  if (record === undefined) return 'absent';
+  if (!isRecord(record) || record.length !== length) return 'foreign';
+  if (record.version !== GENERATOR_VERSION || record.layout !== LAYOUT) return 'outdated';
+  if (record.blob.size !== record.count * ROW_BYTES) return 'truncated';
+  const bytes = await record.blob.arrayBuffer().catch(() => undefined);
+  if (!bytes) return 'unreadable';
+  const rows = new Uint8Array(bytes);
+  if (digestOf(rows) !== record.digest) return 'corrupt';
+  return { length, count: record.count, rows };
+}
+
+function isRecord(value: unknown): value is EquationRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, layout, digest, length, count, blob } = value as Record<string, unknown>;
+  return (
+    typeof version === 'number' &&
+    typeof layout === 'string' &&
+    typeof digest === 'string' &&
+    typeof length === 'number' &&
+    typeof count === 'number' &&
+    blob instanceof Blob
+  );
+}

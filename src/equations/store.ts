@@ -1,0 +1,59 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { EquationRecord } from './record.ts';
+
+/** Where a built set is kept. Every operation may reject; nothing it returns is trusted. */
+export interface EquationStore {
+  read(key: string): Promise<unknown>;
+  write(key: string, record: EquationRecord): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export const DATABASE = 'maxwell-equations';
+export const OBJECT_STORE = 'sets';
+
+/** A database that has not opened by then (milliseconds) will not open; the player does not wait for it. */
+const OPEN_LIMIT_MS = 3_000;
+
+/**
+ * Opens the database; its connection gives way when another document wants to delete or upgrade it.
+ * @param limit how long to wait, in milliseconds
+ * @throws Error when it does not open (private window, blocked by another document, disk full)
+ */
+export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase> {
+  const opening = openDB(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore(OBJECT_STORE);
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the database does not open within ${limit} ms`)), limit);
+  try {
+    return await Promise.race([opening, late]);
+  } catch (error) {
+    opening.then((database) => database.close()).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One record a set in IndexedDB. Each operation is one transaction, so documents that build at the same time
+ * overwrite each other's equal records and never mix them.
+ */
+export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDatabase()): EquationStore {
+  async function use<Result>(action: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
+    const database = await open();
+    try {
+      return await action(database);
+    } finally {
+      database.close();
+    }
+  }
+  return {
+    read: (key) => use((database) => database.get(OBJECT_STORE, key)),
+    write: (key, record) => use(async (database) => void (await database.put(OBJECT_STORE, record, key))),
+    remove: (key) => use((database) => database.delete(OBJECT_STORE, key)),
+  };
+}

@@ -1,0 +1,29 @@
+/** One measured figure. */
+export interface Figure {
+  /** What was measured, the same wherever it runs. */
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'pairs/s' | 'ms' | '% of pairs';
+}
+
+/** Figures by where they were measured. */
+export type Report = Readonly<Record<'Node' | 'Chromium', readonly Figure[]>>;
+
+/** Rounds after the warm-up; the median counts. */
+const ROUNDS = 5;
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+/** Median time of an action in milliseconds, after one round to warm up. */
+export async function medianTime(action: () => unknown, rounds = ROUNDS): Promise<number> {
+  await action();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await action();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}

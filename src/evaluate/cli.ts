@@ -1,0 +1,59 @@
+import type { Command } from './command.ts';
+import { accepts } from './commands/accepts.ts';
+import { bench } from './commands/bench.ts';
+import { book } from './commands/book.ts';
+import { commutes } from './commands/commutes.ts';
+import { equations } from './commands/equations.ts';
+import { evaluate } from './commands/evaluate.ts';
+import { feedback } from './commands/feedback.ts';
+import { hint } from './commands/hint.ts';
+import { openers } from './commands/openers.ts';
+import { play } from './commands/play.ts';
+import { report } from './commands/report.ts';
+
+const COMMANDS: readonly Command[] = [
+  equations,
+  feedback,
+  accepts,
+  commutes,
+  hint,
+  play,
+  openers,
+  book,
+  evaluate,
+  report,
+  bench,
+];
+
+const HELP = [
+  'usage: maxwell COMMAND …',
+  '',
+  ...COMMANDS.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
+  '',
+  '`maxwell COMMAND --help` explains the options of a command. Quote equations: the shell knows * and ( too.',
+].join('\n');
+
+/** @returns what goes to stdout */
+async function main([name, ...args]: readonly string[]): Promise<string> {
+  if (name === '--help') return HELP;
+  const names = COMMANDS.map((command) => command.name).join(', ');
+  if (name === undefined) throw new Error(`name a command: ${names}; --help explains them`);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) throw new Error(`"${name}" is not a command: ${names}; --help explains them`);
+  return command.main(args);
+}
+
+/** Bad input is reported by a plain Error, or by the option parser; anything else is a defect and keeps its trace. */
+function isBadInput(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return error.constructor === Error || code?.startsWith('ERR_PARSE_ARGS') === true;
+}
+
+try {
+  console.log(await main(process.argv.slice(2)));
+} catch (error) {
+  if (!isBadInput(error)) throw error;
+  console.error(`maxwell: ${error.message}`);
+  process.exitCode = 2;
+}

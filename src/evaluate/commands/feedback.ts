@@ -1,0 +1,15 @@
+import { asEquation } from '../../game/equation.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { command } from '../command.ts';
+
+export const feedback = command({
+  name: 'feedback',
+  summary: "The site's answer to a guess, a letter a tile: G green, P purple, B black.",
+  positionals: ['GUESS', 'ANSWER'],
+  options: {},
+  run(_, guess, answer) {
+    const length = answer.length;
+    const marks = feedbackOf(asEquation(guess, length), asEquation(answer, length));
+    return { text: marks, json: { guess, answer, feedback: marks } };
+  },
+});

@@ -1,0 +1,77 @@
+import { barY, ruleY, text, tickY } from '@observablehq/plot';
+import { type Bar, dashAt, labelBase } from './bars.ts';
+import { colour } from './colours.ts';
+import { draw, type Run } from './draw.ts';
+import { dashesNote, type Figure } from './figures.ts';
+import { brief, millions } from './numbers.ts';
+import type { Plays } from './plays.ts';
+
+/** End of the axis, in answers. */
+const TOP = 1.5e6;
+const place = (value: number) => value / TOP;
+
+/** Figure 22: how the entropy strategies compare. */
+export function comparisonFigure(all: readonly Plays[]): Figure {
+  const plays = all.filter(({ strategy }) => strategy.startsWith('entropy'));
+  const bars = plays.flatMap(({ strategy, defined, nearest }) =>
+    defined.summary.histogram.map((y, i) => ({
+      strategy,
+      guesses: i + 1,
+      y,
+      other: dashAt(y, nearest.summary.histogram[i], place),
+    })),
+  );
+  const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
+  const note = plays.flatMap((one, i): Run[] => [
+    { text: `${i > 0 ? '\u2003' : ''}■ ${one.strategy}`, colour: one.strategy },
+    { text: ` ${one.defined.summary.mean.toFixed(3)}, at most ${one.defined.summary.worst}` },
+    ...dashesNote(
+      one,
+      bars.filter(({ strategy }) => strategy === one.strategy),
+    ),
+  ]);
+  const svg = draw(
+    {
+      kicker: { text: 'entropy strategies · guesses needed' },
+      title: `${best.defined.summary.mean.toFixed(3)} guesses on average: ${best.strategy} needs the fewest`,
+      note,
+    },
+    {
+      unit: 'answers',
+      width: 960,
+      height: 280,
+      marginLeft: 46,
+      marginRight: 4,
+      marginBottom: 40,
+      fx: { label: 'guesses needed', padding: 0.12 },
+      x: { domain: plays.map(({ strategy }) => strategy), axis: null, padding: 0.06 },
+      y: {
+        label: null,
+        grid: true,
+        ticks: 5,
+        tickSize: 0,
+        tickFormat: millions,
+        domain: [0, TOP],
+      },
+      marks: [
+        barY(bars, { fx: 'guesses', x: 'strategy', y: 'y', fill: ({ strategy }) => colour(strategy) }),
+        tickY(
+          bars.filter(({ other }) => other !== null),
+          { fx: 'guesses', x: 'strategy', y: 'other', stroke: colour('ink'), strokeWidth: 1.5 },
+        ),
+        text(bars, {
+          fx: 'guesses',
+          x: 'strategy',
+          y: (bar: Bar) => labelBase(bar, place),
+          text: ({ y }) => brief(y),
+          dy: -7,
+          fontSize: 9.5,
+          fontVariant: 'tabular-nums',
+        }),
+        ruleY([0], { stroke: colour('soft') }),
+      ],
+      color: { type: 'identity' },
+    },
+  );
+  return { number: 22, name: '22-entropy-guesses', svg };
+}

@@ -1,0 +1,92 @@
+import { dot, line, text } from '@observablehq/plot';
+import { colour } from './colours.ts';
+import { draw } from './draw.ts';
+import type { Figure } from './figures.ts';
+import { whole } from './numbers.ts';
+import { PAPER_GROWTH } from './paper.ts';
+import { type Exponential, fitExponential, type Point, valueAt } from './regression.ts';
+
+/** `lengths.json`: how many equations there are of each number of tiles. */
+export interface Lengths {
+  readonly rules: string;
+  readonly command: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export const pointsOf = ({ counts }: Lengths): Point[] =>
+  Object.entries(counts).map(([tiles, y]) => ({ x: Number(tiles), y }));
+
+/** As in 0.0055 × 7.3566^x. */
+export const formula = ({ a, b }: Exponential) => `${a.toPrecision(2)} × ${b.toFixed(4)}^x`;
+
+/** Figure 23: how the number of equations grows. */
+export function growthFigure(lengths: Lengths): Figure {
+  const points = pointsOf(lengths);
+  const fit = fitExponential(points);
+  const along = (curve: Exponential) => points.map(({ x }) => ({ x, y: valueAt(curve, x) }));
+  const label = {
+    x: 'x',
+    y: 'y',
+    text: ({ y }: Point) => whole(y),
+    fontSize: 11,
+    fontVariant: 'tabular-nums',
+  };
+  const svg = draw(
+    {
+      kicker: { text: `number of equations by length · ${lengths.rules} rules` },
+      title: `${fit.b.toFixed(2)} times as many equations with each further tile`,
+      note: [
+        { text: `━ y ≈ ${formula(fit)}`, colour: 'entropy1' },
+        { text: '\u2003' },
+        { text: `┅ paper: y ≈ ${formula(PAPER_GROWTH)}`, colour: 'greedy1' },
+      ],
+    },
+    {
+      unit: 'equations (log scale)',
+      width: 960,
+      height: 320,
+      marginLeft: 84,
+      marginRight: 4,
+      marginBottom: 40,
+      x: {
+        domain: [4.6, 12.2],
+        ticks: points.map(({ x }) => x),
+        tickFormat: 'd',
+        label: 'tiles',
+        labelAnchor: 'center',
+        labelArrow: 'none',
+        tickSize: 0,
+      },
+      y: {
+        type: 'log',
+        domain: [100, 3e8],
+        label: null,
+        grid: true,
+        ticks: [1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8],
+        tickFormat: ',',
+        tickSize: 0,
+      },
+      marks: [
+        line(along(fit), { x: 'x', y: 'y', stroke: colour('entropy1'), strokeWidth: 1.5 }),
+        line(along(PAPER_GROWTH), {
+          x: 'x',
+          y: 'y',
+          stroke: colour('greedy1'),
+          strokeWidth: 1.5,
+          strokeDasharray: '5 4',
+        }),
+        dot(points, { x: 'x', y: 'y', r: 4, fill: colour('ink') }),
+        // Each on the side of its point where the line is not.
+        text(
+          points.filter(({ x, y }) => y > valueAt(fit, x)),
+          { ...label, dx: -9, dy: -7, textAnchor: 'end' },
+        ),
+        text(
+          points.filter(({ x, y }) => y <= valueAt(fit, x)),
+          { ...label, dx: 9, dy: 9, textAnchor: 'start' },
+        ),
+      ],
+    },
+  );
+  return { number: 23, name: '23-lengths', svg };
+}

@@ -1,0 +1,19 @@
+/** A count in full, as in 2,197,321. */
+export const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+
+/** A count in the room above a bar, as in 1.10M, 628k, 8.3k. */
+export function brief(value: number): string {
+  if (value >= 999_500) return `${(value / 1e6).toFixed(2)}M`;
+  if (value >= 9_950) return `${Math.round(value / 1e3)}k`;
+  if (value >= 1_000) return `${(value / 1e3).toFixed(1)}k`;
+  return whole(value);
+}
+
+/** A round count beside an axis, as in 0.5M. */
+export const millions = (value: number) => (value === 0 ? '0' : `${value / 1e6}M`);
+
+/** A mean with about three digits: 660.6, 4.77, 1.05. */
+export function mean(value: number): string {
+  if (value >= 1000) return whole(value);
+  return value.toFixed(value >= 100 ? 1 : 2);
+}

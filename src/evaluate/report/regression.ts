@@ -1,0 +1,28 @@
+/** y = a · b^x */
+export interface Exponential {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** A measured point; y above 0. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
+
+/**
+ * The exponential whose logarithm comes nearest to that of the points (least squares), so that each point counts by
+ * how many times it is off, not by how much.
+ * @param points at least two, with different x
+ */
+export function fitExponential(points: readonly Point[]): Exponential {
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const x = mean((point) => point.x);
+  const logarithm = mean((point) => Math.log(point.y));
+  const slope =
+    mean((point) => (point.x - x) * (Math.log(point.y) - logarithm)) / mean((point) => (point.x - x) ** 2);
+  return { a: Math.exp(logarithm - slope * x), b: Math.exp(slope) };
+}

@@ -1,0 +1,49 @@
+import { addTurns, type Group, HARDEST, type HardGame, type Result } from './result.ts';
+import { WHOLE } from './study.ts';
+
+/**
+ * Adds the parts of one study up to the whole.
+ * @throws Error when parts are missing, given twice, or of different studies
+ */
+export function mergeResults(parts: readonly Result[]): Result {
+  const [first] = parts;
+  const { of } = first.shard;
+  const same = ({ study, total, shard }: Result) => JSON.stringify([study, total, shard.of]);
+  if (parts.some((part) => same(part) !== same(first))) {
+    throw new Error(`parts of different studies of ${first.study.strategy} cannot be joined`);
+  }
+  const given = new Set(parts.map(({ shard }) => shard.index));
+  if (given.size < parts.length) throw new Error(`a part of ${first.study.strategy} is given twice`);
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((index) => !given.has(index));
+  if (missing.length > 0) {
+    throw new Error(
+      `${first.study.strategy} lacks part ${missing.join(', ')} of ${of}: play it with --shard`,
+    );
+  }
+  return parts.slice(1).reduce(add, { ...first, shard: WHOLE });
+}
+
+function add(a: Result, b: Result): Result {
+  return {
+    ...a,
+    groups: a.groups.map((group, i) => addGroups(group, b.groups[i])),
+    hardest: [...a.hardest, ...b.hardest].sort(compareHard).slice(0, HARDEST),
+    fixed: [...a.fixed].map((digit, i) => (digit === '.' ? b.fixed[i] : digit)).join(''),
+    pairs: a.pairs + b.pairs,
+  };
+}
+
+function addGroups(a: Group, b: Group): Group {
+  const [longer, shorter] =
+    a.histogram.length >= b.histogram.length ? [a.histogram, b.histogram] : [b.histogram, a.histogram];
+  return {
+    ...a,
+    answers: a.answers + b.answers,
+    histogram: longer.map((count, i) => count + (shorter[i] ?? 0)),
+    turns: addTurns(a.turns, b.turns),
+  };
+}
+
+function compareHard(a: HardGame, b: HardGame): number {
+  return b.turns.length - a.turns.length || a.row - b.row;
+}

@@ -1,0 +1,29 @@
+import { loadEquationsNode } from '../../equations/node.ts';
+import { equationAt, restrict } from '../../equations/set.ts';
+import { membershipBit } from '../../game/rules.ts';
+import type { StrategyName } from '../../strategy/registry.ts';
+import { readScoreKernel, readTreeKernel } from '../engine.ts';
+import type { Field } from './player.ts';
+import type { Study } from './study.ts';
+
+/** Short equations under the exact rules, and what it takes to play them. */
+export async function shortField(length: number): Promise<Pick<Field, 'set' | 'book' | 'kernels'>> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+  return { set: restrict(set, membershipBit('exact')), book: null, kernels: { score, tree } };
+}
+
+/** A study of short equations that opens with one of them. */
+export function shortStudy({ set }: Pick<Field, 'set'>, strategy: StrategyName): Study {
+  const opener = equationAt(set, Math.floor(set.count / 2));
+  return {
+    strategy,
+    rules: 'exact',
+    length: set.length,
+    opener,
+    ties: 'candidates',
+    sample: null,
+    prior: 'uniform',
+    commutative: false,
+  };
+}

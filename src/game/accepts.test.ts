@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { accepts, asGuess, refusalOf } from './accepts.ts';
+import { asEquation } from './equation.ts';
+
+const accepted: readonly [text: string, why: string][] = [
+  ['12+34-5=41', 'the plain case'],
+  ['0+5+5+5=15', 'a lone 0'],
+  ['5+5=010', 'a leading 0'],
+  ['9+-4*2=1', 'two operators in a row'],
+  ['9--+-4=005', 'a run of signs'],
+  ['5+5=2*5', 'a calculation on the right'],
+  ['10=5+5', 'a number on the left'],
+  ['(7+8)*2=30', 'a leading bracket'],
+  ['((7))+8=15', 'pointless brackets'],
+  ['3/2*4=6', 'a fraction in the middle'],
+  ['5-9+10=6', 'a negative number in the middle'],
+  ['4-5=-1', 'a negative right side'],
+  ['1/49*49=1', 'not exact in doubles but within the tolerance'],
+  ['-2²=4', 'the minus binds tighter than the power'],
+  ['2²³=256', 'powers apply from right to left'],
+  ['(2²)³=64', 'a power of a bracket'],
+  ['9³³=9³³', 'a huge value'],
+];
+
+const refused: readonly [text: string, why: string][] = [
+  ['12+34-5=42', '41 does not equal 42'],
+  ['2(3+4)=14', 'must be written with *'],
+  ['5+()5=10', 'nothing between the brackets'],
+  ['5/0=5/0', 'divides by zero'],
+  ['0*(1/0)=0', 'divides by zero'],
+  ['-3²+15=6', 'does not equal'],
+  ['2²³=64', '256 does not equal 64'],
+  ['9³³³=9³³³', 'does not equal'],
+  ['5+5+10', '0 equals signs'],
+  ['5=5=5', '2 equals signs'],
+  ['=5+5', 'empty'],
+  ['5+5=', 'empty'],
+  ['5+*5=25', 'no number before *'],
+  ['5+5=10+', 'no number after'],
+  ['(5+5=10)', 'no partner'],
+  ['5+5=1O', '"O" is not a symbol'],
+];
+
+describe('a guess', () => {
+  it.each(accepted)('%s is accepted: %s', (text) => {
+    expect(refusalOf(text, text.length)).toBeUndefined();
+    expect(accepts(text, text.length)).toBe(true);
+    expect(asGuess(text, text.length)).toBe(text);
+  });
+
+  it.each(refused)('%s is refused: %s', (text, reason) => {
+    expect(refusalOf(text, text.length)).toContain(reason);
+    expect(accepts(text, text.length)).toBe(false);
+    expect(() => asGuess(text, text.length)).toThrow(`"${text}" is not a guess`);
+  });
+
+  it('fills ten tiles unless told otherwise', () => {
+    expect(accepts('12+34-5=41')).toBe(true);
+    expect(refusalOf('5+5=10')).toBe('it has 6 tiles, not 10');
+  });
+});
+
+it('takes for an equation what either the site or a rule variant takes', () => {
+  expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
+  expect(accepts('(-3²+15)=6')).toBe(false);
+  expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');
+  expect(() => asEquation('(-3²+15)=7', 10)).toThrow('is not an equation');
+  expect(() => asEquation('5+5=10', 10)).toThrow('6 tiles, not 10');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { asGuess } from './accepts.ts';
+import { commutes } from './commutes.ts';
+
+test.each<[guess: string, answer: string, wins: boolean]>([
+  ['(7+8)*2=30', '2*(7+8)=30', true],
+  ['12*3/4+1=10', '12/4*3+1=10', true],
+  ['13-1-4*1=8', '1*13-1-4=8', false],
+  ['10+25+5=40', '15+20+5=40', false],
+  ['34+12-5=41', '12+34-5=41', true],
+  ['14+32-5=41', '12+34-5=41', false],
+  ['41=12+34-5', '12+34-5=41', false],
+  ['5+12+34=51', '12+34-5=41', false],
+  ['1³+1+2-3=01', '1+1+2-1³=03', false],
+])('%s wins for %s: %s', (guess, answer, wins) => {
+  expect(commutes(asGuess(guess, guess.length), asGuess(answer, answer.length))).toBe(wins);
+  expect(commutes(asGuess(answer, answer.length), asGuess(answer, answer.length))).toBe(true);
+});

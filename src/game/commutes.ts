@@ -1,0 +1,79 @@
+import { type Arithmetic, DOUBLE, EXACT } from './arithmetic.ts';
+import { evaluate } from './evaluate.ts';
+import { parse } from './grammar.ts';
+import type { Equation } from './symbols.ts';
+
+/** Tolerances of the site's comparisons, calculated in doubles. */
+const ALGEBRA_TOLERANCE = 1e-5;
+const VALUE_TOLERANCE = 1e-7;
+
+/**
+ * Calculates with n + n²/(n + 1) in place of every number n. Two left sides that agree at this one point are taken
+ * for the same algebraic expression in their numbers.
+ */
+function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
+  // The same few numbers come again and again.
+  const known = new Map<string, T>();
+  const displace = (digits: string): T => {
+    const n = arithmetic.number(digits);
+    const share = arithmetic['/'](arithmetic.power(n, 2), arithmetic.number(String(Number(digits) + 1)));
+    return arithmetic['+'](n, share as T) as T;
+  };
+  const number = (digits: string): T => {
+    const value = known.get(digits) ?? displace(digits);
+    known.set(digits, value);
+    return value;
+  };
+  return { ...arithmetic, number };
+}
+
+const DISPLACED_DOUBLE = displaced(DOUBLE);
+const DISPLACED_EXACT = displaced(EXACT);
+
+const sidesOf = (equation: Equation) => equation.split('=') as [left: string, right: string];
+const symbolsOf = (equation: Equation) => [...equation].sort().join('');
+const numbersOf = (equation: Equation) => equation.match(/[0-9]+/g) ?? [];
+
+/** Whether two sides have the same value to within `tolerance`; never when one divides by zero. */
+function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: number): boolean {
+  const [x = Number.NaN, y = Number.NaN] = [a, b].map((side) => evaluate(parse(side), arithmetic, 'site'));
+  return Math.abs(x - y) < tolerance;
+}
+
+/**
+ * Whether a guess wins by being the answer up to the order of its operations, as the site decides it: the same
+ * symbols, the same algebraic left side with the value on the answer's right, and no number of the answer missing.
+ * Not symmetric: the guess may hold numbers that the answer lacks.
+ */
+export function commutes(guess: Equation, answer: Equation): boolean {
+  if (symbolsOf(guess) !== symbolsOf(answer)) return false;
+  const numbers = new Set(numbersOf(guess));
+  if (!numbersOf(answer).every((number) => numbers.has(number))) return false;
+  const [left] = sidesOf(guess);
+  const [answerLeft, answerRight] = sidesOf(answer);
+  return (
+    agree(left, answerRight, DOUBLE, VALUE_TOLERANCE) &&
+    agree(left, answerLeft, DISPLACED_DOUBLE, ALGEBRA_TOLERANCE)
+  );
+}
+
+/** The numbers of an equation, each once. */
+export function distinctNumbersOf(equation: Equation): string[] {
+  return [...new Set(numbersOf(equation))];
+}
+
+/**
+ * Names what two possible answers share that win for each other, but for their numbers: a guess with the same name
+ * wins when it holds every number of the answer. The name holds the exact value of the displaced left side, where the
+ * site compares doubles.
+ */
+export function algebraOf(answer: Equation): string {
+  const [left, right] = sidesOf(answer);
+  const value = evaluate(parse(left), DISPLACED_EXACT, 'paper');
+  return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
+}
+
+/** Names the commutative class of a possible answer: two answers with the same key win for each other. */
+export function commutativeClassOf(answer: Equation): string {
+  return [algebraOf(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { feedbackOf, isWin, parseFeedback } from './feedback.ts';
+import { type Equation, SYMBOLS } from './symbols.ts';
+
+test.each([
+  ['12+34-5=41', '12+34-5=41', 'GGGGGGGGGG'],
+  ['11+11-5=17', '12+34-5=41', 'GPGBBGGGBB'],
+  ['75+2-31=46', '46-2+31=75', 'PPPGPGGGPP'],
+])('feedback of %s against %s', (guess, answer, marks) => {
+  expect(feedbackOf(guess as Equation, answer as Equation)).toBe(marks);
+});
+
+/** Ten tiles out of few symbols, so that repeats are the rule. */
+const row = (symbols: string) =>
+  fc
+    .array(fc.constantFrom(...symbols), { minLength: 10, maxLength: 10 })
+    .map((tiles) => tiles.join('') as Equation);
+const rows = fc
+  .constantFrom('12+', '1234+=', SYMBOLS)
+  .chain((symbols) => fc.tuple(row(symbols), row(symbols)));
+
+const count = (text: string, symbol: string) => [...text].filter((other) => other === symbol).length;
+
+/** Tile by tile: P when the answer has more copies off the greens than the guess has used up to the left. */
+function feedbackByDefinition(guess: string, answer: string): string {
+  const isGreen = (tile: number) => guess[tile] === answer[tile];
+  const offGreen = (text: string) => [...text].filter((_, tile) => !isGreen(tile)).join('');
+  const available = offGreen(answer);
+  return [...guess]
+    .map((symbol, tile) => {
+      if (isGreen(tile)) return 'G';
+      const before = [...guess.slice(0, tile)].filter((_, earlier) => !isGreen(earlier)).join('');
+      return count(before, symbol) < count(available, symbol) ? 'P' : 'B';
+    })
+    .join('');
+}
+
+describe('feedbackOf', () => {
+  it('is what the definition says', () => {
+    fc.assert(
+      fc.property(rows, ([guess, answer]) => {
+        expect(feedbackOf(guess, answer)).toBe(feedbackByDefinition(guess, answer));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('marks as many tiles of each symbol as both have, whoever guesses', () => {
+    fc.assert(
+      fc.property(rows, ([a, b]) => {
+        const [forward, back] = [feedbackOf(a, b), feedbackOf(b, a)];
+        const marked = (text: string, marks: string, symbol: string) =>
+          [...text].filter((other, tile) => other === symbol && marks[tile] !== 'B').length;
+        for (const symbol of new Set(a + b)) {
+          const shared = Math.min(count(a, symbol), count(b, symbol));
+          expect(marked(a, forward, symbol)).toBe(shared);
+          expect(marked(b, back, symbol)).toBe(shared);
+        }
+        for (const mark of 'GPB') expect(count(forward, mark)).toBe(count(back, mark));
+      }),
+    );
+  });
+
+  it('wins with the answer alone', () => {
+    fc.assert(
+      fc.property(rows, ([guess, answer]) => {
+        expect(isWin(feedbackOf(guess, answer))).toBe(guess === answer);
+        expect(isWin(feedbackOf(guess, guess))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('feedback is read in either case and refused when it is not marks of all tiles', () => {
+  expect(parseFeedback('gpbGGGGGGG', 10)).toBe('GPBGGGGGGG');
+  expect(() => parseFeedback('GGGG', 10)).toThrow('10 letters');
+  expect(() => parseFeedback('GGGGGGGGGY', 10)).toThrow('G (green), P (purple), B (black)');
+});

@@ -1,0 +1,58 @@
+import type { Equation } from './symbols.ts';
+
+/** What one tile says: G right symbol in the right place, P symbol elsewhere, B no further copy. */
+export type Mark = 'G' | 'P' | 'B';
+
+declare const feedback: unique symbol;
+/** One mark a tile, as in `GPBBBBBBBB`. */
+export type Feedback = string & { readonly [feedback]: true };
+
+/** One played row. */
+export interface Turn {
+  readonly guess: Equation;
+  readonly feedback: Feedback;
+}
+
+/**
+ * The site's answer to a guess: greens first, then from left to right P while unmatched copies remain, the rest B.
+ * @param guess same number of tiles as `answer`
+ */
+export function feedbackOf(guess: Equation, answer: Equation): Feedback {
+  // Tiles of the answer that have their partner in the guess, a bit each: this is called millions of times in a row.
+  let matched = 0;
+  for (let tile = 0; tile < answer.length; tile++) {
+    if (guess[tile] === answer[tile]) matched |= 1 << tile;
+  }
+  let marks = '';
+  for (let tile = 0; tile < guess.length; tile++) {
+    const symbol = guess[tile];
+    if (symbol === answer[tile]) {
+      marks += 'G';
+      continue;
+    }
+    let copy = answer.indexOf(symbol);
+    while (copy >= 0 && matched & (1 << copy)) copy = answer.indexOf(symbol, copy + 1);
+    if (copy >= 0) matched |= 1 << copy;
+    marks += copy >= 0 ? 'P' : 'B';
+  }
+  return marks as Feedback;
+}
+
+/**
+ * Reads feedback as a person or a board gives it.
+ * @throws Error when it is not `length` marks out of G, P, B
+ */
+export function parseFeedback(text: string, length: number): Feedback {
+  const marks = text.toUpperCase();
+  if (marks.length !== length || !/^[GPB]*$/.test(marks)) {
+    throw new Error(
+      `"${text}" is not feedback: write ${length} letters out of G (green), P (purple), B (black)`,
+    );
+  }
+  return marks as Feedback;
+}
+
+/** Feedback of a guess that is the answer. */
+export function isWin(feedback: Feedback): boolean {
+  return /^G+$/.test(feedback);
+}

@@ -1,0 +1,82 @@
+import { DOUBLE, EXACT } from './arithmetic.ts';
+import { evaluate, type Reading } from './evaluate.ts';
+import { flawOf, parse } from './grammar.ts';
+import { asDigits } from './rational.ts';
+import { membershipBit, RULES, type Rules } from './rules.ts';
+import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
+
+/** A kind of puzzle. */
+export interface Shape {
+  /** Tiles, 5 to 12. */
+  readonly length: number;
+  readonly symbols: SymbolSet;
+}
+
+const RIGHT_SIDE = /^(0|[1-9][0-9]*)$/;
+const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
+const POWER_OF_POWER = /[²³]{2}/;
+const SIGN = /(?<![0-9)²³])[-+]/;
+const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
+const OPERATION = /[-+*/²³]/g;
+
+const equals = (left: string, right: string, reading: Reading): boolean => {
+  const value = evaluate(parse(left), EXACT, reading);
+  return value !== undefined && asDigits(value) === right;
+};
+
+/** `text` without each of its pairs of brackets in turn. */
+function withoutOnePair(text: string): string[] {
+  const open: number[] = [];
+  const results: string[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') open.push(at);
+    if (text[at] !== ')') continue;
+    const start = open.pop() as number;
+    results.push(text.slice(0, start) + text.slice(start + 1, at) + text.slice(at + 1));
+  }
+  return results;
+}
+
+const isExact = (left: string, right: string) => !SIGN.test(left) && equals(left, right, 'paper');
+
+/** What each variant asks of a left side that reads well and has no lone zero. */
+const ADMITS: Readonly<Record<Rules, (left: string, right: string) => boolean>> = {
+  exact: isExact,
+  table: (left, right) => isExact(left, right) && evaluate(parse(left), DOUBLE, 'paper') === Number(right),
+  paper: (left, right) => !SIGN_OTHER_THAN_MINUS_AFTER_BRACKET.test(left) && equals(left, right, 'paper'),
+  'site-tight': (left, right) =>
+    !SIGN_OTHER_THAN_MINUS_AFTER_BRACKET.test(left) && equals(left, right, 'site'),
+  pool: (left, right) =>
+    isExact(left, right) &&
+    !left.startsWith('(') &&
+    (left.match(OPERATION)?.length ?? 0) >= 2 &&
+    !withoutOnePair(left).some((shorter) => equals(shorter, right, 'paper')),
+};
+
+/** The two sides, when they satisfy what all variants have in common. */
+function sidesOf(text: string): readonly [left: string, right: string] | undefined {
+  const [left, right, ...more] = text.split('=');
+  const isCommon =
+    right !== undefined &&
+    more.length === 0 &&
+    RIGHT_SIDE.test(right) &&
+    !LONE_OR_LEADING_ZERO.test(left) &&
+    !POWER_OF_POWER.test(left) &&
+    flawOf(left) === undefined;
+  return isCommon ? [left, right] : undefined;
+}
+
+/** Whether `text` can be an answer of that shape under a rule variant. */
+export function admits(rules: Rules, text: string, shape: Shape): boolean {
+  if (text.length !== shape.length) return false;
+  if ([...text].some((symbol) => !SYMBOL_SETS[shape.symbols].includes(symbol))) return false;
+  const sides = sidesOf(text);
+  return sides !== undefined && ADMITS[rules](...sides);
+}
+
+/** The variants that admit `text` as an answer, a bit each; 0 when none does. */
+export function membershipOf(text: string): number {
+  const sides = sidesOf(text);
+  if (!sides) return 0;
+  return RULES.reduce((bits, rules) => (ADMITS[rules](...sides) ? bits | membershipBit(rules) : bits), 0);
+}

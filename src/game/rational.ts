@@ -1,0 +1,22 @@
+/** An exact fraction in lowest terms; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a < 0n ? -a : a;
+}
+
+/** @param denominator not 0 */
+export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 1n) return { numerator, denominator };
+  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** The digits of a non-negative integer; undefined for every other value. */
+export function asDigits(value: Rational): string | undefined {
+  return value.denominator === 1n && value.numerator >= 0n ? String(value.numerator) : undefined;
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Hint, Question } from '../strategy/hint.ts';
+import { createClient, type FromClient } from './client.ts';
+import { createPortPair } from './fake-port.ts';
+import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
+
+const QUESTION: Question = { turns: [], strategy: 'entropy3' };
+const HINT = { remaining: 7 } as Hint;
+const STATUS = { engine: 'simd', cache: { kind: 'loading' } } as const;
+
+type HostState = 'listening' | 'absent' | 'silent';
+
+/** A browser with an engine document that a test can start, silence and close. */
+function setUp({ version = PROTOCOL_VERSION, serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' } = {}) {
+  const state = { host: 'listening' as HostState, alive: true, serviceWorker };
+  const attempts: number[] = [];
+  const asked: ToHost[] = [];
+  const heard: FromClient[] = [];
+  let open: HostPort | null = null;
+  const abort = new AbortController();
+
+  function connect(): PagePort {
+    attempts.push(Date.now());
+    const [page, served] = createPortPair<FromHost, ToHost>();
+    if (state.host === 'absent') served.disconnect();
+    served.onMessage.addListener((message) => {
+      if (state.host === 'silent') return;
+      if (message.kind === 'hello') say({ kind: 'welcome', version, status: STATUS });
+      else asked.push(message);
+    });
+    served.onDisconnect.addListener(() => {
+      open = null;
+    });
+    open = served;
+    return page;
+  }
+
+  function say(message: FromHost): void {
+    open?.postMessage(message);
+  }
+
+  const client = createClient(
+    {
+      ensureEngine: () => {
+        if (state.serviceWorker === 'mute') return new Promise(() => {});
+        return state.serviceWorker === 'alive'
+          ? Promise.resolve()
+          : Promise.reject(new Error('no connection'));
+      },
+      connect,
+      isAlive: () => state.alive,
+    },
+    (message) => heard.push(message),
+    abort.signal,
+  );
+  return {
+    client,
+    state,
+    attempts,
+    asked,
+    heard,
+    say,
+    abort,
+    isOpen: () => open !== null,
+    drop: () => open?.disconnect(),
+  };
+}
+
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('client', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('says hello, passes the status on, and asks what was asked before the welcome', async () => {
+    const { client, asked, heard } = setUp();
+    client.solve(QUESTION);
+    await settle();
+    expect(heard).toEqual([{ kind: 'status', status: STATUS }]);
+    expect(asked).toEqual([{ kind: 'solve', id: 1, question: QUESTION }]);
+  });
+
+  it('drops what belongs to an older question', async () => {
+    const { client, heard, say } = setUp();
+    await settle();
+    client.solve(QUESTION);
+    client.solve(QUESTION);
+    say({ kind: 'progress', id: 1, hint: HINT });
+    say({ kind: 'hint', id: 1, hint: HINT });
+    say({ kind: 'progress', id: 2, hint: HINT });
+    say({ kind: 'hint', id: 2, hint: HINT });
+    await settle();
+    expect(heard.slice(1)).toEqual([
+      { kind: 'progress', id: 2, hint: HINT },
+      { kind: 'hint', id: 2, hint: HINT },
+    ]);
+  });
+
+  it('hears nothing after cancel', async () => {
+    const { client, asked, heard, say } = setUp();
+    await settle();
+    client.solve(QUESTION);
+    client.cancel();
+    say({ kind: 'hint', id: 1, hint: HINT });
+    await settle();
+    expect(asked.map(({ kind }) => kind)).toEqual(['solve', 'cancel']);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('connects again at once when the document closes, and asks the open question again', async () => {
+    const { client, attempts, asked, drop } = setUp();
+    await settle();
+    client.solve(QUESTION);
+    await settle();
+    drop();
+    await settle(1);
+    expect(attempts).toEqual([0, 0]);
+    expect(asked).toEqual([
+      { kind: 'solve', id: 1, question: QUESTION },
+      { kind: 'solve', id: 1, question: QUESTION },
+    ]);
+  });
+
+  it('does not ask again what was answered', async () => {
+    const { client, asked, say, drop } = setUp();
+    await settle();
+    client.solve(QUESTION);
+    say({ kind: 'hint', id: 1, hint: HINT });
+    await settle();
+    drop();
+    await settle(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('backs off while the document does not listen yet, tells after four failures, recovers by itself', async () => {
+    const { state, attempts, heard, client, asked } = setUp();
+    state.host = 'absent';
+    client.solve(QUESTION);
+    await settle(1_399);
+    expect(attempts).toEqual([0, 100, 400]);
+    expect(heard).toEqual([]);
+    await settle(1);
+    expect(attempts).toEqual([0, 100, 400, 1_400]);
+    expect(heard).toEqual([{ kind: 'unreachable' }]);
+    state.host = 'listening';
+    await settle(3_000);
+    expect(heard.at(-1)).toEqual({ kind: 'status', status: STATUS });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('survives a service worker that dies while it is asked', async () => {
+    const { state, heard, attempts } = setUp({ serviceWorker: 'dead' });
+    await settle(50);
+    expect(attempts).toHaveLength(0);
+    state.serviceWorker = 'alive';
+    await settle(100);
+    expect(heard).toEqual([{ kind: 'status', status: STATUS }]);
+  });
+
+  it('gives a host that takes the port and says nothing ten seconds', async () => {
+    const { state, attempts } = setUp();
+    state.host = 'silent';
+    await settle(10_099);
+    expect(attempts).toEqual([0]);
+    await settle(1);
+    expect(attempts).toEqual([0, 10_100]);
+  });
+
+  it('stops politely when the extension was updated under the page', async () => {
+    const { state, attempts, heard, drop } = setUp();
+    await settle();
+    state.alive = false;
+    drop();
+    await settle(60_000);
+    expect(heard.at(-1)).toEqual({ kind: 'outdated' });
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('does not wait for a command that an update swallowed', async () => {
+    const { client, state, heard, drop } = setUp();
+    await settle();
+    state.serviceWorker = 'mute';
+    drop();
+    await settle(1);
+    state.alive = false;
+    client.solve(QUESTION);
+    await settle(100);
+    expect(heard.at(-1)).toEqual({ kind: 'outdated' });
+  });
+
+  it('finds out when it asks, where the dead port stays silent', async () => {
+    const { client, state, attempts, heard } = setUp();
+    await settle();
+    state.alive = false;
+    client.solve(QUESTION);
+    await settle(60_000);
+    expect(heard.at(-1)).toEqual({ kind: 'outdated' });
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('stops politely when the host speaks another version', async () => {
+    const { attempts, heard, isOpen } = setUp({ version: PROTOCOL_VERSION + 1 });
+    await settle(60_000);
+    expect(heard).toEqual([{ kind: 'outdated' }]);
+    expect(attempts).toHaveLength(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('reconnects on demand, closing the old port', async () => {
+    const { client, attempts, heard } = setUp();
+    await settle();
+    client.reconnect();
+    await settle(1);
+    expect(attempts).toHaveLength(2);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('closes its port when the page is done with it', async () => {
+    const { abort, isOpen, attempts } = setUp();
+    await settle();
+    abort.abort();
+    await settle(60_000);
+    expect(isOpen()).toBe(false);
+    expect(attempts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser';
+import type { PanelView } from '../ui/model.ts';
+import type { Port } from './port.ts';
+import { PANEL_PORT } from './protocol.ts';
+
+/** What the popup hears from the page: its panel; null while Maxwell is switched off. */
+type Shown = PanelView | null;
+
+/**
+ * The page's side: sends every popup that is open what the panel shows, at once and after every change.
+ * @returns the function that tells what is shown now
+ */
+export function serveMirror(signal: AbortSignal): (shown: Shown) => void {
+  const ports = new Set<Port<unknown, Shown>>();
+  let last: Shown = null;
+
+  function accept(port: Port<unknown, Shown> & { readonly name: string }): void {
+    if (port.name !== PANEL_PORT) return;
+    ports.add(port);
+    port.onDisconnect.addListener(() => ports.delete(port));
+    port.postMessage(last);
+  }
+  browser.runtime.onConnect.addListener(accept);
+  signal.addEventListener('abort', () => browser.runtime.onConnect.removeListener(accept));
+
+  return (shown) => {
+    last = shown;
+    for (const port of ports) port.postMessage(shown);
+  };
+}
+
+/** The popup's side: hears what the panel of the active tab shows; null when there is none. */
+export async function watchActiveTab(onShown: (shown: Shown) => void): Promise<void> {
+  const tab = await findTab();
+  if (tab?.id === undefined) {
+    onShown(null);
+    return;
+  }
+  const port = browser.tabs.connect(tab.id, { name: PANEL_PORT });
+  port.onMessage.addListener(onShown);
+  port.onDisconnect.addListener(() => {
+    // Reading the error keeps the browser from printing it: most tabs have no panel.
+    void browser.runtime.lastError;
+    onShown(null);
+  });
+}
+
+/** On phones the popup is a tab itself; then the tab that was used before it is meant. */
+async function findTab() {
+  const own = await browser.tabs.getCurrent();
+  const tabs = await browser.tabs.query({ currentWindow: true });
+  return tabs
+    .filter(({ id }) => id !== own?.id)
+    .sort((a, b) => Number(b.active) - Number(a.active) || (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0];
+}

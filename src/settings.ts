@@ -1,0 +1,38 @@
+import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from './strategy/registry.ts';
+
+/** How much the panel gives away: count only, which symbols to test, or the guess itself. */
+export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
+export interface Settings {
+  readonly enabled: boolean;
+  readonly strategy: StrategyName;
+  readonly hintLevel: HintLevel;
+  readonly collapsed: boolean;
+  /** Where the player dragged the panel to, in CSS px from the window's top left; null: placed automatically. */
+  readonly place: { readonly left: number; readonly top: number } | null;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  enabled: true,
+  strategy: DEFAULT_STRATEGY,
+  hintLevel: 'guess',
+  collapsed: false,
+  place: null,
+};
+
+/** Stored values are input like any other: what does not fit falls back to its default, field by field. */
+export function parseSettings(stored: unknown): Settings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const place = given.place as { left?: unknown; top?: unknown } | null | undefined;
+  return {
+    enabled: typeof given.enabled === 'boolean' ? given.enabled : DEFAULT_SETTINGS.enabled,
+    strategy: STRATEGY_NAMES.find((name) => name === given.strategy) ?? DEFAULT_SETTINGS.strategy,
+    hintLevel: HINT_LEVELS.find((level) => level === given.hintLevel) ?? DEFAULT_SETTINGS.hintLevel,
+    collapsed: typeof given.collapsed === 'boolean' ? given.collapsed : DEFAULT_SETTINGS.collapsed,
+    place:
+      place && Number.isFinite(place.left) && Number.isFinite(place.top)
+        ? { left: Number(place.left), top: Number(place.top) }
+        : null,
+  };
+}

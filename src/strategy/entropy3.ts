@@ -1,0 +1,8 @@
+import type { Strategy } from './strategy.ts';
+
+export const entropy3 = {
+  name: 'entropy3',
+  summary: 'Most information, among all equations for two guesses, then among the possible answers.',
+  objective: 'entropy',
+  poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
+} as const satisfies Strategy;

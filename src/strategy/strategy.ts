@@ -1,0 +1,19 @@
+/**
+ * What a guess costs; the guess with the lowest cost is played.
+ * greens: most green tiles on average · largest-cell: minimax · entropy: most expected information · expected-size:
+ * fewest candidates left on average · cells: most different feedbacks.
+ */
+export type Objective = 'greens' | 'largest-cell' | 'entropy' | 'expected-size' | 'cells';
+
+/** Guesses to choose from: those that can still be the answer, or every equation. */
+export type Pool = 'candidates' | 'all';
+
+/** How to choose guesses; every guess of a game is fixed by these three, see `../engine/search.ts`. */
+export interface Strategy {
+  readonly name: string;
+  /** One sentence for players. */
+  readonly summary: string;
+  readonly objective: Objective;
+  /** @param turn 0 for the opener */
+  readonly poolAt: (turn: number) => Pool;
+}

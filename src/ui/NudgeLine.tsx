@@ -1,0 +1,20 @@
+import type { Turn } from '../game/feedback.ts';
+import { nudgeOf } from './nudge.ts';
+import * as words from './words.ts';
+
+interface Props {
+  /** The guess that is hinted at and not shown. */
+  readonly guess: string;
+  readonly turns: readonly Turn[];
+}
+
+/** Which symbols and places to test next, the symbols drawn as tiles. */
+export function NudgeLine({ guess, turns }: Props) {
+  return (
+    <p class="nudge">
+      {words
+        .nudge(nudgeOf(guess, turns))
+        .map((piece) => (typeof piece === 'string' ? piece : <span class="symbol">{piece.symbol}</span>))}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Feedback } from '../game/feedback.ts';
+import * as words from './words.ts';
+
+const MARKS = { G: 'green', P: 'purple', B: 'black' } as const;
+
+interface Props {
+  /** Empty: ten blank tiles that hold the place. */
+  readonly equation: string;
+  readonly feedback?: Feedback;
+  readonly small?: boolean;
+  /** Names the row for outside checks; only a row that shows the recommended guess has it. */
+  readonly testId?: string;
+}
+
+/** A row of tiles; a screen reader hears it as one equation. */
+export function Tiles({ equation, feedback, small = false, testId }: Props) {
+  const symbols = equation === '' ? Array<string>(10).fill('') : [...equation];
+  const marks = feedback && [...feedback].map((mark) => MARKS[mark as keyof typeof MARKS]).join(', ');
+  return (
+    <div
+      class={small ? 'tiles small' : 'tiles'}
+      role="img"
+      aria-label={[words.spoken(equation), marks].filter(Boolean).join(': ')}
+      aria-hidden={equation === ''}
+      {...(testId && equation !== '' && { 'data-testid': testId, 'data-value': equation })}
+    >
+      {symbols.map((symbol, tile) => (
+        <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
+          {symbol}
+        </span>
+      ))}
+    </div>
+  );
+}

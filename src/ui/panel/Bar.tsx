@@ -1,0 +1,50 @@
+import type { Hint } from '../../strategy/hint.ts';
+import * as figures from '../figures.ts';
+import { ChevronUp } from '../Icons.tsx';
+import { Tiles } from '../Tiles.tsx';
+import * as words from '../words.ts';
+import type { Live } from './live.ts';
+import { Progress } from './Progress.tsx';
+
+interface Props {
+  readonly live: Live;
+  /** What to say when there is no figure to show. */
+  readonly status: string;
+  onFill(guess: Hint['guess']): void;
+  onOpen(): void;
+}
+
+/** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
+export function Bar({ live: { view, hint, last, level, choices }, status, onFill, onOpen }: Props) {
+  const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
+  const counted = hint ?? last;
+  return (
+    <div class="strip">
+      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
+      <button type="button" class="open" aria-expanded={false} onClick={onOpen}>
+        {counted ? (
+          <b
+            class={hint ? '' : 'dim'}
+            data-testid="remaining"
+            {...(hint && { 'data-value': hint.remaining })}
+          >
+            {figures.count(counted.remaining)}
+          </b>
+        ) : (
+          <b>{status}</b>
+        )}
+        <span class="soft">
+          {counted ? words.possible(counted.remaining) : 'Maxwell'} <ChevronUp />
+        </span>
+        <span class="sr">Open the panel</span>
+      </button>
+      {counted && level === 'guess' && <Tiles small equation={shown?.guess ?? ''} testId="recommendation" />}
+      {counted && level !== 'guess' && <span class="soft">{words.BAR_LEVELS[level]}</span>}
+      {shown && !view.manual && (
+        <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>
+          Fill
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { Hint } from '../../strategy/hint.ts';
+import type { PanelActions } from '../model.ts';
+import * as words from '../words.ts';
+import { Lost, Won } from './Ending.tsx';
+import type { Live } from './live.ts';
+import { ManualEntry } from './ManualEntry.tsx';
+import { PlayedTurn } from './PlayedTurn.tsx';
+import { Progress } from './Progress.tsx';
+import { Failed, NothingFits, Unreadable } from './Trouble.tsx';
+
+interface Props {
+  readonly live: Live;
+  readonly actions: PanelActions;
+  onFill(guess: Hint['guess']): void;
+}
+
+/** What the panel says, by the state of the game. */
+export function Content({ live, actions, onFill }: Props) {
+  const [typing, setTyping] = useState(false);
+  const { view } = live;
+  return (
+    <div class="content">
+      <StateContent live={live} onFill={onFill} onType={() => setTyping(true)} />
+      {(view.manual || (typing && view.kind === 'unreadable')) && (
+        <ManualEntry
+          turns={view.turns}
+          onTurns={(turns) => actions.enterTurns(turns.length > 0 ? turns : null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function StateContent({ live, onFill, onType }: Pick<Props, 'live' | 'onFill'> & { onType(): void }) {
+  const { view } = live;
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <>
+          <Progress share={null} label={words.WAITS[view.waitsFor]} />
+          <p class="title">{words.WAITS[view.waitsFor]}</p>
+        </>
+      );
+    case 'building':
+      return (
+        <>
+          <Progress share={view.progress} label={words.PREPARING} />
+          <p class="title">{words.PREPARING}</p>
+          <p>{words.building(view.progress, view.found)}</p>
+          <p class="soft">Once on this device; nothing is downloaded.</p>
+        </>
+      );
+    case 'working':
+    case 'ready':
+      return <PlayedTurn live={live} onFill={onFill} />;
+    case 'won':
+      return <Won {...view} />;
+    case 'lost':
+      return <Lost {...view} />;
+    case 'unreadable':
+      return <Unreadable view={view} onType={onType} />;
+    case 'inconsistent':
+      return <NothingFits {...view} />;
+    case 'failed':
+      return <Failed {...view} />;
+  }
+}

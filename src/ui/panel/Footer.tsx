@@ -1,0 +1,42 @@
+import type { Hint } from '../../strategy/hint.ts';
+import { Choice } from '../Choice.tsx';
+import * as figures from '../figures.ts';
+import type { PanelActions, PanelView } from '../model.ts';
+import { CERTAINTY, HINT_LEVELS, STRATEGIES } from '../words.ts';
+
+interface Props {
+  readonly view: PanelView;
+  /** The hint on show, if any. */
+  readonly hint: Hint | null;
+  readonly actions: Pick<PanelActions, 'setStrategy' | 'setHintLevel'>;
+}
+
+/** Strategy and hint level, and how sure the hint is. */
+export function Footer({ view, hint, actions }: Props) {
+  return (
+    <footer>
+      <Choice
+        label="Strategy"
+        testId="strategy"
+        value={view.strategy}
+        options={STRATEGIES}
+        onChange={actions.setStrategy}
+      />
+      <span class="soft certainty" {...(hint && { title: CERTAINTY[hint.certainty].about })}>
+        {hint && certainty(hint)}
+      </span>
+      <Choice
+        label="Hint level"
+        testId="hint-level"
+        value={view.hintLevel}
+        options={HINT_LEVELS}
+        onChange={actions.setHintLevel}
+      />
+    </footer>
+  );
+}
+
+function certainty(hint: Hint): string {
+  const { label } = CERTAINTY[hint.certainty];
+  return hint.certainty === 'sampled' ? `${label} ${figures.percent(hint.progress)}` : label;
+}

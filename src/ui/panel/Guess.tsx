@@ -1,0 +1,92 @@
+import type { FillResult } from '../../board/type.ts';
+import type { Hint, RankedGuess } from '../../strategy/hint.ts';
+import * as figures from '../figures.ts';
+import { Tiles } from '../Tiles.tsx';
+import * as words from '../words.ts';
+import { Others } from './Others.tsx';
+import { Why } from './Why.tsx';
+
+export type Detail = 'why' | 'others' | null;
+
+interface Props {
+  /** null: nothing to suggest yet; the rows keep their place. */
+  readonly hint: Hint | null;
+  /** The guess on show: the suggested one, or another of the top ten that the player picked. */
+  readonly shown: RankedGuess | null;
+  readonly soFar: boolean;
+  readonly canFill: boolean;
+  readonly filled: FillResult | null;
+  readonly detail: Detail;
+  onFill(): void;
+  onPick(guess: RankedGuess): void;
+  onDetail(detail: Detail): void;
+}
+
+/** The next guess as tiles, what it is worth, and what can be done with it. */
+export function Guess({ hint, shown, soFar, canFill, filled, detail, onFill, onPick, onDetail }: Props) {
+  const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
+  const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
+  return (
+    <section class="guess" aria-label="Next guess">
+      <div class="caption">
+        <span class="soft">{isOther ? 'Your pick' : 'Next guess'}</span>
+        {soFar && hint && <span class="badge">so far</span>}
+      </div>
+      <Tiles equation={shown?.guess ?? ''} testId="recommendation" />
+      <dl class={shown ? 'worth' : 'worth dim'}>
+        <Worth value={shown && figures.bits(shown.bits)} label="bits" about={words.TERMS.bit} />
+        <Worth
+          value={shown && `≈ ${figures.expectation(shown.expectedRemaining)}`}
+          label="left after"
+          about={words.TERMS.leaves}
+        />
+        <Worth value={shown && figures.odds(shown.winChance)} label="wins now" about={words.TERMS.wins} />
+      </dl>
+      <div class="actions">
+        <button
+          type="button"
+          class="button"
+          data-testid="fill"
+          disabled={!shown || !canFill}
+          onClick={onFill}
+        >
+          Fill
+        </button>
+        <span class="spring" />
+        <Opener label="Why" open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
+        <Opener label="Others" open={detail === 'others'} disabled={!hint} onClick={toggle('others')} />
+      </div>
+      {filled && filled.kind !== 'filled' && filled.kind !== 'aborted' && (
+        <p class="note" role="alert">
+          {words.FILL_FAILED[filled.kind]}
+        </p>
+      )}
+      {hint && shown && detail === 'why' && <Why hint={hint} shown={shown} />}
+      {hint && shown && detail === 'others' && <Others top={hint.top} shown={shown.guess} onPick={onPick} />}
+    </section>
+  );
+}
+
+function Worth({ value, label, about }: { value: string | null; label: string; about: string }) {
+  return (
+    <div title={about}>
+      <dd>{value ?? '–'}</dd>
+      <dt class="soft">{label}</dt>
+    </div>
+  );
+}
+
+interface OpenerProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+function Opener({ label, open, disabled, onClick }: OpenerProps) {
+  return (
+    <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
+      {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+    </button>
+  );
+}

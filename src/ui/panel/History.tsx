@@ -1,0 +1,39 @@
+import * as figures from '../figures.ts';
+
+const TRIES = 6;
+/** Height of a full bar, px. */
+const FULL = 24;
+
+interface Props {
+  /** As in `Hint.history`. */
+  readonly history: readonly number[];
+  /** Figures of the turn before. */
+  readonly stale?: boolean;
+}
+
+/** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
+export function History({ history, stale = false }: Props) {
+  const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
+  return (
+    <div class={stale ? 'history dim' : 'history'}>
+      <svg width="56" height={FULL} viewBox={`0 0 56 ${FULL}`} aria-hidden="true">
+        {Array.from({ length: TRIES }, (_, index) => {
+          const height = Math.round(shareGone(history, index + 1) * FULL);
+          return (
+            <g key={index}>
+              <rect class="to-come" x={index * 10} width="6" height={FULL} rx="2" />
+              <rect class="done" x={index * 10} y={FULL - height} width="6" height={height} rx="2" />
+            </g>
+          );
+        })}
+      </svg>
+      <span class="soft">{history.length > 1 ? path : 'before the first guess'}</span>
+    </div>
+  );
+}
+
+/** Share of the bits of doubt that is gone after a turn; 0 for a turn to come. */
+function shareGone(history: readonly number[], turn: number): number {
+  const left = history[turn];
+  return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);
+}

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import type { Mark, Turn } from '../../game/feedback.ts';
+import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { Cross } from '../Icons.tsx';
+import { normalise, typedTurn } from '../manual.ts';
+import { Tiles } from '../Tiles.tsx';
+
+const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
+const NAMES: Record<Mark, string> = { G: 'green', P: 'purple', B: 'black' };
+const BLACK: readonly Mark[] = Array<Mark>(MAXI_LENGTH).fill('B');
+
+interface Props {
+  readonly turns: readonly Turn[];
+  onTurns(turns: readonly Turn[]): void;
+}
+
+/** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
+export function ManualEntry({ turns, onTurns }: Props) {
+  const [text, setText] = useState('');
+  const [marks, setMarks] = useState(BLACK);
+  const [problem, setProblem] = useState('');
+  const symbols = [...normalise(text)];
+
+  function add(event: Event): void {
+    event.preventDefault();
+    try {
+      onTurns([...turns, typedTurn(text, marks)]);
+      setText('');
+      setMarks(BLACK);
+      setProblem('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <form class="manual" onSubmit={add} aria-label="Type the turns">
+      {turns.map((turn, row) => (
+        <div key={row} class="row">
+          <Tiles small equation={turn.guess} feedback={turn.feedback} />
+          <button
+            type="button"
+            class="icon"
+            aria-label={`Remove row ${row + 1}`}
+            onClick={() => onTurns(turns.filter((_, other) => other !== row))}
+          >
+            <Cross />
+          </button>
+        </div>
+      ))}
+      <label>
+        <span class="soft">Guess {turns.length + 1}; ^2 makes ²</span>
+        <input
+          value={text}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <span class="soft" id="mx-marks">
+        Press a tile until its colour matches
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div class="tiles" role="group" aria-labelledby="mx-marks">
+        {marks.map((mark, tile) => (
+          <button
+            key={tile}
+            type="button"
+            class={`tile ${mark}`}
+            aria-label={`Tile ${tile + 1} ${symbols[tile] ?? ''}: ${NAMES[mark]}`}
+            onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
+          >
+            {symbols[tile] ?? ''}
+          </button>
+        ))}
+      </div>
+      {problem && (
+        <p class="note" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" class="button plain">
+        Add row
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import type { Hint } from '../../strategy/hint.ts';
+import { announcement } from '../announce.ts';
+import * as figures from '../figures.ts';
+import { type PanelActions, type PanelView, STATUS } from '../model.ts';
+import * as words from '../words.ts';
+import { Bar } from './Bar.tsx';
+import { Content } from './Content.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useLive } from './live.ts';
+import type { Mover } from './move.ts';
+
+interface Props {
+  readonly view: PanelView;
+  readonly docked: boolean;
+  readonly mover: Mover;
+  readonly actions: PanelActions;
+  /** Gives the keyboard back to the game. */
+  onLeave(): void;
+}
+
+/** The whole panel: a card beside the game, or a bar that opens upward. */
+export function Panel({ view, docked, mover, actions, onLeave }: Props) {
+  const live = useLive(view);
+  const [barOpen, setBarOpen] = useState(false);
+  const open = docked ? barOpen : !view.collapsed;
+
+  async function fill(guess: Hint['guess']): Promise<void> {
+    onLeave();
+    live.choose({ filled: null });
+    live.choose({ filled: await actions.fill(guess) });
+  }
+
+  return (
+    <>
+      <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>
+        {announcement(view, live.level)}
+      </div>
+      {docked && !open ? (
+        <Bar
+          live={live}
+          status={announcement(view, live.level) || statusLine(view)}
+          onFill={fill}
+          onOpen={() => setBarOpen(true)}
+        />
+      ) : (
+        <Header
+          status={open || !live.hint ? statusLine(view) : <Count remaining={live.hint.remaining} />}
+          open={open}
+          mover={docked ? null : mover}
+          opensUpward={docked}
+          onToggle={() => (docked ? setBarOpen(false) : actions.setCollapsed(open))}
+        />
+      )}
+      {open && <Content live={live} actions={actions} onFill={fill} />}
+      {open && <Footer view={view} hint={live.hint} actions={actions} />}
+    </>
+  );
+}
+
+/** One or two words on where things stand. */
+function statusLine(view: PanelView): string {
+  if (view.kind === 'ready') return `${view.hint.engine} · ${figures.duration(view.hint.ms)}`;
+  if (view.kind === 'building') return `preparing ${figures.percent(view.progress)}`;
+  return words.STATUS_LINE[view.kind];
+}
+
+/** What a collapsed card still says. */
+function Count({ remaining }: { remaining: number }) {
+  return (
+    <span data-testid="remaining" data-value={remaining}>
+      {figures.count(remaining)} {words.possible(remaining)}
+    </span>
+  );
+}

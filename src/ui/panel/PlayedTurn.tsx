@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import type { HintLevel } from '../../settings.ts';
+import type { Hint } from '../../strategy/hint.ts';
+import { Headline } from '../Headline.tsx';
+import { NudgeLine } from '../NudgeLine.tsx';
+import * as words from '../words.ts';
+import { type Detail, Guess } from './Guess.tsx';
+import { History } from './History.tsx';
+import type { Live } from './live.ts';
+import { Progress } from './Progress.tsx';
+
+const STEP_UP: Record<HintLevel, HintLevel> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
+
+interface Props {
+  readonly live: Live;
+  onFill(guess: Hint['guess']): void;
+}
+
+/** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
+export function PlayedTurn({ live: { view, hint, last, level, choices, choose }, onFill }: Props) {
+  const [detail, setDetail] = useState<Detail>(null);
+  const figures = hint ?? last;
+  return (
+    <>
+      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
+      {figures ? (
+        <Headline remaining={figures.remaining} remainingBits={figures.remainingBits} stale={!hint} />
+      ) : (
+        <p class="title soft">Computing…</p>
+      )}
+      {figures && <History history={figures.history} stale={!hint} />}
+      {hint && words.RULES[hint.rules] && <p class="note">{words.RULES[hint.rules]}</p>}
+      {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
+      {level === 'guess' && (
+        <Guess
+          hint={hint}
+          shown={hint && (choices.picked ?? hint)}
+          soFar={view.kind === 'working'}
+          canFill={!view.manual}
+          filled={choices.filled}
+          detail={detail}
+          onFill={() => hint && onFill((choices.picked ?? hint).guess)}
+          onPick={(picked) => choose({ picked })}
+          onDetail={setDetail}
+        />
+      )}
+      {level !== 'guess' && hint && (
+        <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
+          {words.HINT_LEVELS[level].showMore}
+        </button>
+      )}
+    </>
+  );
+}

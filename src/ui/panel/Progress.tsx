@@ -1,0 +1,19 @@
+interface Props {
+  /** 0 to 1; null: unknown, the line wanders. */
+  readonly share: number | null;
+  readonly label: string;
+}
+
+/** A thin line along the top of the panel. */
+export function Progress({ share, label }: Props) {
+  return (
+    <div
+      class={share === null ? 'progress wandering' : 'progress'}
+      role="progressbar"
+      aria-label={label}
+      {...(share !== null && { 'aria-valuenow': Math.round(share * 100) })}
+    >
+      <span style={share === null ? {} : { width: `${share * 100}%` }} />
+    </div>
+  );
+}

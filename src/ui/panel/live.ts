@@ -1,0 +1,30 @@
+import type { HintLevel } from '../../settings.ts';
+import type { Hint } from '../../strategy/hint.ts';
+import type { PanelView } from '../model.ts';
+import { type TurnChoices, useTurn } from './useTurn.ts';
+
+/** A view together with what the player chose for this turn. */
+export interface Live {
+  readonly view: PanelView;
+  /** Hint for the board as it stands, final or so far. */
+  readonly hint: Hint | null;
+  /** Hint of the turn before, while there is none for this one. */
+  readonly last: Hint | null;
+  /** The level on show. */
+  readonly level: HintLevel;
+  readonly choices: TurnChoices;
+  choose(change: Partial<TurnChoices>): void;
+}
+
+export function useLive(view: PanelView): Live {
+  const game = view.turns.map(({ guess, feedback }) => guess + feedback).join();
+  const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel}`);
+  return {
+    view,
+    hint: view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null,
+    last: view.kind === 'working' ? view.last : null,
+    level: choices.level ?? view.hintLevel,
+    choices,
+    choose,
+  };
+}

@@ -1,0 +1,104 @@
+import { render } from 'preact';
+import controls from '../controls.css?inline';
+import type { PanelActions, PanelView } from '../model.ts';
+import { applyStyles } from '../styles.ts';
+import { themeOf } from '../theme.ts';
+import tokens from '../tokens.css?inline';
+import { isolateKeys } from './keys.ts';
+import { createMover } from './move.ts';
+import { Panel } from './Panel.tsx';
+import styles from './panel.css?inline';
+import { type Box, clamp, EDGE, type Point, spotFor } from './place.ts';
+import { stayAttached, watchSurroundings } from './surroundings.ts';
+
+export interface PanelOptions {
+  readonly actions: PanelActions;
+  /** Boxes that must stay uncovered: board, keyboard, open dialogs, as `getBoundingClientRect` gives them. */
+  boxes(): readonly Box[];
+}
+
+export interface MountedPanel {
+  update(view: PanelView): void;
+  remove(): void;
+}
+
+/** A card that grows scrolls inside, so that it need not move; below this height, px, it moves up instead. */
+const LEAST_HEIGHT = 360;
+
+export const PANEL_TAG = 'maxwell-panel';
+
+/** Puts the panel on the page. Nothing is shown before the first `update`. */
+export function mountPanel(document: Document, { actions, boxes }: PanelOptions): MountedPanel {
+  const window = document.defaultView!;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const host = document.createElement(PANEL_TAG);
+  const root = host.attachShadow({ mode: 'open' });
+  applyStyles(root, tokens + controls + styles);
+  const card = root.appendChild(document.createElement('div'));
+  let view: PanelView | null = null;
+  /** Where the player moved the card, until the settings bring the same. */
+  let moved: { readonly place: Point | null } | null = null;
+
+  const mover = createMover({
+    now: () => card.getBoundingClientRect(),
+    show: put,
+    settle(place) {
+      moved = { place };
+      actions.setPlace(place);
+      draw();
+    },
+  });
+
+  isolateKeys(host, signal);
+  host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
+  // A click leaves the keyboard with the game; only fields that are typed into or opened take it.
+  card.addEventListener('mousedown', (event) => {
+    if (!(event.target as Element).closest('input, select')) event.preventDefault();
+  });
+  stayAttached(host, signal);
+  watchSurroundings(host, card, draw, signal);
+
+  /** Buttons stay blurred, so that the player's Enter goes to the board. */
+  function leave(): void {
+    (root.activeElement as HTMLElement | null)?.blur();
+  }
+
+  function put(point: Point): Point {
+    const { width, height } = card.getBoundingClientRect();
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    const place = clamp(point, { width, height: Math.min(height, LEAST_HEIGHT) }, size);
+    card.style.left = `${place.left}px`;
+    card.style.top = `${place.top}px`;
+    card.style.maxHeight = `${size.height - place.top - EDGE}px`;
+    return place;
+  }
+
+  function draw(): void {
+    if (!view || signal.aborted) return;
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    const spot = spotFor(size, boxes(), moved ? moved.place : view.place);
+    host.dataset.theme = themeOf(document);
+    card.className = `mx panel ${spot.kind}`;
+    render(
+      <Panel view={view} docked={spot.kind !== 'card'} mover={mover} actions={actions} onLeave={leave} />,
+      card,
+    );
+    if (spot.kind === 'card') put(spot);
+    else card.style.left = card.style.top = card.style.maxHeight = '';
+    if (spot.kind === 'below') card.style.top = `${spot.top - host.getBoundingClientRect().top}px`;
+  }
+
+  return {
+    update(next) {
+      if (next.place !== view?.place) moved = null;
+      view = next;
+      draw();
+    },
+    remove() {
+      lifetime.abort();
+      render(null, card);
+      host.remove();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PANELS } from '../../../test/gallery/states.ts';
+import type { FillResult } from '../../board/type.ts';
+import type { PanelView } from '../model.ts';
+import { type MountedPanel, mountPanel } from './mount.tsx';
+import type { Box } from './place.ts';
+
+/** Where the game's column stands in the tests' window. */
+export const GAME: Box = { left: 350, right: 850, top: 60, bottom: 560 };
+
+export const actions = {
+  fill: vi.fn(async (): Promise<FillResult> => ({ kind: 'filled' })),
+  setStrategy: vi.fn(),
+  setHintLevel: vi.fn(),
+  setCollapsed: vi.fn(),
+  setPlace: vi.fn(),
+  enterTurns: vi.fn(),
+};
+
+/** The panel under test and what it must not cover; new for each test. */
+export const bed = {} as { panel: MountedPanel; boxes: readonly Box[] };
+
+/** Mounts a panel before each test of the file that calls this, and clears up after it. */
+export function useBed(): void {
+  beforeEach(async () => {
+    await page.viewport(1200, 700);
+    bed.boxes = [GAME];
+    bed.panel = mountPanel(document, { actions, boxes: () => bed.boxes });
+  });
+
+  afterEach(() => {
+    bed.panel.remove();
+    vi.clearAllMocks();
+    document.documentElement.className = '';
+  });
+}
+
+export const host = () => document.querySelector('maxwell-panel')!;
+export const find = (selector: string) => host().shadowRoot!.querySelector<HTMLElement>(selector);
+export const byId = (id: string) => find(`[data-testid="${id}"]`);
+export const card = () => find('.panel')!;
+export const focused = () => host().shadowRoot!.activeElement as HTMLElement | null;
+
+export function show(name: string, change: Partial<PanelView> = {}): PanelView {
+  const view = { ...PANELS[name], ...change } as PanelView;
+  bed.panel.update(view);
+  return view;
+}

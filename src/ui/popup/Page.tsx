@@ -1,0 +1,43 @@
+import type { HintLevel } from '../../settings.ts';
+import { Headline } from '../Headline.tsx';
+import type { PopupView } from '../model.ts';
+import { NudgeLine } from '../NudgeLine.tsx';
+import { Tiles } from '../Tiles.tsx';
+import * as words from '../words.ts';
+
+interface Props {
+  readonly page: PopupView['page'];
+  readonly enabled: boolean;
+  readonly level: HintLevel;
+}
+
+/** The figures of the active tab, as much of them as the hint level allows; its height is the same in every state. */
+export function Page({ page, enabled, level }: Props) {
+  const hint =
+    typeof page === 'string' || !enabled
+      ? null
+      : page.kind === 'ready'
+        ? page.hint
+        : page.kind === 'working'
+          ? page.soFar
+          : null;
+  if (!hint || typeof page === 'string')
+    return <section class="page soft">{sentence(page, enabled)}</section>;
+  return (
+    <section class="page">
+      <Headline remaining={hint.remaining} remainingBits={hint.remainingBits} />
+      {level === 'guess' && <Tiles equation={hint.guess} testId="recommendation" />}
+      {level === 'nudge' && <NudgeLine guess={hint.guess} turns={page.turns} />}
+      {level === 'count' && <p class="soft">{words.HINT_LEVELS.count.about}.</p>}
+    </section>
+  );
+}
+
+function sentence(page: PopupView['page'], enabled: boolean): string {
+  if (!enabled) return words.POPUP.off;
+  if (page === 'none' || page === 'asking') return words.POPUP[page];
+  if (page.kind === 'won') return `${words.solved(page.review)}.`;
+  if (page.kind === 'loading') return words.WAITS[page.waitsFor];
+  if (page.kind === 'building') return `${words.PREPARING} ${words.building(page.progress, page.found)}`;
+  return words.POPUP[page.kind];
+}

@@ -1,0 +1,57 @@
+import { Choice } from '../Choice.tsx';
+import type { PopupActions, PopupView } from '../model.ts';
+import { HINT_LEVELS, STRATEGIES } from '../words.ts';
+import { EngineLine } from './EngineLine.tsx';
+import { Page } from './Page.tsx';
+
+interface Props {
+  readonly view: PopupView;
+  readonly actions: PopupActions;
+}
+
+/** The popup: figures of the active tab, then the settings. */
+export function Popup({ view: { settings, engine, page }, actions }: Props) {
+  return (
+    <main class="mx popup">
+      <header>
+        <h1>Maxwell</h1>
+        <label class="switch">
+          <span class="soft">{settings.enabled ? 'on' : 'off'}</span>
+          <input
+            type="checkbox"
+            data-testid="enabled"
+            aria-label="Show Maxwell on the page"
+            checked={settings.enabled}
+            onChange={(event) => actions.setEnabled(event.currentTarget.checked)}
+          />
+        </label>
+      </header>
+      <Page page={page} enabled={settings.enabled} level={settings.hintLevel} />
+      <div class="settings">
+        <div>
+          <span>Strategy</span>
+          <Choice
+            label="Strategy"
+            testId="strategy"
+            value={settings.strategy}
+            options={STRATEGIES}
+            onChange={actions.setStrategy}
+          />
+        </div>
+        <p class="soft">{STRATEGIES[settings.strategy].about}.</p>
+        <div>
+          <span>Hint level</span>
+          <Choice
+            label="Hint level"
+            testId="hint-level"
+            value={settings.hintLevel}
+            options={HINT_LEVELS}
+            onChange={actions.setHintLevel}
+          />
+        </div>
+        <p class="soft">{HINT_LEVELS[settings.hintLevel].about}.</p>
+      </div>
+      <EngineLine engine={engine} />
+    </main>
+  );
+}

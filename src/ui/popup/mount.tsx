@@ -1,0 +1,22 @@
+import { render } from 'preact';
+import '../tokens.css';
+import '../controls.css';
+import './popup.css';
+import type { PopupActions, PopupView } from '../model.ts';
+import { Popup } from './Popup.tsx';
+
+export interface MountedPopup {
+  update(view: PopupView): void;
+}
+
+/** Puts the popup into its page; the theme is the system's. Nothing is shown before the first `update`. */
+export function mountPopup(root: HTMLElement, actions: PopupActions): MountedPopup {
+  const document = root.ownerDocument;
+  const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+  };
+  dark.addEventListener('change', follow);
+  follow();
+  return { update: (view) => render(<Popup view={view} actions={actions} />, root) };
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
+import { type MountedPopup, mountPopup } from './mount.tsx';
+
+const actions = { setStrategy: vi.fn(), setHintLevel: vi.fn(), setEnabled: vi.fn() };
+let root: HTMLElement;
+let popup: MountedPopup;
+
+beforeEach(async () => {
+  await page.viewport(320, 420);
+  root = document.body.appendChild(document.createElement('div'));
+  popup = mountPopup(root, actions);
+});
+
+afterEach(() => {
+  root.remove();
+  vi.clearAllMocks();
+});
+
+const byId = <Kind extends HTMLElement>(id: string) => root.querySelector<Kind>(`[data-testid="${id}"]`);
+
+describe('popup', () => {
+  it('paints complete from the settings alone', () => {
+    popup.update(POPUPS.first);
+    expect(byId<HTMLSelectElement>('strategy')?.value).toBe('entropy3');
+    expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
+    expect(byId<HTMLInputElement>('enabled')?.checked).toBe(true);
+    expect(byId('engine')?.textContent).not.toBe('');
+    expect(byId('remaining')).toBeNull();
+  });
+
+  it('does not grow when the figures come, and has no scroll bar', () => {
+    popup.update(POPUPS.first);
+    const before = root.getBoundingClientRect();
+    popup.update(POPUPS.ready);
+    expect(root.getBoundingClientRect()).toEqual(before);
+    expect(before.width).toBe(320);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(420);
+  });
+
+  it('shows the figures of the tab, and no more than the hint level allows', () => {
+    popup.update(POPUPS.ready);
+    expect(byId('remaining')?.dataset.value).toBe('1068');
+    expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
+    expect(byId('engine')?.textContent).toBe('simd · 2,203,466 equations loaded in 96 ms');
+    popup.update({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
+    expect(byId('engine')?.textContent).toBe('simd, 3 threads · 2,203,466 equations loaded in 96 ms');
+    popup.update(POPUPS.nudge);
+    expect(byId('remaining')?.dataset.value).toBe('1068');
+    expect(byId('recommendation')).toBeNull();
+    popup.update(POPUPS.off);
+    expect(byId('remaining')).toBeNull();
+  });
+
+  it('says when the graphics processor fell out, and why on asking', () => {
+    const { engine } = POPUPS.ready;
+    popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'lost' } });
+    expect(byId('engine')?.textContent).toBe('simd · graphics lost · 2,203,466 equations loaded in 96 ms');
+    expect(byId('engine')?.title).toContain('was lost');
+    popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'refused' } });
+    expect(byId('engine')?.textContent).toBe('simd · 2,203,466 equations loaded in 96 ms');
+  });
+
+  it('has a sentence for every state of the page', () => {
+    for (const [name, view] of Object.entries(PANELS)) {
+      popup.update({ ...POPUPS.ready, page: view });
+      expect(root.querySelector('.page')?.textContent, name).not.toBe('');
+    }
+  });
+
+  it('changes the settings', async () => {
+    popup.update(POPUPS.ready);
+    await userEvent.selectOptions(byId('strategy')!, 'greedy1');
+    expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
+    await userEvent.selectOptions(byId('hint-level')!, 'count');
+    expect(actions.setHintLevel).toHaveBeenCalledWith('count');
+    await userEvent.click(byId('enabled')!);
+    expect(actions.setEnabled).toHaveBeenCalledWith(false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Turn } from '../game/feedback.ts';
+import type { Hint, RankedGuess } from '../strategy/hint.ts';
+import type { Review } from './model.ts';
+
+/** Expectations closer than this, in bits, count as equal. */
+const EQUAL_BITS = 0.005;
+
+interface Judged {
+  readonly gained: number;
+  readonly expected: number;
+  readonly best: number;
+}
+
+/**
+ * Judges a won game from the hints that were given before its turns.
+ * @param turns all turns; the last one won
+ * @param hints hints of this game; those for another number of turns are ignored
+ */
+export function reviewOf(turns: readonly Turn[], hints: readonly Hint[]): Review {
+  const history = historyOf(turns, hints);
+  const judged = turns.flatMap((turn, index) => judge(turn, hintBefore(hints, index), history, index));
+  return {
+    turns: turns.length,
+    history,
+    luckBits: judged.length > 0 ? sum(judged.map(({ gained, expected }) => gained - expected)) : null,
+    skill:
+      judged.length > 0
+        ? {
+            asGood: judged.filter(({ expected, best }) => expected >= best - EQUAL_BITS).length,
+            judged: judged.length,
+          }
+        : null,
+  };
+}
+
+/** Hint for the board with `played` turns. */
+export function hintBefore(hints: readonly Hint[], played: number): Hint | undefined {
+  return hints.findLast((hint) => hint.history.length === played + 1);
+}
+
+function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
+  const after = hintBefore(hints, turns.length);
+  if (after) return after.history;
+  const before = hintBefore(hints, turns.length - 1);
+  return before ? [...before.history, 1] : [];
+}
+
+function judge(turn: Turn, hint: Hint | undefined, history: readonly number[], index: number): Judged[] {
+  const played: RankedGuess | undefined = hint?.top.find(({ guess }) => guess === turn.guess);
+  if (!hint || !played || history[index + 1] === undefined) return [];
+  return [
+    {
+      gained: Math.log2(history[index] / Math.max(1, history[index + 1])),
+      expected: played.bits,
+      best: hint.bits,
+    },
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,24 @@
+export type Theme = 'light' | 'dark';
+
+/**
+ * Light or dark: what the page says (`html.dark`), else what the page shows (a painted background), else the system.
+ * A page that shows a light background stays light beside a dark system, and so does the panel.
+ */
+export function themeOf(document: Document): Theme {
+  const { documentElement: root, body, defaultView: window } = document;
+  if (root.classList.contains('dark')) return 'dark';
+  for (const element of [body, root]) {
+    const shown = window && element && lightness(window.getComputedStyle(element).backgroundColor);
+    if (typeof shown === 'number') return shown > 0.5 ? 'light' : 'dark';
+  }
+  return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** 0 to 1 of a computed colour `rgb(r, g, b)`; null when it is transparent or written another way. */
+function lightness(colour: string): number | null {
+  const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
+    .split(/[\s,/]+/)
+    .map(Number);
+  if (blue === undefined || alpha < 0.5) return null;
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+}

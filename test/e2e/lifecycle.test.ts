@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dataValue, panelOf, playTurn, waitForState } from '../../src/dev/play.ts';
+import { panelSays, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+const targets = async (url: RegExp) => (await targetsOf(rig)).filter((target) => url.test(target.url));
+const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
+const OFFSCREEN = /\/offscreen\.html$/;
+const SERVICE_WORKER = /\/background\.js$/;
+
+/**
+ * Kills the service worker as the browser does when it idles, from outside Playwright's own connection to it.
+ * Waits for the end of the one that ran: a page that needs it may have woken the next one already.
+ */
+async function killServiceWorker(): Promise<void> {
+  const doomed = (await targets(SERVICE_WORKER)).map(({ targetId }) => targetId);
+  const session = await rig.context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+  const left = async () =>
+    (await targets(SERVICE_WORKER)).filter(({ targetId }) => doomed.includes(targetId));
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+}
+
+/** Runs a command with the extension's rights. */
+async function asExtension(command: string): Promise<void> {
+  // A reload of the extension takes this page with it.
+  await withFile(rig, (file) => file.evaluate(command).catch(() => {}));
+  await page.bringToFront();
+}
+
+const closeOffscreenDocument = () => asExtension('chrome.offscreen.closeDocument()');
+
+describe('what the browser does to an extension', () => {
+  it('the game goes on when the service worker is dead', async () => {
+    page = await rig.open({ answer: '12+34-5=41' });
+    await waitForState(page, 'ready');
+    await killServiceWorker();
+    await playTurn(page);
+    await waitForState(page, 'ready');
+    expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
+    expect(await hasTarget(SERVICE_WORKER)).toBe(false);
+  });
+
+  it('a new page gets its advice although the service worker was dead', async () => {
+    page = await rig.open({ answer: '84/6+29=43' });
+    await waitForState(page, 'ready');
+    await killServiceWorker();
+    await page.reload();
+    await waitForState(page, 'ready');
+    expect(Number(await dataValue(panelOf(page).remaining))).toBeGreaterThan(2_000_000);
+  });
+
+  it('the game goes on when the offscreen document was closed', async () => {
+    page = await rig.open({ answer: '91-4*16=27' });
+    await waitForState(page, 'ready');
+    await closeOffscreenDocument();
+    await typeGuess(page, '75+2-31=46');
+    await waitForState(page, 'ready');
+    expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
+    expect(await hasTarget(OFFSCREEN)).toBe(true);
+  });
+
+  it('goes on when both are gone', async () => {
+    page = await rig.open({ answer: '70-18*3=16' });
+    await waitForState(page, 'ready');
+    // In this order: a page that loses the document wakes the service worker at once.
+    await killServiceWorker();
+    await closeOffscreenDocument();
+    await typeGuess(page, '75+2-31=46');
+    expect(await waitForState(page, 'ready')).toBe('ready');
+  });
+
+  it('two pages are served at the same time', async () => {
+    page = await rig.open({ answer: '23+45-7=61', date: '20250101' });
+    const other = await rig.open({ answer: '15+27-3=39', date: '20250102' });
+    await typeGuess(other, '56+4-21=39');
+    await page.bringToFront();
+    await typeGuess(page, '75+2-31=46');
+    await waitForState(page, 'ready');
+    await waitForState(other, 'ready');
+    expect(await dataValue(panelOf(page).remaining)).not.toBe(await dataValue(panelOf(other).remaining));
+    await other.close();
+  });
+
+  it('a page that comes back from the back-forward cache goes on', async () => {
+    page = await rig.open({ answer: '45/9+38=43' });
+    await waitForState(page, 'ready');
+    await page.goto(page.url().replace('/game', '/20250103'));
+    await waitForState(page, 'ready');
+    await page.goBack();
+    await waitForState(page, 'ready');
+    await typeGuess(page, '75+2-31=46');
+    expect(await waitForState(page, 'ready')).toBe('ready');
+  });
+
+  it('a page that outlives the extension says that it wants to be loaded anew', async () => {
+    page = await rig.open({ answer: '62+39-8=93' });
+    await waitForState(page, 'ready');
+    await asExtension('chrome.runtime.reload()');
+    await typeGuess(page, '75+2-31=46');
+    await panelSays(page, 'Reload the page');
+  });
+});

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const OUTPUT = join(import.meta.dirname, '../../.output');
+
+async function manifestOf(build: string) {
+  return JSON.parse(await readFile(join(OUTPUT, build, 'manifest.json'), 'utf8'));
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'";
+
+describe('the manifest', () => {
+  it('asks for nothing but storage and the offscreen document, on one site', async () => {
+    const manifest = await manifestOf('chrome-mv3');
+    expect(manifest.permissions.toSorted()).toEqual(['offscreen', 'storage', 'unlimitedStorage']);
+    expect(manifest).not.toHaveProperty('host_permissions');
+    expect(manifest).not.toHaveProperty('optional_permissions');
+    expect(manifest).not.toHaveProperty('optional_host_permissions');
+    expect(manifest).not.toHaveProperty('externally_connectable');
+    expect(manifest).not.toHaveProperty('web_accessible_resources');
+    const matches = manifest.content_scripts.flatMap((script: { matches: string[] }) => script.matches);
+    expect(matches).toEqual(['*://maxi.nerdlegame.com/*']);
+    expect(manifest.content_security_policy.extension_pages).toBe(POLICY);
+  });
+
+  it('is as small for Firefox, which has no offscreen document', async () => {
+    const manifest = await manifestOf('firefox-mv2');
+    expect(manifest.permissions.toSorted()).toEqual(['storage', 'unlimitedStorage']);
+    expect(manifest.content_security_policy).toBe(POLICY);
+    const files = await readdir(join(OUTPUT, 'firefox-mv2'));
+    expect(files).not.toContain('offscreen.html');
+  });
+
+  it.each(['chrome-mv3', 'firefox-mv2'])(
+    'keeps kernels and book as files in %s: the policy forbids data: URLs',
+    async (build) => {
+      const assets = await readdir(join(OUTPUT, build, 'assets'));
+      const binaries = assets.filter((name) => /\.(wasm|bin)$/.test(name));
+      const names = binaries.map((name) => name.replace(/-[\w-]{8}(?=\.)/, ''));
+      expect(names.toSorted()).toEqual([
+        'book-exact.bin',
+        'generate.wasm',
+        'score-shared.wasm',
+        'score.wasm',
+      ]);
+      for (const worker of assets.filter((name) => /^worker-.*\.js$/.test(name))) {
+        const code = await readFile(join(OUTPUT, build, 'assets', worker), 'utf8');
+        expect(code).not.toContain('data:application');
+      }
+    },
+  );
+});

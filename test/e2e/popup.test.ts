@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataValue, panelOf, waitForState } from '../../src/dev/play.ts';
+import { type Rig, startRig } from './rig.ts';
+
+let rig: Rig;
+let page: Page;
+let popup: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+  page = await rig.open({ answer: '12+34-5=41' });
+  await waitForState(page, 'ready');
+});
+afterAll(() => rig.close());
+
+beforeEach(async () => {
+  await popup?.close();
+  await page.bringToFront();
+  popup = await rig.openPopup();
+});
+
+const inPopup = (id: string) => popup.locator(`[data-testid=${id}]`);
+
+describe('the popup', () => {
+  it('shows the advice of the page', async () => {
+    await inPopup('recommendation').waitFor();
+    expect(await dataValue(inPopup('remaining'))).toBe(await dataValue(panelOf(page).remaining));
+    expect(await dataValue(inPopup('recommendation'))).toBe(await dataValue(panelOf(page).recommendation));
+  });
+
+  it('tells which engine computes and where the equations come from', async () => {
+    await inPopup('engine')
+      .filter({ hasText: /simd.* equations made in/ })
+      .waitFor();
+  });
+
+  it('a strategy chosen there is on the page at once', async () => {
+    await inPopup('strategy').selectOption('greedy1');
+    await page
+      .locator('maxwell-panel', { has: page.locator('[data-testid=status]') })
+      .waitFor({ state: 'attached' });
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
+    await waitForState(page, 'ready');
+    await inPopup('strategy').selectOption('entropy3');
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
+  });
+
+  it('a hint level chosen there is on the page at once', async () => {
+    await inPopup('hint-level').selectOption('count');
+    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await inPopup('hint-level').selectOption('guess');
+    await panelOf(page).recommendation.waitFor();
+  });
+
+  it('switches Maxwell off and on', async () => {
+    await inPopup('enabled').uncheck();
+    await page.locator('maxwell-panel').waitFor({ state: 'detached' });
+    await inPopup('enabled').check();
+    expect(await waitForState(page, 'ready')).toBe('ready');
+  });
+
+  it('keeps the choice for the next time', async () => {
+    await inPopup('strategy').selectOption('entropy1');
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
+    await page.reload();
+    await waitForState(page, 'ready');
+    expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
+    await inPopup('strategy').selectOption('entropy3');
+  });
+
+  it('says so when the tab shows no Maxi page', async () => {
+    const other = await rig.context.newPage();
+    await other.goto('about:blank');
+    await popup.close();
+    popup = await rig.openPopup();
+    await popup.locator('main', { hasText: /Maxi/ }).waitFor();
+    expect(await inPopup('recommendation').count()).toBe(0);
+    await other.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../../src/dev/browser.ts';
+import { BOARD, completedRow, countTurns, typedTile } from '../../src/dev/play.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { startSite } from '../site/server.ts';
+
+/** Where pictures go: looked at by people, not compared. */
+const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
+
+export interface Rig {
+  readonly context: BrowserContext;
+  /** `chrome-extension://…`, without a slash at the end. */
+  readonly origin: string;
+  /** A page of the practice site, without its start dialog unless asked for. */
+  open(options?: SiteOptions): Promise<Page>;
+  /** The popup, as a tab of its own; it is about the tab that was used before it. */
+  openPopup(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface RigOptions {
+  /** A profile that outlives the browser. */
+  readonly profile?: string;
+  readonly args?: readonly string[];
+}
+
+/** The production build in a Chromium of its own, and a practice site that it takes for the real one. */
+export async function startRig({ profile, args = [] }: RigOptions = {}): Promise<Rig> {
+  const site = await startSite();
+  const context = await launchBrowser({
+    args: [...site.browserArgs, ...args],
+    ...(profile !== undefined && { profile }),
+  });
+  context.setDefaultTimeout(30_000);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const origin = worker.url().replace('/background.js', '');
+
+  async function visit(address: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  }
+
+  return {
+    context,
+    origin,
+    open: (options = {}) => visit(site.url({ nosplash: true, ...options })),
+    async openPopup() {
+      const popup = await visit(`${origin}/popup.html`);
+      await popup.setViewportSize({ width: 320, height: 480 });
+      return popup;
+    },
+    async close() {
+      await context.close();
+      await site.close();
+    },
+  };
+}
+
+/** Types a guess on the physical keyboard, each key after the one before is shown, and presses Enter. */
+export async function enterGuess(page: Page, guess: string): Promise<void> {
+  await page.locator(BOARD).first().waitFor();
+  const row = await countTurns(page);
+  for (const [tile, symbol] of [...guess].entries()) {
+    await page.keyboard.press(symbol);
+    await typedTile(page, row, tile, symbol);
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Plays a guess that does not end the game, and waits for the site's answer. */
+export async function typeGuess(page: Page, guess: string): Promise<void> {
+  await page.locator(BOARD).first().waitFor();
+  const row = await countTurns(page);
+  await enterGuess(page, guess);
+  await completedRow(page, row);
+}
+
+/** Waits until the panel says something; its host element has no size of its own. */
+export async function panelSays(page: Page, hasText: string | RegExp): Promise<void> {
+  await page.locator('maxwell-panel', { hasText }).waitFor({ state: 'attached' });
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+}
+
+/** Something done with the extension's rights, in a file of its that runs no code of its own. */
+export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Value>): Promise<Value> {
+  const file = await rig.context.newPage();
+  await file.goto(`${rig.origin}/manifest.json`);
+  const value = await use(file);
+  await file.close();
+  return value;
+}
+
+/** What runs in the browser now, seen without attaching to it. */
+export async function targetsOf({ context }: Rig): Promise<{ targetId: string; url: string }[]> {
+  const session = await rawSession(context);
+  const { targetInfos } = await session.send('Target.getTargets');
+  await session.detach();
+  return targetInfos;
+}
+
+function rawSession(context: BrowserContext): Promise<CDPSession> {
+  const browser = context.browser();
+  if (!browser) throw new Error('Playwright gives no access to the browser of this context');
+  return browser.newBrowserCDPSession();
+}

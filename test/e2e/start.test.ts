@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataValue, panelOf, waitForState } from '../../src/dev/play.ts';
+import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
+import { panelSays, type Rig, startRig, withFile } from './rig.ts';
+
+let profile: string;
+beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'maxwell-profile-'));
+});
+afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+
+async function withRig(use: (rig: Rig) => Promise<void>): Promise<void> {
+  const rig = await startRig({ profile });
+  try {
+    await use(rig);
+  } finally {
+    await rig.close();
+  }
+}
+
+/** What the popup says of the equations once the engine is there. */
+async function engineLine(rig: Rig): Promise<string> {
+  const popup = await rig.openPopup();
+  const line = popup.locator('[data-testid=engine]', { hasText: 'equations' });
+  const text = await line.filter({ hasText: /(loaded|made) in/ }).textContent();
+  await popup.close();
+  return text ?? '';
+}
+
+/** Whether the equations are in the cache; they are written after they were made, beside the first game. */
+function isStored(file: Page): Promise<boolean> {
+  return file.evaluate(
+    ([database, store]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result > 0);
+          };
+        };
+      }),
+    [DATABASE, OBJECT_STORE] as const,
+  );
+}
+
+/** Spoils the stored record in place, as a failing disk would. */
+async function spoilCache(file: Page): Promise<void> {
+  await file.evaluate(
+    async ([database, store]) => {
+      const settled = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opened = await settled(indexedDB.open(database));
+      const records = () => opened.transaction(store, 'readwrite').objectStore(store);
+      const [key] = await settled(records().getAllKeys());
+      const record = await settled(records().get(key));
+      const spoiled = Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [
+          name,
+          value instanceof Blob ? value.slice(0, 1000) : value,
+        ]),
+      );
+      await settled(records().put(spoiled, key));
+      opened.close();
+    },
+    [DATABASE, OBJECT_STORE] as const,
+  );
+}
+
+describe('the equations', () => {
+  it('are made on the first start, under a progress bar, before the first advice', async () => {
+    await withRig(async (rig) => {
+      const page = await rig.open({ answer: '12+34-5=41' });
+      await panelSays(page, /Preparing .*…\d+ %/);
+      await waitForState(page, 'ready');
+      expect(Number(await dataValue(panelOf(page).remaining))).toBeGreaterThan(2_000_000);
+      expect(await engineLine(rig)).toContain('made in');
+      await withFile(rig, (file) => expect.poll(() => isStored(file), { timeout: 20_000 }).toBe(true));
+    });
+  });
+
+  it('come from the cache on the second start', async () => {
+    await withRig(async (rig) => {
+      const page = await rig.open({ answer: '12+34-5=41' });
+      await waitForState(page, 'ready');
+      expect(await engineLine(rig)).toContain('loaded in');
+    });
+  });
+
+  it('are made again when the cache is corrupt, without a word of error', async () => {
+    await withRig(async (rig) => {
+      // A page that starts an engine would see the damage repaired at once.
+      await withFile(rig, spoilCache);
+    });
+    await withRig(async (rig) => {
+      const page = await rig.open({ answer: '12+34-5=41' });
+      expect(await waitForState(page, 'ready', 'unreadable', 'inconsistent')).toBe('ready');
+      expect(await engineLine(rig)).toContain('made in');
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { mountPanel } from '../../src/ui/panel/mount.tsx';
+import { mountPopup } from '../../src/ui/popup/mount.tsx';
+import { drawGame } from './game.ts';
+import { PANELS, POPUPS } from './states.ts';
+
+/** Shows one state, by address: `?panel=ready&dark` or `?popup=ready`. */
+const wanted = new URLSearchParams(location.search);
+const panel = wanted.get('panel');
+const popup = wanted.get('popup');
+
+document.documentElement.classList.toggle('dark', wanted.has('dark'));
+if (panel) {
+  const boxes = drawGame(document);
+  const view = PANELS[panel];
+  const nothing = () => {};
+  mountPanel(document, {
+    boxes,
+    actions: {
+      fill: async () => ({ kind: 'filled' }),
+      setStrategy: nothing,
+      setHintLevel: nothing,
+      setCollapsed: nothing,
+      setPlace: nothing,
+      enterTurns: nothing,
+    },
+  }).update(view);
+}
+if (popup) {
+  const nothing = () => {};
+  mountPopup(document.body, { setStrategy: nothing, setHintLevel: nothing, setEnabled: nothing }).update(
+    POPUPS[popup],
+  );
+}
+document.documentElement.dataset.drawn = 'true';

@@ -1,0 +1,69 @@
+/**
+ * Draws every state of panel and popup, light and dark, wide and phone-sized, to `test/output/gallery/`, for looking at.
+ * `node test/gallery/render.ts [name …]` draws only the named states.
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import preact from '@preact/preset-vite';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+import { findChromium } from '../../src/dev/chromium.ts';
+import { PANELS, POPUPS } from './states.ts';
+
+const WINDOWS = {
+  wide: { width: 1120, height: 640 },
+  middle: { width: 800, height: 640 },
+  phone: { width: 360, height: 640 },
+};
+const OUT = fileURLToPath(new URL('../output/gallery/', import.meta.url));
+
+const only = process.argv.slice(2);
+const chosen = (names: object) =>
+  Object.keys(names).filter((name) => only.length === 0 || only.includes(name));
+
+await mkdir(OUT, { recursive: true });
+const server = await createServer({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  configFile: false,
+  plugins: [preact()],
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', watch: null },
+});
+await server.listen();
+const base = `${server.resolvedUrls!.local[0]}test/gallery/index.html`;
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+for (const theme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({ colorScheme: theme });
+  page.on('pageerror', (error) => console.error(error));
+  const dark = theme === 'dark' ? '&dark' : '';
+  for (const [size, viewport] of Object.entries(WINDOWS)) {
+    await page.setViewportSize(viewport);
+    for (const name of chosen(PANELS)) {
+      await page.goto(`${base}?panel=${name}${dark}`);
+      await page.locator('html[data-drawn]').waitFor();
+      const unfold = size === 'wide' ? [] : ['Open the panel'];
+      await page.screenshot({ path: `${OUT}panel-${name}-${size}-${theme}.png`, animations: 'disabled' });
+      for (const label of unfold) {
+        await page.getByRole('button', { name: label }).click();
+        await page.screenshot({
+          path: `${OUT}panel-${name}-${size}-open-${theme}.png`,
+          animations: 'disabled',
+        });
+      }
+      if (name !== 'ready' || size !== 'wide') continue;
+      for (const label of ['Why', 'Others']) {
+        await page.getByRole('button', { name: label }).click();
+        await page.screenshot({ path: `${OUT}panel-${name}-${label}-${theme}.png`, animations: 'disabled' });
+      }
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 420 });
+  for (const name of chosen(POPUPS)) {
+    await page.goto(`${base}?popup=${name}`);
+    await page.locator('html[data-drawn]').waitFor();
+    await page.screenshot({ path: `${OUT}popup-${name}-${theme}.png`, animations: 'disabled' });
+  }
+  await page.close();
+}
+await browser.close();
+await server.close();

@@ -1,0 +1,132 @@
+import type { Feedback, Turn } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import type { Hint, RankedGuess } from '../../src/strategy/hint.ts';
+import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
+import type { Frame, PanelView, PopupView, State } from '../../src/ui/model.ts';
+
+/** One sample of every state, with figures of a plausible game. */
+
+const guess = (text: string) => text as Equation;
+const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedback: marks as Feedback });
+
+export const TURNS: readonly Turn[] = [
+  turn('56+4-21=39', 'BPBGPBBPBP'),
+  turn('67*4-183=85', 'PBGGPBPBGB'),
+].map(({ guess: tiles, feedback }) => turn(tiles.slice(0, 10), feedback.slice(0, 10)));
+
+const ranked = (text: string, bits: number, expectedRemaining: number, winChance: number): RankedGuess => ({
+  guess: guess(text),
+  bits,
+  expectedRemaining,
+  winChance,
+});
+
+const TOP: readonly RankedGuess[] = [
+  ranked('67*4-183=8', 8.93, 2.1, 1 / 1068),
+  ranked('76*4-283=2', 8.91, 2.2, 0),
+  ranked('(7-6)*3²=9', 8.88, 2.4, 0),
+  ranked('87*6-514=8', 8.87, 2.3, 1 / 1068),
+  ranked('67*8-529=7', 8.85, 2.5, 1 / 1068),
+  ranked('3*67-8²=49', 8.84, 2.5, 0),
+  ranked('68*7-470=6', 8.83, 2.6, 0),
+  ranked('84*7-586=2', 8.82, 2.7, 1 / 1068),
+  ranked('76+8³-584=', 8.8, 2.7, 0),
+  ranked('86*7-598=4', 8.79, 2.8, 0),
+];
+
+export const HINT: Hint = {
+  ...TOP[0],
+  strategy: DEFAULT_STRATEGY,
+  rules: 'exact',
+  remaining: 1068,
+  remainingBits: Math.log2(1068),
+  history: [2_177_736, 21_004, 1068],
+  top: TOP,
+  certainty: 'exact',
+  progress: 1,
+  engine: 'simd',
+  ms: 12,
+};
+
+const OPENER: Hint = {
+  ...HINT,
+  ...ranked('56+4-21=39', 13.24, 1204, 1 / 2_177_736),
+  remaining: 2_177_736,
+  remainingBits: Math.log2(2_177_736),
+  history: [2_177_736],
+  certainty: 'book',
+  ms: 3,
+};
+
+const SO_FAR: Hint = { ...HINT, certainty: 'sampled', progress: 0.42, ms: 310 };
+
+const FRAME: Frame = {
+  strategy: DEFAULT_STRATEGY,
+  hintLevel: 'guess',
+  collapsed: false,
+  place: null,
+  turns: TURNS,
+  manual: false,
+};
+
+export function viewOf(state: State, frame: Partial<Frame> = {}): PanelView {
+  return { ...FRAME, ...frame, ...state };
+}
+
+const ready: State = { kind: 'ready', hint: HINT };
+
+export const PANELS: Readonly<Record<string, PanelView>> = {
+  loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
+  building: viewOf({ kind: 'building', progress: 0.624, found: 1_359_204 }, { turns: [] }),
+  opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
+  ready: viewOf(ready),
+  nudge: viewOf(ready, { hintLevel: 'nudge' }),
+  count: viewOf(ready, { hintLevel: 'count' }),
+  collapsed: viewOf(ready, { collapsed: true }),
+  stale: viewOf({ kind: 'working', last: OPENER, soFar: null }),
+  refining: viewOf({ kind: 'working', last: OPENER, soFar: SO_FAR }),
+  widened: viewOf({ kind: 'ready', hint: { ...HINT, rules: 'site-tight' } }),
+  won: viewOf({
+    kind: 'won',
+    review: {
+      turns: 4,
+      luckBits: 1.32,
+      skill: { asGood: 3, judged: 4 },
+      history: [2_177_736, 21_004, 1068, 2, 1],
+    },
+  }),
+  lost: viewOf({
+    kind: 'lost',
+    left: {
+      ...HINT,
+      remaining: 3,
+      remainingBits: Math.log2(3),
+      history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
+    },
+  }),
+  unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),
+  manual: viewOf(ready, { manual: true }),
+  inconsistent: viewOf({ kind: 'inconsistent', suspectRow: 1 }),
+  failed: viewOf({ kind: 'failed', cause: 'unreachable', reason: '' }),
+};
+
+const SETTINGS = {
+  enabled: true,
+  strategy: DEFAULT_STRATEGY,
+  hintLevel: 'guess',
+  collapsed: false,
+  place: null,
+} as const;
+
+const ENGINE = {
+  engine: 'simd',
+  cache: { kind: 'ready', equations: 2_203_466, source: 'cache', ms: 96 },
+} as const;
+
+export const POPUPS: Readonly<Record<string, PopupView>> = {
+  ready: { settings: SETTINGS, engine: ENGINE, page: PANELS.ready },
+  nudge: { settings: { ...SETTINGS, hintLevel: 'nudge' }, engine: ENGINE, page: PANELS.ready },
+  first: { settings: SETTINGS, engine: null, page: 'asking' },
+  none: { settings: SETTINGS, engine: ENGINE, page: 'none' },
+  off: { settings: { ...SETTINGS, enabled: false }, engine: ENGINE, page: 'none' },
+};

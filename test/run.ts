@@ -1,0 +1,79 @@
+/** Every check of the project, one after the other; the last line is `N passed, N failed`. */
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'test/output/results.json');
+
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  /** A vitest run counts its tests; any other step counts as one. */
+  readonly counts: 'tests' | 'one';
+}
+
+function vitest(...projects: string[]): string {
+  const chosen = projects.map((project) => `--project ${project}`).join(' ');
+  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${RESULTS}`;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'kernels', command: 'node src/dev/kernels.ts', counts: 'one' },
+  { name: 'types', command: 'tsc --noEmit', counts: 'one' },
+  { name: 'lint', command: 'biome check', counts: 'one' },
+  { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
+  { name: 'build for Firefox', command: 'wxt build -b firefox', counts: 'one' },
+  { name: 'build for Chromium', command: 'wxt build', counts: 'one' },
+  { name: 'end-to-end tests', command: vitest('e2e'), counts: 'tests' },
+];
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs a command as npm would, with the project's own tools and its own Node first on the path. */
+function run(command: string): Promise<boolean> {
+  const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(command, { cwd: ROOT, shell: true, stdio: 'inherit', env: { ...process.env, PATH } });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+}
+
+/** A run that fails without a failed test, because a file did not even load, counts as one failure. */
+function countTests(succeeded: boolean): Count {
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readResults();
+  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
+}
+
+function readResults(): { numPassedTests?: number; numFailedTests?: number } {
+  try {
+    return JSON.parse(readFileSync(RESULTS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function check({ name, command, counts }: Step): Promise<Count> {
+  console.log(`\n── ${name}`);
+  rmSync(RESULTS, { force: true });
+  const start = performance.now();
+  const succeeded = await run(command);
+  const count =
+    counts === 'tests' ? countTests(succeeded) : { passed: Number(succeeded), failed: Number(!succeeded) };
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count;
+}
+
+mkdirSync(join(ROOT, 'test/output'), { recursive: true });
+let passed = 0;
+let failed = 0;
+for (const step of STEPS) {
+  const count = await check(step);
+  passed += count.passed;
+  failed += count.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress, type SiteOptions, siteAddress } from './options.ts';
+
+const parse = (address: string) => parseAddress(new URL(address, 'https://maxi.nerdlegame.com'));
+
+describe('addresses of the practice site', () => {
+  it.each<SiteOptions>([
+    { answer: '5²+17-2=40', nosplash: true, dark: true },
+    { date: '20240229', colourBlind: true, commutative: false, bubbles: true },
+    { year: 2022, boards: 4, slow: 250, firstWin: true, cursor: 'empty', dark: false },
+  ])('say what they were made from: %o', (options) => {
+    expect(parse(siteAddress(options))).toMatchObject(options);
+  });
+
+  it('take an answer in base64, and a plus that was not escaped', () => {
+    const base64 = btoa(String.fromCharCode(...new TextEncoder().encode('5²+17-2=40')));
+    expect(parse(`/game?answer=${base64}`).answer).toBe('5²+17-2=40');
+    expect(parse('/game?answer=12+34-5=41').answer).toBe('12+34-5=41');
+  });
+
+  it('refuse an answer that is none', () => {
+    expect(() => parse('/game?answer=12')).toThrow('answer=12 is not 10 symbols of the game');
+  });
+});

@@ -1,0 +1,87 @@
+import { encode, MAXI_LENGTH } from '../../src/game/symbols.ts';
+
+/** What a visit to the practice site can be asked for; each is a parameter of the address. */
+export interface SiteOptions {
+  /** Ten characters; without it one of the list. */
+  readonly answer?: string;
+  /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
+  readonly date?: string;
+  /** No start dialog. */
+  readonly nosplash?: boolean;
+  readonly dark?: boolean;
+  readonly colourBlind?: boolean;
+  /** The page as it was in that year. */
+  readonly year?: 2022 | 2025;
+  /** Boards on the page: 2 as in bi, 4 as in quad. */
+  readonly boards?: 1 | 2 | 4;
+  /** Milliseconds of "Loading…" before the board is there. */
+  readonly slow?: number;
+  /** Off: only the answer itself wins. */
+  readonly commutative?: boolean;
+  /** Hint bubbles that cover tiles in rows 1 to 3. */
+  readonly bubbles?: boolean;
+  /** The first win of a day goes through five page loads. */
+  readonly firstWin?: boolean;
+  /** After a character the cursor goes to the next tile, or to the next empty one. */
+  readonly cursor?: 'next' | 'empty';
+  /** The answer header forbids everything but the page's own scripts and styles. */
+  readonly csp?: 'hostile';
+}
+
+/** Path and query of a visit. */
+export function siteAddress({ date, ...options }: SiteOptions): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined) query.set(name, value === true ? '' : String(value));
+  }
+  return `/${date ?? 'game'}?${query}`;
+}
+
+/**
+ * The options in an address.
+ * @throws Error when the answer is not ten symbols of the game, plainly or in base64
+ */
+export function parseAddress(address: URL): SiteOptions {
+  const query = address.searchParams;
+  const on = (name: string) => query.has(name) && query.get(name) !== 'false';
+  const answer = query.get('answer');
+  const date = /^\/(\d{8})$/.exec(address.pathname)?.[1];
+  return {
+    ...(answer !== null && { answer: parseAnswer(answer) }),
+    ...(date !== undefined && { date }),
+    nosplash: on('nosplash'),
+    ...(query.has('dark') && { dark: on('dark') }),
+    ...(query.has('colourBlind') && { colourBlind: on('colourBlind') }),
+    ...(query.has('commutative') && { commutative: on('commutative') }),
+    year: query.get('year') === '2022' ? 2022 : 2025,
+    boards: query.get('boards') === '2' ? 2 : query.get('boards') === '4' ? 4 : 1,
+    slow: Number(query.get('slow')),
+    bubbles: on('bubbles'),
+    firstWin: on('firstWin'),
+    cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
+  };
+}
+
+function parseAnswer(given: string): string {
+  // A plus that was not escaped arrives as a space.
+  const plain = given.replaceAll(' ', '+');
+  const answer = isAnswer(plain) ? plain : fromBase64(plain);
+  if (isAnswer(answer)) return answer;
+  throw new Error(`answer=${given} is not ${MAXI_LENGTH} symbols of the game, plainly or in base64`);
+}
+
+function isAnswer(text: string): boolean {
+  try {
+    return encode(text).length === MAXI_LENGTH;
+  } catch {
+    return false;
+  }
+}
+
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,122 @@
+import type { Turn } from '../../../src/game/feedback.ts';
+import { MAXI_LENGTH } from '../../../src/game/symbols.ts';
+import { element } from './elements.ts';
+import { type Game, outcomeOf, TRIES } from './game.ts';
+import { createTile, type Face, type Look, patchTile } from './tile.ts';
+
+export interface BoardView {
+  readonly grid: HTMLDivElement;
+  /** Shows a game with the fewest changes of nodes: those that the site itself makes. */
+  update(game: Game): void;
+  /** Rewrites every tile in another look. */
+  restyle(look: Look): void;
+  /** Sets a class on the current row's tiles. */
+  spin(): void;
+}
+
+const EMPTY_ROW: readonly Face[] = Array.from({ length: MAXI_LENGTH }, () => ({
+  symbol: '',
+  state: 'empty',
+}));
+
+/** One board. Rows are kept as completed rows, then the current one while playing, then empty ones: always six. */
+export function createBoard(document: Document, look: Look, onSelect: (tile: number) => void): BoardView {
+  const grid = element(document, 'div', { class: 'pb-grid main-grid' });
+  const completed: HTMLElement[] = [];
+  const empty: HTMLElement[] = [];
+  let current: HTMLElement | undefined;
+  let shown: Game | undefined;
+
+  const createRow = (faces: readonly Face[]) => {
+    const row = element(document, 'div', { class: 'flex justify-center mb-1' });
+    fill(row, faces);
+    return row;
+  };
+  const fill = (row: HTMLElement, faces: readonly Face[]) =>
+    row.replaceChildren(...faces.map((face) => createTile(document, face, look)));
+  const patch = (row: HTMLElement, faces: readonly Face[]) =>
+    faces.forEach((face, tile) => {
+      patchTile(row.children[tile], face, look);
+    });
+
+  const updateCompleted = (game: Game) => {
+    while (completed.length > game.turns.length) completed.pop()!.remove();
+    while (completed.length < game.turns.length) {
+      const row = createRow(turnFaces(game.turns[completed.length]));
+      grid.insertBefore(row, current ?? empty[0] ?? null);
+      completed.push(row);
+    }
+  };
+  const updateCurrent = (game: Game) => {
+    if (outcomeOf(game) !== 'playing') {
+      current?.remove();
+      current = undefined;
+      return;
+    }
+    if (!current) {
+      current = createRow(typedFaces(game));
+      current.addEventListener('click', (event) => {
+        const tile = [...current!.children].findIndex((child) => child.contains(event.target as Node));
+        if (tile >= 0) onSelect(tile);
+      });
+      grid.insertBefore(current, empty[0] ?? null);
+    }
+    const isFirst = shown !== undefined && isBlank(shown) && !isBlank(game);
+    const isNew = shown?.turns.length !== game.turns.length;
+    if (isFirst || isNew) fill(current, typedFaces(game));
+    else patch(current, typedFaces(game));
+  };
+  const updateEmpty = () => {
+    const wanted = TRIES - completed.length - (current ? 1 : 0);
+    while (empty.length > wanted) empty.pop()!.remove();
+    while (empty.length < wanted) {
+      const row = createRow(EMPTY_ROW);
+      grid.append(row);
+      empty.push(row);
+    }
+  };
+
+  return {
+    grid,
+    update(game) {
+      updateCompleted(game);
+      updateCurrent(game);
+      updateEmpty();
+      if (look.year === 2025) numberRows(grid);
+      if (outcomeOf(game) === 'won') shake(grid);
+      shown = game;
+    },
+    restyle(next) {
+      look = next;
+      completed.forEach((row, index) => {
+        patch(row, turnFaces(shown!.turns[index]));
+      });
+      if (current) patch(current, typedFaces(shown!));
+      for (const row of empty) patch(row, EMPTY_ROW);
+    },
+    spin() {
+      for (const tile of current?.children ?? []) tile.classList.add('spin');
+    },
+  };
+}
+
+function numberRows(grid: Element): void {
+  for (const [index, row] of [...grid.children].entries()) row.id = `row${index + 1}`;
+}
+
+/** A win shakes every tile, and the class stays. */
+function shake(grid: Element): void {
+  for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake');
+}
+
+function turnFaces(turn: Turn): Face[] {
+  return [...turn.guess].map((symbol, tile) => ({ symbol, state: turn.feedback[tile] as Face['state'] }));
+}
+
+function typedFaces(game: Game): Face[] {
+  return game.typed.map((symbol) => ({ symbol, state: 'typed' }));
+}
+
+function isBlank(game: Game): boolean {
+  return game.typed.every((symbol) => symbol === '');
+}

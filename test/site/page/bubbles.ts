@@ -1,0 +1,38 @@
+import { asGuess } from '../../../src/game/accepts.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { element } from './elements.ts';
+import { miniRow } from './mini.ts';
+import type { Look } from './tile.ts';
+
+const EXAMPLES = ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => asGuess(text));
+const TIPS: Readonly<Record<number, string>> = {
+  1: 'An opener with many different symbols tells the most:',
+  2: 'Purple symbols are in the answer, in another place.',
+  3: 'Squares and cubes are symbols, too.',
+};
+const ROTATION_MS = 5000;
+
+/** The bubble below the current row in rows 1 to 3: it covers tiles and takes their clicks. */
+export function createBubble(document: Document, row: number, look: Look): HTMLElement | undefined {
+  const tip = TIPS[row];
+  if (!tip) return undefined;
+  const bubble = element(document, 'div', { class: `hint-box-new below-row-${row}` }, tip);
+  if (row === 1) bubble.append(...rotatingExamples(document, look));
+  return bubble;
+}
+
+function rotatingExamples(document: Document, look: Look): HTMLElement[] {
+  const rows = EXAMPLES.map((guess) =>
+    miniRow(document, { guess, feedback: feedbackOf(guess, EXAMPLES[0]) }, look),
+  );
+  const show = (turn: number) => {
+    for (const [index, row] of rows.entries()) row.hidden = index !== turn % rows.length;
+  };
+  let turn = 0;
+  show(turn);
+  const timer = setInterval(() => {
+    if (rows[0].isConnected) show(++turn);
+    else clearInterval(timer);
+  }, ROTATION_MS);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { asGuess } from '../../../src/game/accepts.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { openDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import { type Game, outcomeOf } from './game.ts';
+import { miniGrid } from './mini.ts';
+import type { Look } from './tile.ts';
+
+const EXAMPLE_ANSWER = asGuess('12+34-5=41');
+const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text));
+
+export function showStart(document: Document): void {
+  const text = 'Find the hidden equation of ten symbols in six tries.';
+  openDialog(document, 'Maxi practice', [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
+}
+
+export function showHelp(document: Document, look: Look): void {
+  const turns = EXAMPLE_GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, EXAMPLE_ANSWER) }));
+  const lines = [
+    'Every guess is an equation that holds. ² and ³ count as one symbol each.',
+    'Green: the right symbol in the right place. Purple: in the answer, elsewhere. Black: no (further) copy of it.',
+  ];
+  const body = lines.map((line) => element(document, 'p', {}, line));
+  openDialog(document, 'How to play', [...body, miniGrid(document, turns, look)], [{ caption: 'Close' }]);
+}
+
+/** The dialog at the end of a game: won, or lost with the answer and a way to take the last guess back. */
+export function showResult(
+  document: Document,
+  game: Game,
+  look: Look,
+  actions: { readonly newPuzzle: () => void; readonly retry: () => void },
+): void {
+  const newPuzzle = { caption: 'New puzzle', run: actions.newPuzzle };
+  const close = { caption: 'Close' };
+  if (outcomeOf(game) === 'won') {
+    const tries = game.turns.length === 1 ? 'one try' : `${game.turns.length} tries`;
+    openDialog(document, `Solved in ${tries}`, [miniGrid(document, game.turns, look)], [newPuzzle, close]);
+    return;
+  }
+  const turn = { guess: game.answer, feedback: feedbackOf(game.answer, game.answer) };
+  const body = [element(document, 'p', {}, 'The answer was'), miniGrid(document, [turn], look)];
+  openDialog(document, 'Not this time', body, [
+    { caption: 'Retry last guess', run: actions.retry },
+    newPuzzle,
+    close,
+  ]);
+}

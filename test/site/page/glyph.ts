@@ -1,0 +1,36 @@
+import { element, svgElement } from './elements.ts';
+
+/** Operators: their name on the page (the third is spelt as the site spells it) and strokes on a 24 × 24 grid. */
+const OPERATORS: Readonly<Record<string, readonly [name: string, path: string]>> = {
+  '+': ['plus', 'M12 5v14M5 12h14'],
+  '-': ['minus', 'M5 12h14'],
+  '*': ['multipy', 'M6.5 6.5l11 11M17.5 6.5l-11 11'],
+  '/': ['divide', 'M5 12h14M12 6v.01M12 18v.01'],
+  '=': ['equals', 'M5 9h14M5 15h14'],
+};
+
+const POWERS: Readonly<Record<string, string>> = { '²': '2', '³': '3' };
+
+/** The name of a symbol as keys are labelled: operators by word, the rest by themselves. */
+export function keyName(symbol: string): string {
+  return OPERATORS[symbol]?.[0] ?? symbol;
+}
+
+/** A symbol as the page draws it: operators as pictures, powers as raised digits, the rest as text. */
+export function glyph(document: Document, symbol: string): Node {
+  const operator = OPERATORS[symbol];
+  if (operator) {
+    const [name, path] = operator;
+    const title = svgElement(document, 'title', {}, name);
+    const stroke = svgElement(document, 'path', { d: path });
+    return svgElement(
+      document,
+      'svg',
+      { 'aria-label': name, viewBox: '0 0 24 24', class: 'glyph' },
+      title,
+      stroke,
+    );
+  }
+  const power = POWERS[symbol];
+  return power ? element(document, 'sup', {}, power) : document.createTextNode(symbol);
+}

@@ -1,0 +1,21 @@
+import { bounce } from '../hosts.ts';
+import { parseAddress } from '../options.ts';
+import { mountSite } from './site.ts';
+
+const FIRST_WIN_LOADS = 5;
+
+const address = new URL(location.href);
+
+/** The way of a first win loses `nosplash`. */
+function leaveForFirstWin(): void {
+  address.searchParams.delete('nosplash');
+  location.assign(bounce(address, FIRST_WIN_LOADS));
+}
+
+function leaveForNewPuzzle(): void {
+  address.pathname = '/game';
+  address.searchParams.delete('answer');
+  location.assign(address);
+}
+
+mountSite(document, parseAddress(address), { newPuzzle: leaveForNewPuzzle, firstWin: leaveForFirstWin });

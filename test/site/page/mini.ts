@@ -1,0 +1,23 @@
+import type { Turn } from '../../../src/game/feedback.ts';
+import { element } from './elements.ts';
+import { createTile, type Look, type TileState } from './tile.ts';
+
+/** A row of small tiles with the classes and labels of the board's own. */
+export function miniRow(document: Document, { guess, feedback }: Turn, look: Look): HTMLDivElement {
+  const tiles = [...guess].map((symbol, tile) => {
+    const created = createTile(document, { symbol, state: feedback[tile] as TileState }, look);
+    created.classList.add('mini-cell');
+    return created;
+  });
+  return element(document, 'div', { class: 'flex justify-center mb-1' }, ...tiles);
+}
+
+/** A small grid, as in the dialogs. */
+export function miniGrid(document: Document, turns: readonly Turn[], look: Look): HTMLDivElement {
+  return element(
+    document,
+    'div',
+    { class: 'pb-grid' },
+    ...turns.map((turn) => miniRow(document, turn, look)),
+  );
+}

@@ -1,0 +1,217 @@
+import { commutes } from '../../../src/game/commutes.ts';
+import { type Equation, isSymbol } from '../../../src/game/symbols.ts';
+import type { SiteOptions } from '../options.ts';
+import { answerOfDate, randomAnswer } from './answers.ts';
+import { type BoardView, createBoard } from './board.ts';
+import { createBubble } from './bubbles.ts';
+import { showHelp, showResult, showStart } from './dialogs.ts';
+import { element } from './elements.ts';
+import {
+  erase,
+  type Game,
+  newGame,
+  objection,
+  outcomeOf,
+  retry,
+  select,
+  submit,
+  submitAnswer,
+  type,
+} from './game.ts';
+import { createKeyboard } from './keyboard.ts';
+import {
+  forget,
+  isFirstWin,
+  readSetting,
+  recall,
+  remember,
+  SETTING_KEYS,
+  type Setting,
+  writeSetting,
+} from './memory.ts';
+import { createDrawer, createHeader } from './menu.ts';
+import type { Look } from './tile.ts';
+
+/** How long the tiles of a commutative win spin, in milliseconds. */
+const SPIN_MS = 1000;
+const MESSAGE_MS = 2500;
+
+export interface Site {
+  /** The game as it stands; for tests. */
+  readonly game: () => Game;
+  /** Takes the page's listeners away. */
+  readonly stop: () => void;
+}
+
+/** Ways out of the page, so that it also runs inside a frame of a test. */
+export interface Exits {
+  /** To the same page without the finished game. */
+  readonly newPuzzle: () => void;
+  /** The way of a day's first win: to the main host and back. */
+  readonly firstWin: () => void;
+}
+
+/** Builds the game page into a document that has nothing but `#root`. */
+export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
+  const window = document.defaultView!;
+  const storage = window.localStorage;
+  const root = document.getElementById('root')!;
+  const listening = new AbortController();
+  const puzzle = options.date ?? 'today';
+  for (const setting of Object.keys(SETTING_KEYS) as Setting[]) {
+    const wanted = setting === 'strictWins' ? negate(options.commutative) : options[setting];
+    if (wanted !== undefined) writeSetting(storage, setting, wanted);
+  }
+
+  const start = (): Game => {
+    const recalled = recall(storage, puzzle);
+    if (recalled && (options.answer === undefined || options.answer === recalled.answer)) return recalled;
+    const answer = options.answer as Equation | undefined;
+    return newGame(answer ?? (options.date === undefined ? randomAnswer() : answerOfDate(options.date)));
+  };
+  const look = (): Look => ({ year: options.year ?? 2025, colourBlind: readSetting(storage, 'colourBlind') });
+
+  let game = start();
+  let busy = false;
+  const keyboard = createKeyboard(document, onKey);
+  const boards: BoardView[] = [];
+  const boardArea = element(document, 'div', { class: 'boards' }, 'Loading…');
+  const message = element(document, 'div', { role: 'status', class: 'message' });
+  const toggles = {
+    dark: () => toggle('dark'),
+    colourBlind: () => toggle('colourBlind'),
+    strictWins: () => toggle('strictWins'),
+  };
+  const drawer = createDrawer(document, { ...toggles, help: () => showHelp(document, look()), newPuzzle });
+  const header = createHeader(
+    document,
+    () => drawer.classList.toggle('open'),
+    () => showHelp(document, look()),
+  );
+  root.append(
+    header,
+    drawer,
+    element(document, 'main', { class: 'game' }, boardArea, message, keyboard.node),
+  );
+
+  /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
+  let next = game;
+  let scheduled = false;
+  function act(changed: Game): void {
+    next = changed;
+    if (scheduled) return;
+    scheduled = true;
+    window.setTimeout(() => {
+      scheduled = false;
+      show(next);
+    });
+  }
+
+  function show(shown: Game): void {
+    const isNewTurn = shown.turns.length !== game.turns.length;
+    game = shown;
+    for (const board of boards) board.update(game);
+    keyboard.update(game.turns, look());
+    if (!isNewTurn) return;
+    showBubble();
+    remember(storage, puzzle, game);
+    finish();
+  }
+
+  function finish(): void {
+    const today = new Date().toISOString().slice(0, 10);
+    if (outcomeOf(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
+    else showOutcome();
+  }
+
+  function showOutcome(): void {
+    if (outcomeOf(game) === 'playing') return;
+    showResult(document, game, look(), { newPuzzle, retry: () => show(retry(game)) });
+  }
+
+  function showBubble(): void {
+    boardArea.querySelector('.hint-box-new')?.remove();
+    const isPlaying = outcomeOf(game) === 'playing';
+    const bubble =
+      options.bubbles && isPlaying ? createBubble(document, game.turns.length + 1, look()) : undefined;
+    if (bubble) boardArea.append(bubble);
+  }
+
+  function onKey(key: string): void {
+    if (busy || boards.length === 0 || outcomeOf(game) !== 'playing') return;
+    if (key === 'ENTER') enter();
+    else act(key === 'DELETE' ? erase(game) : type(game, key, options.cursor ?? 'next'));
+  }
+
+  function enter(): void {
+    const reason = objection(game);
+    if (reason) say(reason);
+    else if (winsByCommuting()) spin();
+    else act(submit(game));
+  }
+
+  function winsByCommuting(): boolean {
+    const guess = game.typed.join('') as Equation;
+    if (guess === game.answer || readSetting(storage, 'strictWins')) return false;
+    return commutes(guess, game.answer);
+  }
+
+  function spin(): void {
+    busy = true;
+    for (const board of boards) board.spin();
+    window.setTimeout(() => {
+      busy = false;
+      show(submitAnswer(game));
+    }, SPIN_MS);
+  }
+
+  function say(text: string): void {
+    message.textContent = text;
+    window.setTimeout(() => message.textContent === text && message.replaceChildren(), MESSAGE_MS);
+  }
+
+  function toggle(setting: Setting): void {
+    writeSetting(storage, setting, !readSetting(storage, setting));
+    applySettings();
+  }
+
+  function applySettings(): void {
+    document.documentElement.classList.toggle('dark', readSetting(storage, 'dark'));
+    for (const board of boards) board.restyle(look());
+    keyboard.update(game.turns, look());
+  }
+
+  function newPuzzle(): void {
+    forget(storage);
+    exits.newPuzzle();
+  }
+
+  function load(): void {
+    for (let board = 0; board < (options.boards ?? 1); board++) {
+      boards.push(createBoard(document, look(), (tile) => act(select(game, tile))));
+    }
+    boardArea.replaceChildren(...boards.map(({ grid }) => grid));
+    for (const board of boards) board.update(game);
+    remember(storage, puzzle, game);
+    showBubble();
+    if (!options.nosplash) showStart(document);
+    showOutcome();
+  }
+
+  function onKeyUp({ key }: KeyboardEvent): void {
+    const typed = isSymbol(key) ? key : PHYSICAL_KEYS[key];
+    if (typed) onKey(typed);
+  }
+
+  window.addEventListener('keyup', onKeyUp, { signal: listening.signal });
+  applySettings();
+  if (options.slow) window.setTimeout(load, options.slow);
+  else load();
+  return { game: () => game, stop: () => listening.abort() };
+}
+
+const PHYSICAL_KEYS: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
+
+function negate(option: boolean | undefined): boolean | undefined {
+  return option === undefined ? undefined : !option;
+}

@@ -1,0 +1,61 @@
+import preact from '@preact/preset-vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './src/dev/chromium.ts';
+
+/** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  // Threads share memory, as on the extension's pages; ordinary pages would need headers for it.
+  '--enable-features=SharedArrayBuffer',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/**
+ * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
+ * `e2e` drives the production build in a Chromium of its own.
+ */
+export default defineConfig({
+  plugins: [preact()],
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,test,entrypoints}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.*', 'test/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Bundled before the first run: found during it, they would reload the page under the tests.
+        optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
+        test: {
+          name: 'browser',
+          include: ['{src,test}/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

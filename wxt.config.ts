@@ -1,0 +1,40 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+
+/** Enforces "no network": nothing but the extension's own files can be reached, WASM may be compiled. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+].join('; ');
+
+export default defineConfig({
+  imports: false,
+  publicDir: 'assets/public',
+  manifest: ({ browser }) => ({
+    name: 'Maxwell for Nerdle',
+    short_name: 'Maxwell',
+    description: 'The strongest next guess for Nerdle Maxi, computed on your own machine.',
+    permissions:
+      browser === 'firefox' ? ['storage', 'unlimitedStorage'] : ['storage', 'unlimitedStorage', 'offscreen'],
+    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
+      },
+    }),
+  }),
+  vite: ({ browser }) => ({
+    plugins: [preact()],
+    // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
+    ...(browser === 'firefox' && {
+      resolve: { alias: [{ find: /^(.*\/ensure)\.ts$/, replacement: '$1.firefox.ts' }] },
+    }),
+    // The policy above forbids data: URLs, so kernels must stay files.
+    build: { assetsInlineLimit: 0 },
+  }),
+});
