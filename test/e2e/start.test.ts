@@ -51,7 +51,10 @@ function isStored(file: Page): Promise<boolean> {
   );
 }
 
-/** Spoils the stored record in place, as a failing disk would. */
+/**
+ * Spoils the stored record in place, as a failing disk would. A request succeeds before its blob is written, and
+ * a page that closes then takes the transaction back: done is when the transaction is.
+ */
 async function spoilCache(file: Page): Promise<void> {
   await file.evaluate(
     async ([database, store]) => {
@@ -61,16 +64,21 @@ async function spoilCache(file: Page): Promise<void> {
           request.onerror = () => reject(request.error);
         });
       const opened = await settled(indexedDB.open(database));
-      const records = () => opened.transaction(store, 'readwrite').objectStore(store);
-      const [key] = await settled(records().getAllKeys());
-      const record = await settled(records().get(key));
+      const spoiling = opened.transaction(store, 'readwrite');
+      const records = spoiling.objectStore(store);
+      const [key] = await settled(records.getAllKeys());
+      const record = await settled(records.get(key));
       const spoiled = Object.fromEntries(
         Object.entries(record).map(([name, value]) => [
           name,
           value instanceof Blob ? value.slice(0, 1000) : value,
         ]),
       );
-      await settled(records().put(spoiled, key));
+      await new Promise((resolve, reject) => {
+        spoiling.oncomplete = resolve;
+        spoiling.onabort = () => reject(spoiling.error);
+        records.put(spoiled, key);
+      });
       opened.close();
     },
     [DATABASE, OBJECT_STORE] as const,
