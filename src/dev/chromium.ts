@@ -1,17 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { findProgram, type Program } from './program.ts';
 
-/** Where Chromium is usually found. Branded Chrome is not listed: it ignores `--load-extension`. */
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/snap/bin/chromium',
-  '/usr/lib/chromium/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-const INSTRUCTION = `No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install chromium)
-or set CHROME_PATH to a Chromium or Chrome for Testing. Branded Chrome and Edge refuse to load an unpacked extension.`;
+const CHROMIUM: Program = {
+  name: 'Chromium',
+  variable: 'CHROME_PATH',
+  // Branded Chrome is not listed: it ignores `--load-extension`.
+  places: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+    '/usr/lib/chromium/chromium',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  debianPackage: 'chromium',
+  instruction: `Install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install chromium)
+or set CHROME_PATH to a Chromium or Chrome for Testing. Branded Chrome and Edge refuse to load an unpacked extension.`,
+};
 
 /**
  * A Chromium that can load an unpacked extension: `CHROME_PATH`, the usual places, else Debian's package when root.
@@ -19,20 +22,7 @@ or set CHROME_PATH to a Chromium or Chrome for Testing. Branded Chrome and Edge 
  * @throws Error saying what to install or set
  */
 export function findChromium(): string {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROME_PATH names ${given}, which does not exist. ${INSTRUCTION}`);
-  }
-  const found = USUAL_PLACES.find((place) => existsSync(place)) ?? installDebianPackage();
+  const found = findProgram(CHROMIUM);
   if (found) return found;
-  throw new Error(INSTRUCTION);
-}
-
-function installDebianPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.error('Installing Chromium with apt-get …');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return USUAL_PLACES.find((place) => existsSync(place));
+  throw new Error(`No Chromium was found. ${CHROMIUM.instruction}`);
 }

@@ -20,8 +20,10 @@ const HOSTILE_POLICY =
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 export interface SiteServer {
-  /** Of plain http; https has one of its own, which `browserArgs` name. */
+  /** Of plain http. */
   readonly port: number;
+  /** Of https, under a certificate for the real names that nobody has signed. */
+  readonly securePort: number;
   /** Chromium started with these finds this server under the real names, over https, and trusts it there. */
   readonly browserArgs: readonly string[];
   /** Address of a visit: under the real host name, which needs `browserArgs`, or under the server's own. */
@@ -44,6 +46,7 @@ export async function startSite({ port = 0 }: { readonly port?: number } = {}): 
   const origins = { real: `https://${HOSTS.real.game}`, local: `http://${HOSTS.local.game}:${plainPort}` };
   return {
     port: plainPort,
+    securePort,
     browserArgs: [
       `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1:${securePort}`).join(', ')}`,
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
