@@ -21,8 +21,9 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   plugins: [preact()],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Far beyond what anything here takes, so that a busy machine fails no test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     projects: [
       {

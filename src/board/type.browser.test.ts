@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
@@ -31,7 +32,7 @@ describe('filling a row', () => {
       expect(await fill(guess)).toEqual({ kind: 'filled' });
       expect(typed()).toBe(guess);
       pressKey(practice, 'Enter');
-      await vi.waitFor(() => expect(practice.game().turns.at(-1)?.guess).toBe(guess));
+      await eventually(() => expect(practice.game().turns.at(-1)?.guess).toBe(guess));
     }
   });
 
@@ -85,7 +86,7 @@ describe('giving up', () => {
     practice.close();
     open();
     await typeByHand(practice, `${ANSWER}\n`);
-    await vi.waitFor(() => expect(practice.game().turns).toHaveLength(1));
+    await eventually(() => expect(practice.game().turns).toHaveLength(1));
     expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
   });
 

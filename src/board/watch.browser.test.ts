@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
@@ -28,14 +29,14 @@ describe('watching the practice site', () => {
   it('sees the board come, each character, and each row, once each', async () => {
     const readings = watch({ slow: 20 });
     expect(readings).toEqual([{ kind: 'loading' }]);
-    await vi.waitFor(() => expect(readings).toHaveLength(2));
+    await eventually(() => expect(readings).toHaveLength(2));
     await typeByHand(practice, WRONG);
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ typed: WRONG }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: WRONG }));
     expect(readings.slice(2).map((reading) => reading.kind === 'board' && reading.typed)).toEqual(
       Array.from(WRONG, (_, tile) => WRONG.slice(0, tile + 1)),
     );
     pressKey(practice, 'Enter');
-    await vi.waitFor(() => expect(readings).toHaveLength(13));
+    await eventually(() => expect(readings).toHaveLength(13));
     expect(readings.at(-1)).toEqual({
       kind: 'board',
       turns: [{ guess: WRONG, feedback: 'PBPBBBPPPB' }],
@@ -48,11 +49,11 @@ describe('watching the practice site', () => {
     const readings = watch({ bubbles: true });
     for (let row = 1; row <= 6; row++) {
       await typeByHand(practice, `${WRONG}\n`);
-      await vi.waitFor(() => expect(practice.game().turns).toHaveLength(row));
+      await eventually(() => expect(practice.game().turns).toHaveLength(row));
     }
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'lost' }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'lost' }));
     clickButton(practice, 'Retry last guess');
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'playing', typed: '' }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'playing', typed: '' }));
     const counts = readings.map((reading) => (reading.kind === 'board' ? reading.turns.length : -1));
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     expect(counts.at(-1)).toBe(5);
@@ -62,7 +63,7 @@ describe('watching the practice site', () => {
   it('sees a win and a commutative one as the official answer', async () => {
     const readings = watch({ answer: '(7+8)*2=30' });
     await typeByHand(practice, '2*(7+8)=30\n');
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }), 3000);
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
     expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedback: 'GGGGGGGGGG' }] });
     expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
   });
@@ -75,7 +76,7 @@ describe('watching the practice site', () => {
     const readings = watch({});
     lifetime.abort();
     await typeByHand(practice, '12');
-    await vi.waitFor(() => expect(practice.game().typed.join('')).toBe('12'));
+    await eventually(() => expect(practice.game().typed.join('')).toBe('12'));
     expect(readings).toHaveLength(1);
   });
 });
@@ -90,12 +91,12 @@ describe('watching a page that replaces its parts', () => {
       tile.setAttribute('aria-label', '3 undefined');
     }
     root.replaceWith(other);
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ typed: '333' }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '333' }));
     other.remove();
-    await vi.waitFor(() => expect(readings.at(-1)).toEqual({ kind: 'loading' }));
+    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'loading' }));
     page.documentElement.replaceWith(page.createElement('html'));
     page.documentElement.append(root);
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '' }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '' }));
   });
 
   it('reads again when a colour has faded in, where colour is all there is', async () => {
@@ -114,7 +115,7 @@ describe('watching a page that replaces its parts', () => {
     }
     page.defaultView!.getComputedStyle(tiles[0]).backgroundColor;
     for (const tile of tiles) tile.classList.add('late');
-    await vi.waitFor(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
   });
 });
 
@@ -128,7 +129,7 @@ it('tells the settings of the page and their changes', async () => {
     await Promise.resolve();
   }
   practice.document.body.classList.add('anything');
-  await vi.waitFor(() => expect(settings.at(-1)?.commutativeWins).toBe(false));
+  await eventually(() => expect(settings.at(-1)?.commutativeWins).toBe(false));
   expect(settings[0]).toEqual({ dark: true, colourBlind: false, commutativeWins: true });
   expect(settings.at(-1)).toEqual({ dark: false, colourBlind: true, commutativeWins: false });
 });

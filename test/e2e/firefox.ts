@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { BOARD } from '../../src/dev/play.ts';
+import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { type SiteProxy, startProxy } from '../site/proxy.ts';
 import { startSite } from '../site/server.ts';
@@ -12,8 +13,6 @@ const ID = 'maxwell-for-nerdle@maxwell';
 const ORIGIN_ID = '5f1d2c7a-9d3b-4a58-8f63-2b7f6a1f0c11';
 /** Hosts of Firefox's own services. */
 const FIREFOXS_OWN = /\.(mozilla\.(com|org|net)|firefox\.com)$/;
-/** For one hint, in milliseconds: the first start also makes the equations. */
-const PATIENCE = { timeout: 60_000, interval: 20 };
 
 export interface FirefoxRig {
   /** A page of the practice site, under the real name. */
@@ -103,21 +102,21 @@ function look(page: Page): Promise<Seen> {
 
 /** Waits until the panel, or the popup, says what is expected. */
 export function see(page: Page, expected: Partial<Seen>): Promise<Seen> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const seen = await look(page);
     expect(seen).toMatchObject(expected);
     return seen;
-  }, PATIENCE);
+  });
 }
 
 /** Waits until there is advice with fewer possible answers than before, or the game is won. */
 function nextAdvice(page: Page, before: number): Promise<Seen> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const seen = await look(page);
     if (seen.state !== 'won') expect(seen.state).toBe('ready');
     if (seen.state === 'ready') expect(seen.remaining).toBeLessThan(before);
     return seen;
-  }, PATIENCE);
+  });
 }
 
 /** The symbols of a row of the board, as its labels tell them. */
@@ -134,7 +133,7 @@ export async function playByAdvice(page: Page): Promise<Seen[]> {
     const advice = await nextAdvice(page, turns.at(-1)?.remaining ?? Number.POSITIVE_INFINITY);
     if (advice.state === 'won') return turns;
     await page.locator('maxwell-panel >>> [data-testid=fill]').click();
-    await expect.poll(() => rowText(page, turns.length), PATIENCE).toBe(advice.recommendation);
+    await eventually(async () => expect(await rowText(page, turns.length)).toBe(advice.recommendation));
     await page.keyboard.press('Enter');
     turns.push(advice);
   }

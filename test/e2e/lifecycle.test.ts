@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../src/dev/play.ts';
+import { eventually } from '../eventually.ts';
 import { panelSays, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 
 let rig: Rig;
@@ -29,7 +30,7 @@ async function killServiceWorker(): Promise<void> {
   await session.detach();
   const left = async () =>
     (await targets(SERVICE_WORKER)).filter(({ targetId }) => doomed.includes(targetId));
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await eventually(async () => expect(await left()).toEqual([]));
 }
 
 /** Runs a command with the extension's rights. */

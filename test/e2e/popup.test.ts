@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../src/dev/play.ts';
+import { eventually } from '../eventually.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -40,10 +41,10 @@ describe('the popup', () => {
     await page
       .locator('maxwell-panel', { has: page.locator('[data-testid=status]') })
       .waitFor({ state: 'attached' });
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
+    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('greedy1'));
     await waitForState(page, 'ready');
     await inPopup('strategy').selectOption('entropy3');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
+    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy3'));
   });
 
   it('a hint level chosen there is on the page at once', async () => {
@@ -62,7 +63,7 @@ describe('the popup', () => {
 
   it('keeps the choice for the next time', async () => {
     await inPopup('strategy').selectOption('entropy1');
-    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
+    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy1'));
     await page.reload();
     await waitForState(page, 'ready');
     expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');

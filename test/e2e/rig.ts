@@ -33,7 +33,7 @@ export async function startRig({ profile, args = [] }: RigOptions = {}): Promise
     args: [...site.browserArgs, ...args],
     ...(profile !== undefined && { profile }),
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../src/dev/play.ts';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
+import { eventually } from '../eventually.ts';
 import { panelSays, type Rig, startRig, withFile } from './rig.ts';
 
 let profile: string;
@@ -93,7 +94,7 @@ describe('the equations', () => {
       await waitForState(page, 'ready');
       expect(Number(await dataValue(panelOf(page).remaining))).toBeGreaterThan(2_000_000);
       expect(await engineLine(rig)).toContain('made in');
-      await withFile(rig, (file) => expect.poll(() => isStored(file), { timeout: 20_000 }).toBe(true));
+      await withFile(rig, (file) => eventually(async () => expect(await isStored(file)).toBe(true)));
     });
   });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { eventually } from '../../../test/eventually.ts';
 import { PANELS } from '../../../test/gallery/states.ts';
 import { mountPanel } from './mount.tsx';
 import { actions, bed, byId, card, find, focused, GAME, host, show, useBed } from './testbed.ts';
@@ -74,7 +75,7 @@ describe('place', () => {
     expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60, width: 280 });
     bed.boxes = [{ ...GAME, left: 250, right: 750 }];
     await page.viewport(1000, 700);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(card().getBoundingClientRect()).toMatchObject({
         left: 280,
         width: 440,
@@ -95,7 +96,7 @@ describe('place', () => {
     expect(card().getBoundingClientRect().top).toBe(638);
     expect(document.documentElement.scrollHeight).toBeGreaterThanOrEqual(638 + 56);
     find('.open')!.click();
-    await vi.waitFor(() => expect(card().getBoundingClientRect().bottom).toBe(640));
+    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(640));
   });
 
   it('moves by pointer and remembers', async () => {
@@ -154,7 +155,7 @@ describe('on a page of its own will', () => {
   it('comes back when the page takes it out, and stays away once removed', async () => {
     show('ready');
     host().remove();
-    await vi.waitFor(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
+    await eventually(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
     bed.panel.remove();
     expect(document.querySelector('maxwell-panel')).toBeNull();
   });
@@ -188,6 +189,6 @@ describe('on a page of its own will', () => {
     show('ready');
     expect((host() as HTMLElement).dataset.theme).toBe('light');
     document.documentElement.className = 'dark';
-    await vi.waitFor(() => expect((host() as HTMLElement).dataset.theme).toBe('dark'));
+    await eventually(() => expect((host() as HTMLElement).dataset.theme).toBe('dark'));
   });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../../test/eventually.ts';
 import { PANELS, TURNS } from '../../../test/gallery/states.ts';
 import { STATUS } from '../model.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.ts';
@@ -82,7 +83,7 @@ describe('actions', () => {
     actions.fill.mockResolvedValueOnce({ kind: 'dialog' });
     show('ready');
     await page.getByText('Fill').click();
-    await vi.waitFor(() => expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/));
+    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/));
   });
 
   it('changes strategy and hint level', async () => {
@@ -114,7 +115,7 @@ describe('actions', () => {
     expect(actions.enterTurns).toHaveBeenCalledWith([{ guess: '3²+(0/7)=9', feedback: 'PGBBBBBBBB' }]);
     await page.getByRole('textbox').fill('1+2');
     await page.getByText('Add row').click();
-    await vi.waitFor(() => expect(find('[role="alert"]')?.textContent).toMatch(/3 tiles, not 10/));
+    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/3 tiles, not 10/));
     expect(actions.enterTurns).toHaveBeenCalledTimes(1);
   });
 });
