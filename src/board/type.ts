@@ -78,10 +78,21 @@ async function press(
   const button = findKeys(target.document).get(key);
   if (!button) return { kind: 'no-key', key };
   if (selectTile) await click(tilesOf(target)[tile]);
+  const before = symbolsOf(target);
   await click(button);
-  const isDone = () => shows(target, tile, expected) || obstacleTo(target) !== undefined;
-  const isInTime = await waitUntil(target.document, isDone, target.signal);
-  return obstacleTo(target) ?? (isInTime ? undefined : { kind: 'not-shown', tile });
+  const isShown = () => shows(target, tile, expected);
+  const isDone = () => isShown() || hasNew(target, expected, before) || obstacleTo(target) !== undefined;
+  await waitUntil(target.document, isDone, target.signal);
+  return obstacleTo(target) ?? (isShown() ? undefined : { kind: 'not-shown', tile });
+}
+
+/** Whether some tile shows a symbol that it did not show before; a cursor may stand elsewhere than was thought. */
+function hasNew(target: Target, symbol: string, before: readonly (string | undefined)[]): boolean {
+  return symbol !== '' && symbolsOf(target).some((shown, tile) => shown === symbol && shown !== before[tile]);
+}
+
+function symbolsOf(target: Target): (string | undefined)[] {
+  return tilesOf(target).map((tile) => readTile(tile).symbol);
 }
 
 function obstacleTo({ document, row, signal }: Target): FillFailure | undefined {
