@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everyRow, partitionBy } from '../../engine/partition.ts';
@@ -7,8 +6,10 @@ import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type BookCard, blankEntries, writeEntry } from '../../strategy/book.ts';
 import { loadRules } from '../engine.ts';
+import { openJournal } from '../journal.ts';
 import { machine } from '../machine.ts';
 import { runTasks } from '../parallel/tasks.ts';
+import { ensureWritable, writeWhole } from '../write.ts';
 import type { BookEntry, BookJob } from './worker.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -20,7 +21,7 @@ const TASK_CANDIDATES = 2_000;
 export interface BookProgress {
   readonly done: number;
   readonly classes: number;
-  /** Seconds since the start, and estimated seconds to go. */
+  /** Seconds since the first start, and estimated seconds to go. */
   readonly seconds: number;
   readonly left: number;
 }
@@ -29,27 +30,29 @@ export interface BookProgress {
  * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
  * run that was stopped goes on where it was.
  * @param out folder for `book-<rules>.bin` and `.json`
+ * @param cache folder of the journal; the project's own unless given
+ * @throws Error when `out` cannot be written to, before anything is computed
  */
 export async function buildBook(
   rules: Rules,
   opener: Equation,
   out: string,
   onProgress: (progress: BookProgress) => void,
+  cache = CACHE,
 ): Promise<BookCard> {
+  await ensureWritable(out, '--out');
   const set = await loadRules(rules);
   const classes = partitionBy(set, everyRow(set), opener);
-  const journal = join(CACHE, `book-${rules}-${Buffer.from(opener).toString('hex')}-${set.count}.ndjson`);
-  await mkdir(CACHE, { recursive: true });
+  const journal = await openJournal<BookEntry>(join(cache, journalOf(rules, opener, set.count)));
   const entries = blankEntries(set.length);
-  const known = await readJournal(journal);
-  let pairs = known.reduce((sum, entry) => sum + entry.pairs, 0);
-  for (const { code, row } of known) writeEntry(entries, code, row);
+  let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
+  for (const { code, row } of journal.items) writeEntry(entries, code, row);
 
-  const skip = new Set(known.map(({ code }) => code));
+  const skip = new Set(journal.items.map(({ code }) => code));
   const open = [...classes].filter(([code]) => !skip.has(code)).sort((a, b) => b[1].length - a[1].length);
   const tasks = tasksOf(open);
   const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
+  const own = () => (performance.now() - start) / 1000;
   const total = open.reduce((sum, [, candidates]) => sum + cost(candidates), 0);
   let spent = 0;
   let done = skip.size;
@@ -60,13 +63,13 @@ export async function buildBook(
       pairs += scored;
       spent += cost(classes.get(code)!);
     }
-    await appendFile(journal, result.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    await journal.append(result, journal.seconds + own());
     done += result.length;
     onProgress({
       done,
       classes: classes.size,
-      seconds: seconds(),
-      left: (seconds() * (total - spent)) / spent,
+      seconds: journal.seconds + own(),
+      left: (own() * (total - spent)) / spent,
     });
   }
 
@@ -82,15 +85,21 @@ export async function buildBook(
     made: {
       command: `maxwell book --rules ${rules}`,
       machine: machine(),
-      seconds: Math.round(seconds()),
+      seconds: Math.round(journal.seconds + own()),
       pairs,
     },
   };
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, `book-${rules}.bin`), entries);
-  await writeFile(join(out, `book-${rules}.json`), `${JSON.stringify(card, null, 2)}\n`);
-  await rm(journal, { force: true });
+  await writeWhole(
+    [join(out, `book-${rules}.bin`), entries],
+    [join(out, `book-${rules}.json`), `${JSON.stringify(card, null, 2)}\n`],
+  );
+  await journal.remove();
   return card;
+}
+
+/** File name of the journal of a book over so many equations. */
+export function journalOf(rules: Rules, opener: Equation, count: number): string {
+  return `book-${rules}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
 /** Rough cost of a class, for the time left: a fixed part and a part that grows more slowly than the class. */
@@ -110,14 +119,4 @@ function tasksOf(classes: [number, Uint32Array][]): number[][] {
     room -= candidates.length + 50;
   }
   return tasks;
-}
-
-/** Entries of an earlier run; a last line that was cut off is dropped. */
-async function readJournal(file: string): Promise<BookEntry[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as BookEntry);
 }

@@ -123,7 +123,7 @@ const play = command({
     const progress = createProgress();
     const done: Kept[] = [];
     for (const study of studies) {
-      const { result, seconds } = await runStudy(study, parts, shard, {
+      const { result, seconds, forget } = await runStudy(study, parts, shard, {
         onProgress: ({ done, answers, seconds, left }) =>
           progress(
             `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,
@@ -135,6 +135,7 @@ const play = command({
         seconds: Math.round(seconds * 10) / 10,
       };
       if (values.out !== undefined) await writeResult(values.out, { result, made });
+      await forget();
       done.push({ result, made });
     }
     return present(done);

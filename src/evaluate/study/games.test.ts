@@ -11,10 +11,9 @@ import { STRATEGIES, strategyNamed } from '../../strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import type { Field } from './player.ts';
 import { likelihoodOf } from './prior.ts';
-import { runStudy } from './run.ts';
 import { drawRows } from './sample.ts';
-import { shortField, shortStudy } from './study.testing.ts';
-import { type Study, WHOLE } from './study.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
 let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
@@ -91,7 +90,7 @@ function rounded(value: unknown): unknown {
 describe.each(STRATEGIES)('$name', ({ name }) => {
   test('the tree gives what game by game gives, and the same hardest games', async () => {
     const study = shortStudy(parts, name);
-    const { result } = await runStudy(study, parts, WHOLE, { cache, threads: 1 });
+    const result = await playStudy(study, parts, { cache, threads: 1 });
     const games = await playGames(study, everyRow(parts.set));
     expect(answersOf(result)).toBe(parts.set.count);
     expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
@@ -105,14 +104,14 @@ describe.each(STRATEGIES)('$name', ({ name }) => {
 test('a sample counts its own games only', async () => {
   const sample = { size: 50, seed: 9 };
   const study = { ...shortStudy(parts, 'entropy3'), sample };
-  const { result } = await runStudy(study, parts, WHOLE, { cache, threads: 1 });
+  const result = await playStudy(study, parts, { cache, threads: 1 });
   const games = await playGames(study, drawRows(sample, likelihoodOf('uniform', parts.set)));
   expect(answersOf(result)).toBe(50);
   expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
 });
 
 test('what the guesses tell adds up to the doubt there was', async () => {
-  const { result } = await runStudy(shortStudy(parts, 'greedy1'), parts, WHOLE, { cache, threads: 1 });
+  const result = await playStudy(shortStudy(parts, 'greedy1'), parts, { cache, threads: 1 });
   const { informationByTurn, histogram } = summarize(result);
   let playing = answersOf(result);
   let bits = 0;

@@ -13,10 +13,9 @@ import { loadRules } from '../engine.ts';
 import { divide, entropyOf, entropyOfDivision } from './entropy.ts';
 import type { Field } from './player.ts';
 import { type Likelihood, likelihoodOf } from './prior.ts';
-import { runStudy } from './run.ts';
 import { drawRows } from './sample.ts';
-import { shortField, shortStudy } from './study.testing.ts';
-import { type Sample, type Study, WHOLE } from './study.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
 let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
@@ -123,7 +122,7 @@ describe.each<[StrategyName, boolean, Sample | null]>([
 ])('%s, commutative wins %s, sample %o', (strategy, commutative, sample) => {
   test('weighs what game by game weighs', async () => {
     const study: Study = { ...shortStudy(parts, strategy), prior: 'site', commutative, sample };
-    const { result } = await runStudy(study, parts, WHOLE, { cache, threads: 1 });
+    const result = await playStudy(study, parts, { cache, threads: 1 });
     const known = new Map([['', { candidates: answerRows(), guess: equations.indexOf(study.opener) }]]);
     const answers = sample ? [...drawRows(sample, likelihood)] : answerRows();
     const games = answers.map((row) => playGame(study, row, known));

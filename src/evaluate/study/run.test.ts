@@ -6,8 +6,8 @@ import type { StrategyName } from '../../strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
 import type { Field } from './player.ts';
-import { runStudy } from './run.ts';
-import { shortField, shortStudy } from './study.testing.ts';
+import { runStudy, type StudyProgress } from './run.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
 let short: Pick<Field, 'set' | 'book' | 'kernels'>;
@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function play(study: Study, shard: Shard = WHOLE, threads = 2) {
-  const { result } = await runStudy(study, short, shard, { cache: folder, threads });
-  return result;
+function play(study: Study, shard: Shard = WHOLE, threads = 2) {
+  return playStudy(study, short, { shard, cache: folder, threads });
 }
 
 const PARTS = [1, 2, 3].map((index) => ({ index, of: 3 }));
@@ -37,29 +36,44 @@ describe.each<StrategyName>(['greedy1', 'entropy1'])('%s', (strategy) => {
   });
 });
 
-test('goes on where it was stopped, and the result is the same', async () => {
+test('goes on where it was stopped, again and again, and the result is the same', async () => {
   const study = shortStudy(short, 'greedy2');
   const whole = JSON.stringify(await play(study));
+  const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
+  const done: number[] = [];
+  const run = (onProgress: (progress: StudyProgress) => void) =>
+    runStudy(study, short, WHOLE, {
+      cache: folder,
+      threads: 1,
+      onProgress(progress) {
+        done.push(progress.done);
+        onProgress(progress);
+      },
+    });
   const stop = () => {
     throw new RangeError('stopped');
   };
-  const stopped = runStudy(study, short, WHOLE, { cache: folder, threads: 2, onProgress: stop });
-  await expect(stopped).rejects.toThrow('stopped');
-  const [journal, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
-  expect(others).toEqual([]);
-  // A line that was being written when the machine went down.
-  await appendFile(join(folder, journal), '{"played":[{"number":3,');
-  const done: number[] = [];
-  const { result } = await runStudy(study, short, WHOLE, {
-    cache: folder,
-    threads: 1,
-    onProgress: (progress) => done.push(progress.done),
-  });
+  for (let times = 1; times <= 3; times++) {
+    await expect(run(stop)).rejects.toThrow('stopped');
+    expect(done).toHaveLength(times);
+    const [journal, ...others] = await journals();
+    expect(others).toEqual([]);
+    // A line that was being written when the machine went down; the second one found the first in its way.
+    await appendFile(join(folder, journal), '{"items":[{"number":3,');
+  }
+  const { result } = await run(() => {});
   expect(JSON.stringify(result)).toBe(whole);
-  // What the stopped run had finished was not played again.
-  expect(done[0]).toBeGreaterThan(2_000);
+  // What the stopped runs had finished was not played again.
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(new Set(done).size).toBe(done.length);
   expect(done.at(-1)).toBe(short.set.count);
-  expect((await readdir(folder)).filter((name) => name.endsWith('.ndjson'))).toEqual([]);
+  // Nothing is lost until the result is safe.
+  const plays = done.length;
+  const { result: kept, forget } = await run(() => {});
+  expect(JSON.stringify(kept)).toBe(whole);
+  expect(done).toHaveLength(plays);
+  await forget();
+  expect(await journals()).toEqual([]);
 });
 
 test('keeps results in files and joins what it finds there', async () => {

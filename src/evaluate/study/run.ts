@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
+import { openJournal } from '../journal.ts';
 import { runTasks } from '../parallel/tasks.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
 import { createGames } from './game.ts';
-import { openJournal } from './journal.ts';
 import { kinOf } from './kin.ts';
 import type { Field, PlayedClass } from './player.ts';
 import { likelihoodOf } from './prior.ts';
@@ -33,6 +33,8 @@ export interface Ran {
   readonly result: Result;
   /** Over all runs that it took, in seconds. */
   readonly seconds: number;
+  /** Removes what is kept of the study; until then the same study is not played again. */
+  forget(): Promise<void>;
 }
 
 export interface RunOptions {
@@ -44,8 +46,8 @@ export interface RunOptions {
 }
 
 /**
- * Plays a study, or a part of it, on all cores. What is done is kept in `.cache`, so a run that was stopped goes on
- * where it was.
+ * Plays a study, or a part of it, on all cores. What is done is kept in the cache, so a run that was stopped goes on
+ * where it was. Call `forget` when the result is safe.
  * @param parts what the field needs beside what follows from the study
  * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
  */
@@ -58,8 +60,8 @@ export async function runStudy(
   const field = fieldOf(study, parts);
   const { classes, set } = field;
   const wanted = classNumbers(field, shard);
-  const journal = await openJournal(join(cache, `evaluation-${identify(field, shard)}.ndjson`));
-  const played = new Map(journal.played.map((entry) => [entry.number, entry]));
+  const journal = await openJournal<PlayedClass>(join(cache, `evaluation-${identify(field, shard)}.ndjson`));
+  const played = new Map(journal.items.map((entry) => [entry.number, entry]));
   const open = wanted.filter((number) => !played.has(number));
   const start = performance.now();
   const own = () => (performance.now() - start) / 1000;
@@ -90,8 +92,7 @@ export async function runStudy(
     const answer = equationAt(set, row);
     hardest.push({ answer, row, turns: await playGame(answer) });
   }
-  await journal.remove();
-  return { result: { ...collected, hardest }, seconds };
+  return { result: { ...collected, hardest }, seconds, forget: journal.remove };
 }
 
 /** Everything that playing a study takes. */

@@ -4,7 +4,9 @@ import { membershipBit } from '../../game/rules.ts';
 import type { StrategyName } from '../../strategy/registry.ts';
 import { readScoreKernel, readTreeKernel } from '../engine.ts';
 import type { Field } from './player.ts';
-import type { Study } from './study.ts';
+import type { Result } from './result.ts';
+import { type RunOptions, runStudy } from './run.ts';
+import { type Shard, type Study, WHOLE } from './study.ts';
 
 /** Short equations under the exact rules, and what it takes to play them. */
 export async function shortField(length: number): Promise<Pick<Field, 'set' | 'book' | 'kernels'>> {
@@ -26,4 +28,15 @@ export function shortStudy({ set }: Pick<Field, 'set'>, strategy: StrategyName):
     prior: 'uniform',
     commutative: false,
   };
+}
+
+/** Plays a study and keeps nothing of it, so that the next one is played too. */
+export async function playStudy(
+  study: Study,
+  parts: Pick<Field, 'set' | 'book' | 'kernels'>,
+  { shard = WHOLE, ...options }: RunOptions & { readonly shard?: Shard },
+): Promise<Result> {
+  const { result, forget } = await runStudy(study, parts, shard, options);
+  await forget();
+  return result;
 }
