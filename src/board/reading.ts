@@ -2,11 +2,13 @@ import type { Turn } from '../game/feedback.ts';
 
 /** Why a page cannot be read; the panel has a sentence for each. */
 export type UnreadableReason =
+  /** No board has come up for so long that none may come. */
+  | 'no-board'
   /** More than one board, as in bi and quad. */
   | 'several-boards'
   /** Rows of another number of tiles than ten. */
   | 'other-length'
-  /** A grid is there but its tiles tell neither characters nor states. */
+  /** A grid is there but its tiles tell neither characters nor states, or a row stays half replaced. */
   | 'unknown-tiles'
   /** A completed row is not a guess the site would have accepted: something was misread. */
   | 'misread-row';

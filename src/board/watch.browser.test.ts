@@ -99,6 +99,28 @@ describe('watching a page that replaces its parts', () => {
     await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '' }));
   });
 
+  it('does not wait for ever for a board, or for the rest of a row', async () => {
+    practice = openPractice({ answer: ANSWER });
+    const page = practice.document;
+    const grid = page.querySelector('.pb-grid')!;
+    const rest = grid.nextSibling;
+    const home = grid.parentElement!;
+    const readings: Reading[] = [];
+    lifetime = new AbortController();
+    watchBoard(page, (reading) => readings.push(reading), {
+      signal: lifetime.signal,
+      patience: { loading: 20, changing: 20 },
+    });
+    const row = grid.lastElementChild!;
+    row.remove();
+    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' }));
+    grid.remove();
+    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'no-board' }));
+    grid.append(row);
+    home.insertBefore(grid, rest);
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', turns: [] }));
+  });
+
   it('reads again when a colour has faded in, where colour is all there is', async () => {
     const readings = watch({});
     const page = practice.document;

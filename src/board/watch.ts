@@ -1,5 +1,5 @@
 import { readBoard } from './read.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, UnreadableReason } from './reading.ts';
 import { type PageSettings, readPageSettings } from './theme.ts';
 
 /** The ends of colour changes, which alter what a tile says without altering the document. */
@@ -10,16 +10,42 @@ interface Watch {
   readonly signal: AbortSignal;
 }
 
+/** Readings that the page's next change should end. */
+type Passing = 'loading' | 'changing';
+
+interface BoardWatch extends Watch {
+  /** How long such a reading may last, in milliseconds. */
+  readonly patience?: Readonly<Record<Passing, number>>;
+}
+
+/** A slow connection, and the slowest reveal of a row. */
+const PATIENCE: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
+
+/** What it is when it does not pass: the player gets a reason, and can type the turns. */
+const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
+  loading: 'no-board',
+  changing: 'unknown-tiles',
+};
+
 /**
  * Reads the board now and after every change of the page; calls back at once, then whenever the reading differs from
- * the one before.
+ * the one before. A reading that should pass and does not becomes `unreadable`, until the page changes.
  */
 export function watchBoard(
   document: Document,
   onReading: (reading: Reading) => void,
-  { signal }: Watch,
+  { signal, patience = PATIENCE }: BoardWatch,
 ): void {
-  watchDocument(document, readBoard, onReading, signal);
+  let timer: ReturnType<typeof setTimeout>;
+  const giveUp = (kind: Passing) => onReading({ kind: 'unreadable', reason: LASTING[kind] });
+  const hear = (reading: Reading) => {
+    clearTimeout(timer);
+    if (reading.kind === 'loading' || reading.kind === 'changing')
+      timer = setTimeout(giveUp, patience[reading.kind], reading.kind);
+    onReading(reading);
+  };
+  watchDocument(document, readBoard, hear, signal);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
 /** The same for the page's settings; a change that shows nowhere on the page is noticed with the next one that does. */

@@ -47,6 +47,7 @@ export const RULES: Record<Rules, string> = {
 };
 
 export const UNREADABLE: Record<UnreadableReason, string> = {
+  'no-board': 'No board has come up on this page.',
   'several-boards': 'There are several boards here. Maxwell helps with one board of ten tiles.',
   'other-length': 'The rows here do not have ten tiles. Maxwell helps with Nerdle Maxi.',
   'unknown-tiles': 'The tiles of this board cannot be read. The site may have changed.',
