@@ -8,15 +8,18 @@ import type { Equation } from '../game/symbols.ts';
 import { type Book, blankEntries, codeOf, writeEntry } from '../strategy/book.ts';
 import type { Hint, Question } from '../strategy/hint.ts';
 import { createSolver } from './create.ts';
+import { everyRow, partitionBy } from './partition.ts';
 import type { Resources, Solution, Solver } from './solver.ts';
 
 let union: EquationSet;
 let exact: EquationSet;
+let pool: EquationSet;
 let resources: Resources;
 
 beforeAll(async () => {
   ({ set: union } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }));
   exact = restrict(union, membershipBit('exact'));
+  pool = restrict(union, membershipBit('pool'));
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   resources = { equations: union, kernel, openers: {}, books: [] };
 });
@@ -105,6 +108,24 @@ test('widens to what the site could mean when the strict rules leave nothing', a
   turns.push(played(outside, outside));
   const hint = await hintFor(createSolver(resources), { turns, strategy: 'entropy3' });
   expect(hint).toMatchObject({ rules: 'site-tight', remaining: 1, guess: outside, winChance: 1 });
+});
+
+test('hint --rules pool hung: a variant without an opening compares those of another, on its own answers', async () => {
+  const worth = { bits: 0, expectedRemaining: 0, winChance: 0 };
+  const lent = ['48-32=16', '1-8+11=4', '9*8-7=65'];
+  const top = lent.map((guess) => ({ guess: guess as Equation, ...worth }));
+  const openers = { exact: { entropy: { proof: 'exact', top } } } as const;
+  const hint = await hintFor(createSolver({ ...resources, openers }, ['pool']), {
+    turns: [],
+    strategy: 'entropy3',
+  });
+  expect(hint).toMatchObject({ rules: 'pool', certainty: 'sampled', progress: 1, remaining: pool.count });
+  // One operation is too few for `pool`; of the others the better on these answers comes first.
+  expect(hint.top.map(({ guess }) => guess)).toEqual(['9*8-7=65', '1-8+11=4']);
+  const cells = [...partitionBy(pool, everyRow(pool), hint.guess).values()];
+  const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);
+  expect(hint.expectedRemaining).toBeCloseTo(squares / pool.count, 6);
+  expect(hint.winChance).toBe(1 / pool.count);
 });
 
 describe('when nothing fits', () => {

@@ -2,6 +2,7 @@ import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import { openBook, secondGuess } from '../strategy/book.ts';
 import type { Certainty, Hint, Question, RankedGuess } from '../strategy/hint.ts';
+import { borrowedRows } from '../strategy/openers.ts';
 import { strategyNamed } from '../strategy/registry.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { Engine } from './engine.ts';
@@ -103,16 +104,19 @@ async function* hintOf(
   if (turn === 0 && opening)
     return makeHint(frame, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
 
+  const borrowed = turn === 0 ? borrowedRows(openers, objective, engine.set) : null;
   const booked =
     turn === 1 && objective === 'entropy' && poolAt(1) === 'all' ? lookUp(books, field, question) : null;
   if (booked !== null) yield makeHint(frame, rank(engine, candidates, [booked]), 'book', 0);
 
-  const steps = engine.search({ candidates, pool: poolAt(turn), objective, keep: LISTED });
+  const steps = engine.search({ candidates, pool: borrowed ?? poolAt(turn), objective, keep: LISTED });
   for (;;) {
     const step = await steps.next();
     const guesses = step.value.best.map(({ guess }) => guess);
-    if (step.done)
-      return makeHint(frame, rank(engine, candidates, guesses), booked === null ? 'exact' : 'book', 1);
+    if (step.done) {
+      const certainty = borrowed ? 'sampled' : booked === null ? 'exact' : 'book';
+      return makeHint(frame, rank(engine, candidates, guesses), certainty, 1);
+    }
     if (booked === null)
       yield makeHint(frame, rank(engine, candidates, guesses), 'sampled', step.value.share);
     else yield makeHint(frame, rank(engine, candidates, [booked]), 'book', step.value.share);
