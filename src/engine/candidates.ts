@@ -27,12 +27,15 @@ function sameTurn(a: Turn, b: Turn): boolean {
 }
 
 /**
- * The row that contradicts the others: the latest without which something fits; the last row when no single one does.
+ * The row to check when nothing fits: the first that fits nothing even alone; else the latest without which something
+ * fits; else, when no single one is to blame, the first that leaves nothing of what the rows before it left.
  * @param fits whether any equation agrees with some turns
  */
 export function suspectRow(turns: readonly Turn[], fits: (turns: readonly Turn[]) => boolean): number {
-  for (let row = turns.length - 1; row >= 0; row--) {
-    if (fits(turns.filter((_, other) => other !== row))) return row;
-  }
-  return turns.length - 1;
+  // A row that is impossible by itself is wrong for certain; of the others one merely looks likely.
+  const impossible = turns.findIndex((turn) => !fits([turn]));
+  if (impossible >= 0) return impossible;
+  const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));
+  if (alone >= 0) return alone;
+  return turns.findIndex((_, row) => !fits(turns.slice(0, row + 1)));
 }

@@ -136,10 +136,11 @@ describe('when nothing fits', () => {
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
-  test('names the last row when no single one is to blame', async () => {
-    const turns = [FIRST, SECOND].map((turn) => ({ ...turn, feedback: 'BBBBBBBB' as Feedback }));
+  test('the correct row was blamed when two others are impossible', async () => {
+    const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
+    for (const row of [0, 1]) turns[row] = { ...turns[row], feedback: 'BBBBBBBB' as Feedback };
     const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
-    expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 1 });
+    expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
   });
 
   test('a black copy before a purple one of the same symbol fits nothing', async () => {

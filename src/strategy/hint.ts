@@ -42,7 +42,7 @@ export type EngineName = 'webgpu' | 'simd' | 'reference';
 
 /** No equation of any rule variant fits the turns. */
 export interface Inconsistent {
-  /** 0-based row that contradicts the others: without it something fits; the last row when no single one is to blame. */
+  /** 0-based row to check first, see `suspectRow` in `../engine/candidates.ts`. */
   readonly suspectRow: number;
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { Feedback, Turn } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import { suspectRow } from './candidates.ts';
+
+/**
+ * The row named on a board where some rows cannot stand together.
+ * @param clashes sets of rows that no equation agrees with
+ */
+function suspectOf(rows: number, ...clashes: readonly (readonly number[])[]): number {
+  const turns: Turn[] = Array.from({ length: rows }, (_, row) => ({
+    guess: `${row}` as Equation,
+    feedback: 'B' as Feedback,
+  }));
+  const fits = (some: readonly Turn[]) =>
+    !clashes.some((clash) => clash.every((row) => some.includes(turns[row])));
+  return suspectRow(turns, fits);
+}
+
+describe('the suspect when nothing fits', () => {
+  test('is the first row that fits nothing alone, though no single row mends the board', () => {
+    expect(suspectOf(3, [0], [1])).toBe(0);
+    expect(suspectOf(3, [1], [2])).toBe(1);
+    expect(suspectOf(3, [1], [0, 2])).toBe(1);
+  });
+
+  test('is else the latest row without which the others agree', () => {
+    expect(suspectOf(3, [0, 1], [0, 2])).toBe(0);
+    expect(suspectOf(3, [0, 1])).toBe(1);
+    expect(suspectOf(4, [1, 2], [0, 1, 3])).toBe(1);
+  });
+
+  test('is else the first row that leaves nothing after those before it', () => {
+    expect(suspectOf(4, [0, 1], [2, 3])).toBe(1);
+    expect(suspectOf(6, [0, 1, 2], [3, 4])).toBe(2);
+  });
+
+  test('is the only row', () => {
+    expect(suspectOf(1, [0])).toBe(0);
+  });
+});
