@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { FillResult } from '../../board/type.ts';
 import type { Hint, RankedGuess } from '../../strategy/hint.ts';
 import * as figures from '../figures.ts';
@@ -25,6 +26,11 @@ interface Props {
 /** The next guess as tiles, what it is worth, and what can be done with it. */
 export function Guess({ hint, shown, soFar, canFill, filled, detail, onFill, onPick, onDetail }: Props) {
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
+  const opened = useRef<HTMLDivElement>(null);
+  // Where the card is capped, what was opened would lie below its edge.
+  useEffect(() => {
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }, [detail]);
   const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
   return (
     <section class="guess" aria-label="Next guess">
@@ -61,8 +67,12 @@ export function Guess({ hint, shown, soFar, canFill, filled, detail, onFill, onP
           {words.FILL_FAILED[filled.kind]}
         </p>
       )}
-      {hint && shown && detail === 'why' && <Why hint={hint} shown={shown} />}
-      {hint && shown && detail === 'others' && <Others top={hint.top} shown={shown.guess} onPick={onPick} />}
+      {hint && shown && detail && (
+        <div class="detail" ref={opened}>
+          {detail === 'why' && <Why hint={hint} shown={shown} />}
+          {detail === 'others' && <Others top={hint.top} shown={shown.guess} onPick={onPick} />}
+        </div>
+      )}
     </section>
   );
 }

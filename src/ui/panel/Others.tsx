@@ -13,7 +13,7 @@ interface Props {
 /** The ten best guesses; picking one puts it on show, where Fill takes it. */
 export function Others({ top, shown, onPick }: Props) {
   return (
-    <table class="detail others">
+    <table class="others">
       <thead>
         <tr class="soft">
           <th scope="col">Guess</th>

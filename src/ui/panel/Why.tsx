@@ -11,7 +11,7 @@ interface Props {
 export function Why({ hint, shown }: Props) {
   const groups = figures.count(Math.max(1, Math.round(2 ** shown.bits)));
   return (
-    <div class="detail why">
+    <div class="why">
       <p>
         <b>{figures.count(hint.remaining)}</b> {words.possible(hint.remaining)}:{' '}
         {figures.bits(hint.remainingBits)} bits of doubt. One bit halves them.

@@ -126,6 +126,49 @@ describe('place', () => {
   });
 });
 
+describe('a card low in the window', () => {
+  const low = { place: { left: 900, top: 650 } };
+  const bottom = () => card().getBoundingClientRect().bottom;
+
+  it('bug: it stayed as low as its header when it was opened there', () => {
+    show('collapsed', low);
+    expect(card().getBoundingClientRect()).toMatchObject({ top: 650, height: 42 });
+    show('ready', low);
+    expect(card().scrollHeight).toBe(card().clientHeight);
+    expect(byId('fill')!.getBoundingClientRect().bottom).toBeLessThan(bottom());
+    expect(bottom()).toBe(692);
+    show('collapsed', low);
+    expect(card().getBoundingClientRect().top).toBe(650);
+  });
+
+  it('bug: it stayed as low as the first thing that it showed', () => {
+    show('loading', low);
+    expect(card().getBoundingClientRect().height).toBeLessThan(140);
+    show('ready', low);
+    expect(byId('fill')!.getBoundingClientRect().bottom).toBeLessThan(bottom());
+  });
+
+  it('bug: what was opened there could not be seen', async () => {
+    show('ready', low);
+    await page.getByRole('button', { name: 'Others' }).click();
+    await eventually(() => {
+      const shown = find('.content')!.getBoundingClientRect();
+      const { top } = find('.others')!.getBoundingClientRect();
+      expect(shown.bottom - top).toBeGreaterThan(200);
+    });
+    expect(bottom()).toBe(692);
+  });
+
+  it('keeps its scrolling when it is drawn again', async () => {
+    show('ready', low);
+    find('[aria-expanded="false"].link')!.click();
+    await eventually(() => expect(find('.content')!.scrollTop).toBeGreaterThan(0));
+    const scrolled = find('.content')!.scrollTop;
+    show('ready', low);
+    expect(find('.content')!.scrollTop).toBe(scrolled);
+  });
+});
+
 describe('motion', () => {
   const figure = () => find('.headline .figure')!;
   const reduce = (value: string) =>

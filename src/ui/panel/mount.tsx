@@ -64,13 +64,19 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     (root.activeElement as HTMLElement | null)?.blur();
   }
 
+  /** Shows the card at the nearest place that has room for it; returns that place. */
   function put(point: Point): Point {
+    // The height that it wants: the cap of the last place would make it fit wherever it is, however squashed.
+    const content = card.querySelector('.content');
+    const scrolled = content?.scrollTop ?? 0;
+    card.style.maxHeight = '';
     const { width, height } = card.getBoundingClientRect();
     const size = { width: window.innerWidth, height: window.innerHeight };
     const place = clamp(point, { width, height: Math.min(height, LEAST_HEIGHT) }, size);
     card.style.left = `${place.left}px`;
     card.style.top = `${place.top}px`;
     card.style.maxHeight = `${size.height - place.top - EDGE}px`;
+    if (content) content.scrollTop = scrolled;
     return place;
   }
 

@@ -17,7 +17,7 @@ export function stayAttached(host: HTMLElement, signal: AbortSignal): void {
 
 /**
  * Calls back when the panel may have to be drawn elsewhere or in another theme: the window or the panel changed its
- * size, the page its theme, or a dialog took or lost the focus.
+ * size or content, the page its theme, or a dialog took or lost the focus.
  */
 export function watchSurroundings(
   host: HTMLElement,
@@ -46,6 +46,8 @@ export function watchSurroundings(
   const page = new MutationObserver(soon);
   page.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
   page.observe(document.body, { childList: true });
+  // A card that is capped by the window's edge keeps its size, whatever is put into it.
+  page.observe(card, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     page.disconnect();
