@@ -7,6 +7,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
+import { writeWhole } from '../evaluate/write.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const OUT = join(ROOT, 'assets/kernels');
@@ -53,7 +54,9 @@ async function compile(entry: string, name: string, more: readonly string[]): Pr
     ...OPTIONS,
     ...more,
   ];
-  const { error, stderr } = await asc.main(args);
+  // Another command that starts meanwhile reads the whole kernel or none.
+  const writeFile = (_: string, module: string | Uint8Array) => writeWhole([out, module]);
+  const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);
 }
 
