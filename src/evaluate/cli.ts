@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command, Print } from './command.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
@@ -33,14 +33,19 @@ const HELP = [
   '`maxwell COMMAND --help` explains the options of a command. Quote equations: the shell knows * and ( too.',
 ].join('\n');
 
-/** @returns what goes to stdout */
-async function main([name, ...args]: readonly string[]): Promise<string> {
-  if (name === '--help') return HELP;
+/** Resolves when the text is out, or rejects when stdout takes it no more. */
+const print: Print = (text) =>
+  new Promise((resolve, reject) =>
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve())),
+  );
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  if (name === '--help') return print(HELP);
   const names = COMMANDS.map((command) => command.name).join(', ');
   if (name === undefined) throw new Error(`name a command: ${names}; --help explains them`);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new Error(`"${name}" is not a command: ${names}; --help explains them`);
-  return command.main(args);
+  await command.main(args, print);
 }
 
 /** Bad input is reported by a plain Error, or by the option parser; anything else is a defect and keeps its trace. */
@@ -51,7 +56,7 @@ function isBadInput(error: unknown): error is Error {
 }
 
 try {
-  console.log(await main(process.argv.slice(2)));
+  await main(process.argv.slice(2));
 } catch (error) {
   if (!isBadInput(error)) throw error;
   console.error(`maxwell: ${error.message}`);

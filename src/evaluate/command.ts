@@ -26,6 +26,8 @@ type Values<O extends Options> = ReturnType<
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
+  /** Called once the outcome is printed: removes what would have been needed to find it out again. */
+  printed?(): Promise<void>;
 }
 
 interface Definition<O extends Options, P extends readonly string[]> {
@@ -38,13 +40,20 @@ interface Definition<O extends Options, P extends readonly string[]> {
   run(values: Values<O>, ...positionals: { [K in keyof P]: string }): Outcome | Promise<Outcome>;
 }
 
+export type Print = (text: string) => Promise<void>;
+
 export interface Command {
   readonly name: string;
   readonly summary: string;
   /** One line, as in `feedback GUESS ANSWER [--json]`. */
   readonly usage: string;
-  /** Runs the command. @returns what goes to stdout */
-  main(args: readonly string[]): Promise<string>;
+  /**
+   * Runs the command.
+   * @param print puts text on stdout
+   * @returns what was printed
+   * @throws Error with one line saying what is wrong with the input
+   */
+  main(args: readonly string[], print?: Print): Promise<string>;
 }
 
 const placeholder = (name: string, { value }: Option) => `--${name}${value ? ` ${value}` : ''}`;
@@ -78,13 +87,17 @@ export function command<const O extends Options, const P extends readonly string
   const options: Options = { ...definition.options, ...COMMON };
   const usage = usageOf(name, definition.positionals, options);
 
-  async function main(args: readonly string[]): Promise<string> {
+  async function main(args: readonly string[], print: Print = async () => {}): Promise<string> {
     const parsed = parseArgs({
       args: args.map(shield),
       options: options as NonNullable<ParseArgsConfig['options']>,
       allowPositionals: true,
     });
-    if (parsed.values.help) return helpOf(usage, summary, options);
+    if (parsed.values.help) {
+      const help = helpOf(usage, summary, options);
+      await print(help);
+      return help;
+    }
     const given = parsed.positionals.map(unshield);
     const wanted = definition.positionals.length;
     const takesMore = definition.positionals.at(-1)?.endsWith('…') === true;
@@ -101,7 +114,10 @@ export function command<const O extends Options, const P extends readonly string
       Object.fromEntries(values) as Values<O>,
       ...(given as unknown as { [K in keyof P]: string }),
     );
-    return parsed.values.json ? JSON.stringify(outcome.json) : outcome.text;
+    const text = parsed.values.json ? JSON.stringify(outcome.json) : outcome.text;
+    await print(text);
+    await outcome.printed?.();
+    return text;
   }
 
   return { name, summary, usage, main };

@@ -30,11 +30,24 @@ export async function writeWhole(...files: (readonly [file: string, content: str
 export async function ensureWritable(folder: string, option: string): Promise<void> {
   const probe = join(folder, `.${randomUUID()}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`${folder} cannot be written to (${code}): name another folder with ${option}`);
   }
+}
+
+/** Node's own way (`recursive`) tries for ever where a file system says that a new folder's parent, there as it is, is missing. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () =>
+    mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  });
 }

@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
+
+const INSIDE_A_FILE = join(import.meta.filename, 'out');
 
 let folder: string;
 
@@ -16,14 +18,21 @@ test.each([
   ['"loose" is not one of the rule variants', ['--rules', 'loose']],
   ['"5/4" is not a part: write i/n', ['--shard', '5/4']],
   ['"0/4" is not a part', ['--shard', '0/4']],
+  ['"1/2/3" is not a part', ['--shard', '1/2/3']],
+  ['"1" is not a part', ['--shard', '1']],
   ['"some" is not a choice of answers: write all or sample:N', ['--answers', 'some']],
   ['"sample:0" is not a choice of answers', ['--answers', 'sample:0']],
   ['"x" is not a seed', ['--answers', 'sample:5', '--seed', 'x']],
+  ['--seed says which sample: add --answers sample:N', ['--seed', '2']],
   ['"fair" is not one of the priors: uniform, site', ['--prior', 'fair']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--prior', 'site']],
   ['it has 5 tiles, not 10', ['--opener', '1+1=2']],
   ['evaluate merge takes DIR…', ['merge']],
   ['no parts in', ['merge', import.meta.dirname]],
+  ['nowhere cannot be read (ENOENT): name a folder', ['merge', 'nowhere']],
+  ['cannot be written to (ENOTDIR): name another folder with --out', ['--out', INSIDE_A_FILE]],
+  ['cannot be written to (ENOTDIR): name another folder with --cache', ['--cache', INSIDE_A_FILE]],
+  ['cannot be written to (ENOTDIR)', ['merge', import.meta.dirname, '--out', INSIDE_A_FILE]],
 ])('complains: %s', async (complaint, args) => {
   await expect(evaluate.main(args)).rejects.toThrow(complaint);
 });
@@ -39,9 +48,110 @@ test('plays a sample in parts and joins them', async () => {
       ' ',
     ),
   );
-  expect(whole.answers).toBe(40);
+  expect(whole).toMatchObject({ answers: 40, sample: { size: 40, seed: 6 } });
+  for (const usual of ['prior', 'commutative', 'shard', 'note']) expect(whole).not.toHaveProperty(usual);
   expect((await readdir(join(folder, 'whole'))).sort()).toEqual([
     expect.stringMatching(/^greedy2-paper-.*-sample-40-6\.json$/),
     expect.stringMatching(/^greedy2-paper-.*-sample-40-6\.made\.json$/),
   ]);
+});
+
+test('a damaged part, and parts of another cut, are named when joined', async () => {
+  const sample = ['--strategy', 'greedy1', '--answers', 'sample:5'];
+  const parts = join(folder, 'parts');
+  for (const part of ['1/2', '2/3']) await evaluate.main([...sample, '--shard', part, '--out', parts]);
+  await expect(evaluate.main(['merge', parts])).rejects.toThrow(
+    'parts of greedy1 that was cut up differently cannot be joined: 1 of 2; 2 of 3',
+  );
+  const [made, result] = (await readdir(parts))
+    .filter((name) => name.includes('1-of-2'))
+    .sort()
+    .reverse();
+  for (const [name, kept] of [
+    [made, result],
+    [result, made],
+  ]) {
+    const torn = join(folder, 'torn', name);
+    await cp(parts, join(folder, 'torn'), { recursive: true });
+    await truncate(torn, 20);
+    const damaged = new Error(
+      `${torn} is damaged, or no result of maxwell evaluate: remove it and play it again`,
+    );
+    await expect(evaluate.main(['merge', join(folder, 'torn')]), kept).rejects.toThrow(damaged);
+  }
+  await rm(join(folder, 'torn', result));
+  await cp(join(parts, made), join(folder, 'torn', made));
+  await expect(evaluate.main(['merge', join(folder, 'torn')])).rejects.toThrow(
+    'cannot be read (ENOENT): play it again',
+  );
+});
+
+test('says what is not as usual, and that a part holds no answers', async () => {
+  const part = ['--strategy', 'greedy1', '--answers', 'sample:1', '--shard', '90000/90000'];
+  const unusual = [...part, '--prior', 'site', '--commutative', '--seed', '3'];
+  expect(JSON.parse(await evaluate.main([...unusual, '--json']))).toMatchObject({
+    answers: 0,
+    mean: null,
+    mode: null,
+    worst: null,
+    histogram: [],
+    prior: 'site',
+    sample: { size: 1, seed: 3 },
+    commutative: true,
+    shard: { index: 90000, of: 90000 },
+    note: 'this part holds no answers',
+  });
+  const [heading, ...lines] = (await evaluate.main(unusual)).split('\n');
+  expect(heading).toContain(
+    ', sample of 1 with seed 3, prior site, commutative wins, part 90000 of 90000, 0 answers',
+  );
+  expect(lines).toEqual(['  this part holds no answers']);
+});
+
+test('all strategies, stopped in a later one, take up the finished ones again; nothing is lost before it is written', async () => {
+  const out = join(folder, 'all');
+  const cache = join(folder, 'cache');
+  const args = ['--strategy', 'all', '--answers', 'sample:3', '--out', out, '--cache', cache];
+  const resultOf = (strategy: string) => join(out, `${strategy}-paper-75+2-31=46-sample-3-1.json`);
+  // A folder in the place of a result: the machine refuses the name.
+  await mkdir(join(resultOf('entropy1'), 'full'), { recursive: true });
+  await expect(evaluate.main(args)).rejects.toThrow(resultOf('entropy1'));
+  const journals = await readdir(cache);
+  expect(journals).toHaveLength(3);
+  expect((await readdir(out)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  const results = (await readdir(out)).filter((name) => name.startsWith('greedy'));
+  expect(results).toHaveLength(4);
+  const before = await Promise.all(results.map((name) => readFile(join(out, name), 'utf8')));
+
+  // Of a strategy that is played anew, the seconds would be few.
+  for (const journal of journals) {
+    const lines = await readFile(join(cache, journal), 'utf8');
+    await writeFile(join(cache, journal), lines.replaceAll(/"seconds":[0-9.e-]+}/g, '"seconds":1000}'));
+  }
+  await rm(resultOf('entropy1'), { recursive: true });
+  const figures: { strategy: string; seconds: number }[] = JSON.parse(
+    await evaluate.main([...args, '--json']),
+  );
+  expect(figures.map(({ strategy, seconds }) => [strategy, seconds >= 1000])).toEqual([
+    ['greedy1', true],
+    ['greedy2', true],
+    ['entropy1', true],
+    ['entropy2', false],
+    ['entropy3', false],
+  ]);
+  const after = await Promise.all(results.map((name) => readFile(join(out, name), 'utf8')));
+  results.forEach((name, i) => {
+    if (!name.endsWith('.made.json')) expect(after[i]).toBe(before[i]);
+  });
+  expect(await readdir(cache)).toEqual([]);
+});
+
+test('what was played is kept until it is printed', async () => {
+  const cache = join(folder, 'unprinted');
+  const args = ['--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
+  const full = () => Promise.reject(new Error('no space left'));
+  await expect(evaluate.main(args, full)).rejects.toThrow('no space left');
+  expect(await readdir(cache)).toHaveLength(1);
+  await evaluate.main(args);
+  expect(await readdir(cache)).toEqual([]);
 });

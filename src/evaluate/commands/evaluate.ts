@@ -12,17 +12,24 @@ import { PRIORS } from '../study/prior.ts';
 import { runStudy } from '../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../study/study.ts';
 import { toJson, toText } from '../study/table.ts';
+import { ensureWritable } from '../write.ts';
 
 const wholeNumber = (text: string) => (/^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
+const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
 function parseShard(text: string): Shard {
-  const [index, of] = text.split('/').map(wholeNumber);
-  if (index >= 1 && index <= of) return { index, of };
+  const [index, of, ...more] = text.split('/').map(wholeNumber);
+  if (index >= 1 && index <= of && more.length === 0) return { index, of };
   throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);
 }
 
-function parseSample(answers: string, seed: string): Sample | null {
-  if (answers === 'all') return null;
+function parseSample(answers: string, given: string | undefined): Sample | null {
+  if (answers === 'all') {
+    if (given === undefined) return null;
+    throw new Error('--seed says which sample: add --answers sample:N, or leave it out');
+  }
+  const seed = given ?? '1';
   const [, size = ''] = answers.match(/^sample:(.*)$/) ?? [];
   if (!(wholeNumber(size) >= 1))
     throw new Error(`"${answers}" is not a choice of answers: write all or sample:N`);
@@ -82,7 +89,7 @@ const play = command({
       value: 'A',
       describe: 'all, or sample:N for N of them drawn by --seed; all unless given',
     },
-    seed: { type: 'string', default: '1', value: 'K', describe: 'which sample; 1 unless given' },
+    seed: { type: 'string', value: 'K', describe: 'which sample of --answers sample:N; 1 unless given' },
     prior: {
       type: 'string',
       default: 'uniform',
@@ -92,6 +99,11 @@ const play = command({
     commutative: { type: 'boolean', describe: 'a guess also wins with its operations in another order' },
     shard: { type: 'string', value: 'i/n', describe: 'play part i of n only, i from 1 to n' },
     out: { type: 'string', value: 'DIR', describe: 'folder for the results; none is written unless given' },
+    cache: {
+      type: 'string',
+      value: 'DIR',
+      describe: 'folder where work that was stopped is kept; .cache of the checkout unless given',
+    },
   },
   async run(values) {
     const strategies =
@@ -119,11 +131,15 @@ const play = command({
         commutative,
       }),
     );
+    if (values.out !== undefined) await ensureWritable(values.out, '--out');
+    if (values.cache !== undefined) await ensureWritable(values.cache, '--cache');
     const parts = await readParts(rules);
     const progress = createProgress();
     const done: Kept[] = [];
+    const journals: (() => Promise<void>)[] = [];
     for (const study of studies) {
       const { result, seconds, forget } = await runStudy(study, parts, shard, {
+        ...(values.cache === undefined ? {} : { cache: values.cache }),
         onProgress: ({ done, answers, seconds, left }) =>
           progress(
             `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,
@@ -132,13 +148,17 @@ const play = command({
       const made = {
         command: commandOf(study, shard),
         machine: machine(),
-        seconds: Math.round(seconds * 10) / 10,
+        seconds: toTenths(seconds),
       };
       if (values.out !== undefined) await writeResult(values.out, { result, made });
-      await forget();
       done.push({ result, made });
+      journals.push(forget);
     }
-    return present(done);
+    // Not before: a command that is stopped finds the strategies that were finished, too.
+    return {
+      ...present(done),
+      printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
+    };
   },
 });
 
@@ -168,6 +188,7 @@ const merge = command({
     },
   },
   async run(values, ...folders: string[]) {
+    if (values.out !== undefined) await ensureWritable(values.out, '--out');
     const parts = (await Promise.all(folders.map(readResults)))
       .flat()
       .filter(({ result }) => result.shard.of > 1);
@@ -179,7 +200,7 @@ const merge = command({
         made: {
           command: `${commandOf(group[0].result.study, WHOLE)}, in ${group.length} parts`,
           machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
-          seconds: group.reduce((sum, { made }) => sum + made.seconds, 0),
+          seconds: toTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
         },
       }),
     );
@@ -191,6 +212,5 @@ const merge = command({
 /** One command with a second one inside it. */
 export const evaluate: Command = {
   ...play,
-  main: ([first, ...rest]) =>
-    first === 'merge' ? merge.main(rest) : play.main(first === undefined ? [] : [first, ...rest]),
+  main: (args, print) => (args[0] === 'merge' ? merge.main(args.slice(1), print) : play.main(args, print)),
 };

@@ -133,5 +133,5 @@ test('what is missing is named', async () => {
   const kept = await readResults(FOLDER);
   const without = kept.filter(({ result }) => result.study.strategy !== 'greedy2');
   expect(() => playsOf(without)).toThrow('maxwell evaluate --strategy greedy2');
-  await expect(reportOf(join(FOLDER, 'nowhere'))).rejects.toThrow('cannot be read: name a folder');
+  await expect(reportOf(join(FOLDER, 'nowhere'))).rejects.toThrow('cannot be read (ENOENT): name a folder');
 });

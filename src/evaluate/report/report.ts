@@ -29,10 +29,7 @@ async function readLengths(folder: string): Promise<Lengths> {
  * @throws Error saying what is missing from the folder
  */
 export async function reportOf(folder: string): Promise<Report> {
-  const kept = await readResults(folder).catch(() => {
-    throw new Error(`${folder} cannot be read: name a folder that maxwell evaluate --out wrote`);
-  });
-  const plays = playsOf(kept);
+  const plays = playsOf(await readResults(folder));
   const [lengths, [book]] = await Promise.all([readLengths(folder), readBook('paper')]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
   const figures = [...strategyFigures(plays), comparisonFigure(plays), growthFigure(lengths)];

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../write.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
@@ -19,27 +20,50 @@ export interface Kept {
 const MADE = '.made.json';
 const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** Writes a result and what made it. @returns the result's file */
+/**
+ * Writes a result and what made it. Readers look for the latter, so it comes last.
+ * @returns the result's file
+ * @throws Error of the file system; then neither is written by halves
+ */
 export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
   const name = nameOf(result.study, result.shard);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}${MADE}`), toText(made));
   const file = join(folder, `${name}.json`);
-  await writeFile(file, toText(result));
+  await writeWhole([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
   return file;
 }
 
 /**
  * Every result in a folder, in order of name.
- * @throws Error when the folder cannot be read
+ * @throws Error in one line when the folder cannot be read, or naming the file that is missing or damaged
  */
 export async function readResults(folder: string): Promise<Kept[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(MADE)).sort();
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
+  const all = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${folder} cannot be read (${code}): name a folder that maxwell evaluate --out wrote`);
+  });
+  const names = all.filter((name) => name.endsWith(MADE)).sort();
   return Promise.all(
     names.map(async (name) => ({
-      result: (await read(name.replace(MADE, '.json'))) as Result,
-      made: (await read(name)) as Made,
+      result: await readPart<Result>(join(folder, name.replace(MADE, '.json')), 'groups'),
+      made: await readPart<Made>(join(folder, name), 'seconds'),
     })),
   );
+}
+
+/** One of a result's two files. @param key what it cannot be without */
+async function readPart<T extends object>(file: string, key: keyof T): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${code}): play it again`);
+  });
+  const value = parse(text);
+  if (typeof value === 'object' && value !== null && key in value) return value as T;
+  throw new Error(`${file} is damaged, or no result of maxwell evaluate: remove it and play it again`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

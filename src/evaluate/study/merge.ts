@@ -1,16 +1,28 @@
 import { addTurns, type Group, HARDEST, type HardGame, type Result } from './result.ts';
-import { WHOLE } from './study.ts';
+import { type Study, WHOLE } from './study.ts';
 
 /**
  * Adds the parts of one study up to the whole.
- * @throws Error when parts are missing, given twice, or of different studies
+ * @throws Error when parts are missing, given twice, of different studies, or of one study cut up differently
  */
 export function mergeResults(parts: readonly Result[]): Result {
   const [first] = parts;
   const { of } = first.shard;
-  const same = ({ study, total, shard }: Result) => JSON.stringify([study, total, shard.of]);
-  if (parts.some((part) => same(part) !== same(first))) {
-    throw new Error(`parts of different studies of ${first.study.strategy} cannot be joined`);
+  const differing = [...new Set(parts.flatMap((part) => differences(first, part)))];
+  if (differing.length > 0) {
+    throw new Error(
+      `parts of different studies of ${first.study.strategy} cannot be joined: they differ in ${differing.join(', ')}`,
+    );
+  }
+  const cuts = [...new Set(parts.map(({ shard }) => shard.of))].sort((a, b) => a - b);
+  if (cuts.length > 1) {
+    const found = cuts.map((of) => {
+      const indices = parts.filter(({ shard }) => shard.of === of).map(({ shard }) => shard.index);
+      return `${indices.join(', ')} of ${of}`;
+    });
+    throw new Error(
+      `parts of ${first.study.strategy} that was cut up differently cannot be joined: ${found.join('; ')}`,
+    );
   }
   const given = new Set(parts.map(({ shard }) => shard.index));
   if (given.size < parts.length) throw new Error(`a part of ${first.study.strategy} is given twice`);
@@ -21,6 +33,15 @@ export function mergeResults(parts: readonly Result[]): Result {
     );
   }
   return parts.slice(1).reduce(add, { ...first, shard: WHOLE });
+}
+
+/** What differs between the studies of two results. */
+function differences(a: Result, b: Result): string[] {
+  const keys = Object.keys(a.study) as (keyof Study)[];
+  const differing: string[] = keys.filter(
+    (key) => JSON.stringify(a.study[key]) !== JSON.stringify(b.study[key]),
+  );
+  return a.total === b.total ? differing : [...differing, 'the set of equations'];
 }
 
 function add(a: Result, b: Result): Result {
