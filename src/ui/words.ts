@@ -66,12 +66,16 @@ export const WAITS: Record<Extract<State, { kind: 'loading' }>['waitsFor'], stri
   puzzle: 'Waiting for the puzzle…',
 };
 
-export const FILL_FAILED: Record<Exclude<FillResult['kind'], 'filled' | 'aborted'>, string> = {
+const FILL_FAILED: Record<Exclude<FillResult['kind'], 'filled' | 'aborted'>, string> = {
   'no-row': 'There is no row to type into.',
   dialog: 'Close the dialog of the page first.',
   'no-key': 'A key of the page was not found; type the guess yourself.',
   'not-shown': 'The page did not take every key; check the row.',
 };
+
+/** Why a guess was not filled in; '' when it was, or when nobody waits for it any more. */
+export const fillTrouble = (result: FillResult | null) =>
+  !result || result.kind === 'filled' || result.kind === 'aborted' ? '' : FILL_FAILED[result.kind];
 
 export const TERMS = {
   bit: 'One bit halves the possibilities',

@@ -18,6 +18,7 @@ interface Props {
 export function Bar({ live: { view, hint, last, level, choices }, status, onFill, onOpen }: Props) {
   const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
+  const trouble = words.fillTrouble(choices.filled);
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
@@ -38,7 +39,15 @@ export function Bar({ live: { view, hint, last, level, choices }, status, onFill
         </span>
         <span class="sr">Open the panel</span>
       </button>
-      {counted && level === 'guess' && <Tiles small equation={shown?.guess ?? ''} testId="recommendation" />}
+      {trouble && (
+        // In place of the tiles: a higher bar would cover the game.
+        <p class="note" role="alert">
+          {trouble}
+        </p>
+      )}
+      {counted && level === 'guess' && !trouble && (
+        <Tiles small equation={shown?.guess ?? ''} testId="recommendation" />
+      )}
       {counted && level !== 'guess' && <span class="soft">{words.BAR_LEVELS[level]}</span>}
       {shown && !view.manual && (
         <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { FillResult } from '../../board/type.ts';
 import type { Hint, RankedGuess } from '../../strategy/hint.ts';
 import * as figures from '../figures.ts';
 import { Tiles } from '../Tiles.tsx';
@@ -16,7 +15,8 @@ interface Props {
   readonly shown: RankedGuess | null;
   readonly soFar: boolean;
   readonly canFill: boolean;
-  readonly filled: FillResult | null;
+  /** Why the last Fill failed; '' for nothing to say. */
+  readonly trouble: string;
   readonly detail: Detail;
   onFill(): void;
   onPick(guess: RankedGuess): void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The next guess as tiles, what it is worth, and what can be done with it. */
-export function Guess({ hint, shown, soFar, canFill, filled, detail, onFill, onPick, onDetail }: Props) {
+export function Guess({ hint, shown, soFar, canFill, trouble, detail, onFill, onPick, onDetail }: Props) {
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   const opened = useRef<HTMLDivElement>(null);
   // Where the card is capped, what was opened would lie below its edge.
@@ -62,9 +62,9 @@ export function Guess({ hint, shown, soFar, canFill, filled, detail, onFill, onP
         <Opener label="Why" open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
         <Opener label="Others" open={detail === 'others'} disabled={!hint} onClick={toggle('others')} />
       </div>
-      {filled && filled.kind !== 'filled' && filled.kind !== 'aborted' && (
+      {trouble && (
         <p class="note" role="alert">
-          {words.FILL_FAILED[filled.kind]}
+          {trouble}
         </p>
       )}
       {hint && shown && detail && (

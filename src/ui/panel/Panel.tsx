@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useLive } from './live.ts';
 import type { Mover } from './move.ts';
+import { useFill } from './useFill.ts';
 
 interface Props {
   readonly view: PanelView;
@@ -23,13 +24,13 @@ interface Props {
 /** The whole panel: a card beside the game, or a bar that opens upward. */
 export function Panel({ view, docked, mover, actions, onLeave }: Props) {
   const live = useLive(view);
+  const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
 
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
-    live.choose({ filled: null });
-    live.choose({ filled: await actions.fill(guess) });
+    await fillOnce(guess);
   }
 
   return (

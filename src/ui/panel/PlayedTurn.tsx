@@ -37,7 +37,7 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
           shown={hint && (choices.picked ?? hint)}
           soFar={view.kind === 'working'}
           canFill={!view.manual}
-          filled={choices.filled}
+          trouble={words.fillTrouble(choices.filled)}
           detail={detail}
           onFill={() => hint && onFill((choices.picked ?? hint).guess)}
           onPick={(picked) => choose({ picked })}

@@ -47,6 +47,28 @@ describe('keys', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('bug: choosing from a list with the pointer kept the keys from the game', async () => {
+    show('ready');
+    for (const id of ['strategy', 'hint-level']) {
+      const list = byId(id) as HTMLSelectElement;
+      list.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      list.focus();
+      await userEvent.selectOptions(list, list.options[0]);
+      expect(focused(), id).toBeNull();
+    }
+    expect(actions.setStrategy).toHaveBeenCalledOnce();
+    expect(actions.setHintLevel).toHaveBeenCalledOnce();
+  });
+
+  it('choosing from a list by keyboard keeps the focus there', async () => {
+    show('ready');
+    byId('strategy')!.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    byId('strategy')!.focus();
+    await userEvent.keyboard('g');
+    expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
+    expect(focused()).toBe(byId('strategy'));
+  });
+
   it('the focus follows the reading order', async () => {
     show('ready');
     find('.grip')!.focus();

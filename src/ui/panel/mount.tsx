@@ -4,6 +4,7 @@ import type { PanelActions, PanelView } from '../model.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
+import { leaveKeysToGame } from './focus.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
 import { Panel } from './Panel.tsx';
@@ -52,10 +53,7 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
 
   isolateKeys(host, signal);
   host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
-  // A click leaves the keyboard with the game; only fields that are typed into or opened take it.
-  card.addEventListener('mousedown', (event) => {
-    if (!(event.target as Element).closest('input, select')) event.preventDefault();
-  });
+  leaveKeysToGame(card, signal);
   stayAttached(host, signal);
   watchSurroundings(host, card, draw, signal);
 

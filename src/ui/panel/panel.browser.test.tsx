@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { PANELS, TURNS } from '../../../test/gallery/states.ts';
+import type { FillResult } from '../../board/type.ts';
 import { STATUS } from '../model.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.ts';
+import { TROUBLE_SHOWN } from './useFill.ts';
 
 useBed();
 
@@ -84,6 +86,46 @@ describe('actions', () => {
     show('ready');
     await page.getByText('Fill').click();
     await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/));
+  });
+
+  it('bug: the closed bar kept to itself why a guess could not be filled', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
+    actions.fill.mockResolvedValueOnce({ kind: 'no-key', key: '²' });
+    show('opener');
+    await page.getByText('Fill').click();
+    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/key of the page/));
+    expect(card().getBoundingClientRect().height).toBe(56);
+    expect(card().scrollHeight).toBe(card().clientHeight);
+    expect(byId('fill')!.getBoundingClientRect().right).toBeLessThanOrEqual(352);
+  });
+
+  it('bug: why a guess could not be filled was still said when it was no longer so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      actions.fill.mockResolvedValueOnce({ kind: 'dialog' });
+      show('ready');
+      byId('fill')!.click();
+      await vi.advanceTimersByTimeAsync(TROUBLE_SHOWN - 1);
+      expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(find('[role="alert"]')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('bug: Fill pressed twice typed twice at once', async () => {
+    let finish!: (result: FillResult) => void;
+    actions.fill.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    show('ready');
+    byId('fill')!.click();
+    byId('fill')!.click();
+    expect(actions.fill).toHaveBeenCalledOnce();
+    finish({ kind: 'dialog' });
+    await eventually(() => expect(find('[role="alert"]')).not.toBeNull());
+    byId('fill')!.click();
+    expect(actions.fill).toHaveBeenCalledTimes(2);
   });
 
   it('changes strategy and hint level', async () => {
