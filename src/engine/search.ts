@@ -1,5 +1,6 @@
 import type { Objective } from '../strategy/strategy.ts';
 import { type Bounded, boundedFor, highestBound, leastBound } from './bounding.ts';
+import { holds, sampleOf } from './candidates.ts';
 import type { Found, Progress, Search } from './engine.ts';
 import { BATCH, type Kernel, rank } from './kernel.ts';
 import { cellsNeeded, costsWithin, leastCost } from './objective.ts';
@@ -30,9 +31,8 @@ export async function* search(
   { candidates, pool, objective, keep }: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const top = createTop(keep);
-  const members = new Set(candidates);
   const bounded = boundedFor(objective, candidates.length);
-  const state: State = { kernel, candidates, objective, bounded, top, members, pairs: 0 };
+  const state: State = { kernel, candidates, objective, bounded, top, pairs: 0 };
   kernel.prepare(candidates);
   if (pool instanceof Uint32Array) yield* scoreAll(state, pool, 0, 1);
   else if (objective === 'greens')
@@ -47,19 +47,18 @@ interface State {
   readonly objective: Objective;
   readonly bounded: Bounded;
   readonly top: Top;
-  readonly members: ReadonlySet<number>;
   pairs: number;
 }
 
 /** Scores a batch and offers what is good enough. */
 async function scoreBatch(state: State, batch: Uint32Array): Promise<void> {
-  const { kernel, candidates, objective, top, members } = state;
+  const { kernel, candidates, objective, top } = state;
   const { costs, pairs } = await costsWithin(kernel, objective, batch, candidates.length, top.limit);
   state.pairs += pairs;
   let { limit } = top;
   for (let i = 0; i < batch.length; i++) {
     if (costs[i] > limit) continue;
-    top.offer({ guess: batch[i], cost: costs[i], isCandidate: members.has(batch[i]) });
+    top.offer({ guess: batch[i], cost: costs[i], isCandidate: holds(candidates, batch[i]) });
     limit = top.limit;
   }
 }
@@ -95,7 +94,7 @@ async function* scoreAll(
  * @param candidatesOnly the pool is the class itself
  */
 async function* searchByBounds(state: State, candidatesOnly: boolean): AsyncGenerator<Progress, void, void> {
-  const { kernel, candidates, top, members } = state;
+  const { kernel, candidates, top } = state;
   const seeds = seedsOf(candidates);
   yield* scoreAll(state, seeds, 0, 0.1);
   const size = candidates.length;
@@ -104,7 +103,7 @@ async function* searchByBounds(state: State, candidatesOnly: boolean): AsyncGene
   const isSettled = () => seeds.length === size && top.limit <= leastCost(state.objective, size);
   if (isSettled()) return;
   const admit = (guesses: Uint32Array) =>
-    candidatesOnly ? guesses.filter((guess) => members.has(guess)) : guesses;
+    candidatesOnly ? guesses.filter((guess) => holds(candidates, guess)) : guesses;
 
   yield* measureBounds(state);
   const highest = highestBound(size);
@@ -142,9 +141,7 @@ async function* searchByBounds(state: State, candidatesOnly: boolean): AsyncGene
 
 /** Every candidate, or for a large class an even sample of as many as a short look allows. */
 function seedsOf(candidates: Uint32Array): Uint32Array {
-  const most = Math.max(16, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length));
-  if (candidates.length <= most) return candidates;
-  return Uint32Array.from({ length: most }, (_, i) => candidates[Math.floor((i * candidates.length) / most)]);
+  return sampleOf(candidates, Math.max(16, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
 }
 
 /** Guesses of a batch that may make enough cells, by a closer look at their first tiles. */
