@@ -41,13 +41,19 @@ export type State =
 /** Everything the panel shows. */
 export type PanelView = Frame & State;
 
+/** How the guesses of a game did. */
+export interface Verdict {
+  /** Bits gained beyond what the guesses promised. */
+  readonly luckBits: number;
+  /** How many guesses promised as much as the suggested one. */
+  readonly asGood: number;
+}
+
 /** A won game in hindsight. */
 export interface Review {
   readonly turns: number;
-  /** Bits gained beyond the expectation of the guesses played; null when no expectation is known. */
-  readonly luckBits: number | null;
-  /** How many of the judged guesses promised as much as the suggested one; null when none could be judged. */
-  readonly skill: { readonly asGood: number; readonly judged: number } | null;
+  /** Null unless what every guess promised is known: part of a game would pass for the whole. */
+  readonly verdict: Verdict | null;
   /** As in {@link Hint.history}, down to the answer; empty when not known. */
   readonly history: readonly number[];
 }

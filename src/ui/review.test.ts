@@ -29,8 +29,7 @@ describe('reviewOf', () => {
     expect(reviewOf(turns, hints)).toEqual({
       turns: 3,
       history: [1024, 32, 4, 1],
-      luckBits: 5 - 4 + (3 - 3) + (2 - 2),
-      skill: { asGood: 2, judged: 3 },
+      verdict: { luckBits: 5 - 4 + (3 - 3) + (2 - 2), asGood: 2 },
     });
   });
 
@@ -38,12 +37,17 @@ describe('reviewOf', () => {
     expect(reviewOf(turns, [hint([1024, 32, 4, 1], ['c', 0])]).history).toEqual([1024, 32, 4, 1]);
   });
 
-  it('judges nothing when no guess was among the ten', () => {
-    expect(reviewOf(turns, [hint([1024], ['x', 4])])).toEqual({
-      turns: 3,
-      history: [],
-      luckBits: null,
-      skill: null,
-    });
+  it('bug: one guess of three that was judged passed for the whole game', () => {
+    const hints = [
+      hint([1024], ['a', 4]),
+      hint([1024, 32], ['x', 5], ['y', 4]),
+      hint([1024, 32, 4], ['c', 2]),
+    ];
+    expect(reviewOf(turns, hints)).toEqual({ turns: 3, history: [1024, 32, 4, 1], verdict: null });
+    expect(reviewOf(turns, hints.slice(2)).verdict).toBeNull();
+  });
+
+  it('has nothing to tell of a game that was over when the page was loaded', () => {
+    expect(reviewOf(turns, [])).toEqual({ turns: 3, history: [], verdict: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Turn } from '../game/feedback.ts';
 import type { Hint, RankedGuess } from '../strategy/hint.ts';
-import type { Review } from './model.ts';
+import type { Review, Verdict } from './model.ts';
 
 /** Expectations closer than this, in bits, count as equal. */
 const EQUAL_BITS = 0.005;
@@ -19,18 +19,7 @@ interface Judged {
 export function reviewOf(turns: readonly Turn[], hints: readonly Hint[]): Review {
   const history = historyOf(turns, hints);
   const judged = turns.flatMap((turn, index) => judge(turn, hintBefore(hints, index), history, index));
-  return {
-    turns: turns.length,
-    history,
-    luckBits: judged.length > 0 ? sum(judged.map(({ gained, expected }) => gained - expected)) : null,
-    skill:
-      judged.length > 0
-        ? {
-            asGood: judged.filter(({ expected, best }) => expected >= best - EQUAL_BITS).length,
-            judged: judged.length,
-          }
-        : null,
-  };
+  return { turns: turns.length, history, verdict: judged.length === turns.length ? verdictOf(judged) : null };
 }
 
 /** Hint for the board with `played` turns. */
@@ -45,6 +34,7 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
+/** Nothing for a guess that was not among the ten best: what it promised is not known. */
 function judge(turn: Turn, hint: Hint | undefined, history: readonly number[], index: number): Judged[] {
   const played: RankedGuess | undefined = hint?.top.find(({ guess }) => guess === turn.guess);
   if (!hint || !played || history[index + 1] === undefined) return [];
@@ -55,6 +45,13 @@ function judge(turn: Turn, hint: Hint | undefined, history: readonly number[], i
       best: hint.bits,
     },
   ];
+}
+
+function verdictOf(judged: readonly Judged[]): Verdict {
+  return {
+    luckBits: sum(judged.map(({ gained, expected }) => gained - expected)),
+    asGood: judged.filter(({ expected, best }) => expected >= best - EQUAL_BITS).length,
+  };
 }
 
 function sum(numbers: readonly number[]): number {

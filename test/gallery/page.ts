@@ -3,7 +3,7 @@ import { mountPopup } from '../../src/ui/popup/mount.tsx';
 import { drawGame } from './game.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** Shows one state, by address: `?panel=ready&dark` or `?popup=ready`. */
+/** Shows one state, by address: `?panel=ready&dark` or `?popup=ready`; with `&trouble` Fill fails. */
 const wanted = new URLSearchParams(location.search);
 const panel = wanted.get('panel');
 const popup = wanted.get('popup');
@@ -16,7 +16,7 @@ if (panel) {
   mountPanel(document, {
     boxes,
     actions: {
-      fill: async () => ({ kind: 'filled' }),
+      fill: async () => (wanted.has('trouble') ? { kind: 'no-key', key: '²' } : { kind: 'filled' }),
       setStrategy: nothing,
       setHintLevel: nothing,
       setCollapsed: nothing,

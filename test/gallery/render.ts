@@ -50,11 +50,15 @@ for (const theme of ['light', 'dark'] as const) {
           animations: 'disabled',
         });
       }
-      if (name !== 'ready' || size !== 'wide') continue;
-      for (const label of ['Why', 'Others']) {
+      if (name !== 'ready') continue;
+      for (const label of size === 'wide' ? ['Why', 'Others'] : []) {
         await page.getByRole('button', { name: label }).click();
         await page.screenshot({ path: `${OUT}panel-${name}-${label}-${theme}.png`, animations: 'disabled' });
       }
+      await page.goto(`${base}?panel=${name}&trouble${dark}`);
+      await page.getByRole('button', { name: 'Fill' }).click();
+      await page.getByRole('alert').waitFor();
+      await page.screenshot({ path: `${OUT}panel-${name}-${size}-trouble-${theme}.png` });
     }
   }
   await page.setViewportSize({ width: 320, height: 420 });

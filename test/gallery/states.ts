@@ -90,11 +90,11 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     kind: 'won',
     review: {
       turns: 4,
-      luckBits: 1.32,
-      skill: { asGood: 3, judged: 4 },
+      verdict: { luckBits: 1.32, asGood: 3 },
       history: [2_177_736, 21_004, 1068, 2, 1],
     },
   }),
+  reloaded: viewOf({ kind: 'won', review: { turns: 4, verdict: null, history: [] } }),
   lost: viewOf({
     kind: 'lost',
     left: {

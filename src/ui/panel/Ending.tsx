@@ -7,20 +7,20 @@ import { History } from './History.tsx';
 
 /** Turns, luck and skill in one line. */
 export function Won({ review }: Extract<PanelView, { kind: 'won' }>) {
+  const { turns, verdict, history } = review;
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
-      <p>
-        {review.luckBits !== null && (
-          <span title={words.TERMS.luck}>luck {figures.signedBits(review.luckBits)} bits</span>
-        )}
-        {review.skill && (
+      {verdict && (
+        <p>
+          <span title={words.TERMS.luck}>luck {figures.signedBits(verdict.luckBits)} bits</span>
+          {' · '}
           <span title={words.TERMS.skill}>
-            {' · '}skill {review.skill.asGood} of {review.skill.judged}
+            skill {verdict.asGood} of {turns}
           </span>
-        )}
-      </p>
-      {review.history.length > 1 && <History history={review.history} />}
+        </p>
+      )}
+      {history.length > 1 && <History history={history} />}
     </section>
   );
 }

@@ -48,6 +48,18 @@ describe('what outside checks rely on', () => {
   });
 });
 
+describe('a game won', () => {
+  it('tells turns, luck and skill', () => {
+    show('won');
+    expect(find('.content')?.innerText).toMatch(/Solved in 4 turns\s+luck \+1\.3 bits · skill 3 of 4\s/);
+  });
+
+  it('bug: left an empty line for luck and skill that are not known', () => {
+    show('reloaded');
+    expect([...card().querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Solved in 4 turns']);
+  });
+});
+
 describe('the hint ladder', () => {
   it('hides what its level hides, also from the screen reader', () => {
     show('nudge');
