@@ -6,7 +6,8 @@ import { chooseEngine } from '../table.ts';
 import { DeviceFailure } from './failure.ts';
 import type { Graphics } from './graphics.ts';
 import type { GraphicsHost } from './host.ts';
-import { createPace, type Pace } from './pace.ts';
+import { createPace } from './pace.ts';
+import { createQuiet } from './quiet.ts';
 import { chooseRoute, type Route, type Speeds } from './route.ts';
 import { createScorer, type Scorer } from './scorer.ts';
 import { searchByGraphics } from './search.ts';
@@ -21,20 +22,19 @@ export interface WebGpuOptions {
 }
 
 export interface WebGpuEngine extends Engine {
-  /** Settles when a device is ready or refused. Searches before that run on SIMD. */
+  /** Settles when the device asked for last is ready or refused. Searches before that run on SIMD. */
   readonly ready: Promise<void>;
 }
 
 interface Accelerator {
   readonly graphics: Graphics;
   readonly scorer: Scorer;
-  readonly pace: Pace;
   readonly speeds: Speeds;
 }
 
 /**
  * Scores on the graphics processor what it scores faster, the rest by SIMD. Until a device is ready, and when it is
- * lost for good, everything runs on SIMD: a search that loses its device begins again and answers the same.
+ * lost, everything runs on SIMD: a search that loses its device begins again there and answers the same.
  * @param kernel over the same set; nobody else uses it
  * @param host lends the device; engines over other sets may share it
  */
@@ -47,7 +47,9 @@ export function createWebGpuEngine(
   const simd = simdEngineOf(kernel);
   // Now, because later a search may have its class in the kernel.
   const yardstick = measureKernel(kernel);
+  const quiet = createQuiet();
   let accelerator: Accelerator | null = null;
+  let opening = open();
 
   /** Gets a device ready, or another one when it fails, until the host has none left. */
   async function open(): Promise<void> {
@@ -58,10 +60,10 @@ export function createWebGpuEngine(
         const scorer = createScorer(graphics, set);
         const measured = speeds ?? {
           simd: yardstick.rate * kernel.threads,
-          webgpu: await measureScorer(scorer, yardstick),
+          webgpu: await quiet.measure(() => measureScorer(scorer, yardstick)),
         };
         if (chooseEngine({ webgpu: true, simd: true }, measured) === 'webgpu')
-          accelerator = { graphics, scorer, pace: createPace(measured.webgpu), speeds: measured };
+          accelerator = { graphics, scorer, speeds: measured };
         else host.close(graphics, 'slow');
         break;
       } catch (error) {
@@ -84,19 +86,30 @@ export function createWebGpuEngine(
   }
 
   async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
-    while (accelerator) {
-      const { graphics, ...crew } = accelerator;
-      const chosen = routeOf(wanted, crew.speeds);
-      const { objective } = wanted;
-      if (chosen === 'simd' || objective === 'greens') break;
-      try {
-        return yield* searchByGraphics({ ...crew, kernel }, { ...wanted, objective }, chosen);
-      } catch (error) {
-        discard(graphics, error);
-        await open();
-      }
+    const end = quiet.disturb();
+    try {
+      return (yield* searchByAccelerator(wanted)) ?? (yield* simd.search(wanted));
+    } finally {
+      end();
     }
-    return yield* simd.search(wanted);
+  }
+
+  /** @returns null when SIMD is faster or the device fails; another one is then opened meanwhile */
+  async function* searchByAccelerator(wanted: Search): AsyncGenerator<Progress, Found | null, void> {
+    if (!accelerator) return null;
+    const { graphics, scorer, speeds: measured } = accelerator;
+    const chosen = routeOf(wanted, measured);
+    const { objective, candidates } = wanted;
+    if (chosen === 'simd' || objective === 'greens') return null;
+    const crew = { scorer, kernel, pace: createPace(measured.webgpu, candidates.length) };
+    try {
+      return yield* searchByGraphics(crew, { ...wanted, objective }, chosen);
+    } catch (error) {
+      discard(graphics, error);
+      onChange();
+      if (!host.trouble) opening = open();
+      return null;
+    }
   }
 
   return {
@@ -109,7 +122,9 @@ export function createWebGpuEngine(
     get trouble() {
       return accelerator ? null : host.trouble;
     },
-    ready: open(),
+    get ready() {
+      return opening;
+    },
     set,
     filter: simd.filter,
     search,

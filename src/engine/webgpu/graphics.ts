@@ -9,7 +9,7 @@ export interface Graphics {
 
 export interface GraphicsOptions {
   /** `navigator.gpu`; absent where the browser has no WebGPU. */
-  readonly gpu: GPU | undefined;
+  readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
   /** Takes an adapter that runs on the CPU. It is slower than the SIMD kernel, but it tells whether the shader is right. */
   readonly allowSoftware?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Trouble } from '../status.ts';
 import { DeviceFailure } from './failure.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './graphics.ts';
+import { OPEN_PATIENCE_MS, within } from './patience.ts';
 
 /** Devices asked for in a session: one, and another when it fails. */
 const MOST_DEVICES = 2;
@@ -20,7 +21,8 @@ export interface GraphicsHost {
   close(graphics: Graphics, trouble: Trouble): void;
 }
 
-export function createGraphicsHost(options: GraphicsOptions): GraphicsHost {
+/** @param patience for a device to open, in milliseconds; none is asked for after one that takes longer */
+export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PATIENCE_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
   let asked = 0;
@@ -30,10 +32,16 @@ export function createGraphicsHost(options: GraphicsOptions): GraphicsHost {
 
   async function open(): Promise<Graphics | null> {
     asked++;
+    const opened = openGraphics(options);
     try {
-      current = await openGraphics(options);
+      current = await within(opened, patience);
     } catch (error) {
       if (!(error instanceof DeviceFailure)) throw error;
+      // A device that comes too late is not left idle.
+      opened.then(
+        ({ device }) => device.destroy(),
+        () => {},
+      );
       trouble = cause ?? error.trouble;
     }
     return current;

@@ -1,4 +1,5 @@
 import { MOST_GUESSES } from './limits.ts';
+import { passesOf } from './passes.ts';
 
 /** A slice is to take this long, in milliseconds: long against the 1 to 3 ms of a round trip, short for one who waits. */
 const TARGET_MS = 20;
@@ -8,24 +9,31 @@ const FEWEST_PAIRS = 2 ** 13;
 /** Growth in one step at most, since a short time is an unsure measurement. */
 const MOST_GROWTH = 4;
 
-/** How much work a slice gets, from the time that the last one took. */
+/** How much work a slice over one class gets, from the time that the last one took. */
 export interface Pace {
-  /** Guesses for the next slice over a class of this size. */
-  guesses(candidates: number): number;
-  /** Takes notice of a slice: pairs (guess, candidate) and milliseconds. */
-  learn(pairs: number, ms: number): void;
+  /** Guesses for the next slice. */
+  guesses(): number;
+  /** Takes notice of a slice: its guesses and milliseconds. */
+  learn(guesses: number, ms: number): void;
 }
 
-/** @param speed pairs a second, as far as known */
-export function createPace(speed: number): Pace {
-  let pairs = Math.max(FEWEST_PAIRS, (speed * FIRST_MS) / 1000);
+/**
+ * The pace of one search: what one class takes says little about another, whose passes may be more or fewer.
+ * @param speed pairs (guess, candidate) a second in a single pass, as far as known
+ * @param candidates size of the class
+ */
+export function createPace(speed: number, candidates: number): Pace {
+  const passes = passesOf(candidates);
+  const fewest = FEWEST_PAIRS / passes;
+  let pairs = Math.max(fewest, (speed * FIRST_MS) / 1000 / passes);
   return {
-    guesses: (candidates) => Math.min(MOST_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
-    learn(done, ms) {
+    guesses: () => Math.min(MOST_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
+    learn(guesses, ms) {
+      const done = guesses * candidates;
       // What takes less time than it was given because there was little to do measures the round trip.
       if (done < pairs / 2 && ms < TARGET_MS) return;
       const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
-      pairs = Math.max(FEWEST_PAIRS, Math.min(fitting, pairs * MOST_GROWTH));
+      pairs = Math.max(fewest, Math.min(fitting, pairs * MOST_GROWTH));
     },
   };
 }

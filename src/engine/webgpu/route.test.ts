@@ -29,5 +29,15 @@ test('a slow graphics processor gets nothing', () => {
 
 test('what the shader does not compute stays with the kernel', () => {
   expect(chooseRoute(job(4000, { objective: 'greens' }), LAPTOP)).toBe('simd');
-  expect(chooseRoute(job(2 ** 20 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
+  expect(chooseRoute(job(2 ** 15), { simd: 1, webgpu: 1e12 })).not.toBe('simd');
+  expect(chooseRoute(job(2 ** 15 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
+});
+
+test('a large class counts with all its passes', () => {
+  const list = (candidates: number, webgpu: number) =>
+    chooseRoute(job(candidates, { guesses: 20_000, isBounded: false }), { simd: 4e8, webgpu });
+  // One pass at 1,000 candidates, seven at 20,000.
+  expect(list(1000, 2e9)).toBe('every');
+  expect(list(20_000, 2e9)).toBe('simd');
+  expect(list(20_000, 3e9)).toBe('every');
 });

@@ -1,5 +1,6 @@
 import type { Objective } from '../../strategy/strategy.ts';
 import { MOST_CANDIDATES } from './limits.ts';
+import { passesOf } from './passes.ts';
 
 /** Who scores: the SIMD kernel all by itself, the graphics processor every guess, or those that the bounds leave. */
 export type Route = 'simd' | 'every' | 'bounded';
@@ -14,7 +15,7 @@ export interface Job {
   readonly isBounded: boolean;
 }
 
-/** Pairs a second, measured on this machine (`../calibrate.ts`). */
+/** Pairs a second, measured on this machine with a class of 512, which takes one pass (`../calibrate.ts`). */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
@@ -43,10 +44,11 @@ export function chooseRoute(job: Job, speeds: Speeds): Route {
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;
   const left = pairs * SURVIVORS[objective];
+  const webgpu = speeds.webgpu / passesOf(candidates);
   const seconds: [Route, number][] = [
     ['simd', isBounded ? bounds + left / speeds.simd : pairs / speeds.simd],
-    ['every', ROUND_TRIP_S + pairs / speeds.webgpu],
-    ['bounded', isBounded ? bounds + 3 * ROUND_TRIP_S + left / speeds.webgpu : Infinity],
+    ['every', ROUND_TRIP_S + pairs / webgpu],
+    ['bounded', isBounded ? bounds + 3 * ROUND_TRIP_S + left / webgpu : Infinity],
   ];
   return seconds.reduce((best, other) => (other[1] < best[1] ? other : best))[0];
 }

@@ -5,7 +5,8 @@ import type { Costed } from '../top.ts';
 import { columnsOf } from './columns.ts';
 import { DeviceFailure } from './failure.ts';
 import type { Graphics } from './graphics.ts';
-import { MOST_GUESSES, MOST_TILES } from './limits.ts';
+import { MOST_CANDIDATES, MOST_GUESSES, MOST_TILES } from './limits.ts';
+import { SLICE_PATIENCE_MS, within } from './patience.ts';
 
 /** Objectives that are a figure of the partition. */
 export type PartitionObjective = Exclude<Objective, 'greens'>;
@@ -44,9 +45,6 @@ const RECORD_BYTES = 32;
 const FIRST_RECORDS = 256;
 const HIGHEST = 0xffffffff;
 
-/** A slice that takes longer means that the device hangs, in milliseconds. The system's own limit is about 2 to 10 s. */
-const PATIENCE_MS = 8000;
-
 /** The partition by one guess; all figures are exact. */
 export interface Partitioned {
   readonly guess: number;
@@ -61,7 +59,7 @@ export interface Partitioned {
 
 /** One set of equations in the memory of a graphics processor. One call at a time. */
 export interface Scorer {
-  /** Makes these rows the class that guesses are scored against; the same array again costs nothing. */
+  /** Makes these rows, `MOST_CANDIDATES` at most, the class that guesses are scored against; the same array again costs nothing. */
   prepare(candidates: Uint32Array): void;
   /**
    * Partitions of the class by up to `MOST_GUESSES` guesses, in no order, without those that come after `worst`.
@@ -78,7 +76,7 @@ export interface Scorer {
 export function createScorer(
   { device, pipeline }: Graphics,
   set: EquationSet,
-  patience = PATIENCE_MS,
+  patience = SLICE_PATIENCE_MS,
 ): Scorer {
   if (set.length > MOST_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
@@ -93,23 +91,16 @@ export function createScorer(
     failure ??= new DeviceFailure('lost', `the graphics device made an error: ${error.message}`);
   });
 
-  /** Awaits what a device promised; rejects when it fails or takes too long. */
-  async function within<T>(promise: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout>;
-    const late = new Promise<never>((_, reject) => {
-      const error = new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);
-      timer = setTimeout(() => reject(error), patience);
-    });
+  /** Awaits what the device promised; rejects, now and ever after, when it fails or takes too long. */
+  async function answerOf<T>(promise: Promise<T>): Promise<T> {
     try {
-      return await Promise.race([promise, late]);
+      return await within(promise, patience);
     } catch (error) {
       failure ??=
         error instanceof DeviceFailure
           ? error
           : new DeviceFailure('lost', `the graphics device failed: ${String(error)}`);
       throw failure;
-    } finally {
-      clearTimeout(timer!);
     }
   }
 
@@ -122,27 +113,14 @@ export function createScorer(
   const found = create(foundBytes, STORAGE | COPY_DST | COPY_SRC);
   const reading = create(foundBytes, MAP_READ | COPY_DST);
   let columns = create(4, STORAGE | COPY_DST);
-  let worth = create(16, STORAGE | COPY_DST);
+  const figures = figuresOfCells();
+  const worth = create(figures.byteLength, STORAGE | COPY_DST);
   device.queue.writeBuffer(pool, 0, set.rows.buffer, set.rows.byteOffset, set.count * ROW_BYTES);
+  device.queue.writeBuffer(worth, 0, figures);
 
   let bindings: GPUBindGroup;
   let prepared: Uint32Array | null = null;
-  let largestCell = -1;
   const words = new Uint32Array(PARAM_BYTES / 4);
-
-  /** Figures for cells up to this size: c·log2 c and c², each in two words, low first. */
-  function writeWorth(size: number): void {
-    if (size <= largestCell) return;
-    largestCell = Math.max(4096, size * 2);
-    const table = informationTable(largestCell);
-    const figures = new Uint32Array(4 * (largestCell + 1));
-    for (let c = 0; c <= largestCell; c++) {
-      figures.set([table[c], table[c] / 2 ** 32, c * c, (c * c) / 2 ** 32].map(word), 4 * c);
-    }
-    worth.destroy();
-    worth = create(figures.byteLength, STORAGE | COPY_DST);
-    device.queue.writeBuffer(worth, 0, figures);
-  }
 
   function writeParams(guesses: number, objective: PartitionObjective, worst: Costed | null): void {
     words[4] = guesses;
@@ -152,7 +130,7 @@ export function createScorer(
   }
 
   async function read(from: number, bytes: number): Promise<Uint32Array> {
-    await within(reading.mapAsync(GPUMapMode.READ, from, bytes));
+    await answerOf(reading.mapAsync(GPUMapMode.READ, from, bytes));
     const copy = new Uint32Array(reading.getMappedRange(from, bytes).slice(0));
     reading.unmap();
     return copy;
@@ -163,7 +141,6 @@ export function createScorer(
       if (candidates === prepared) return;
       prepared = candidates;
       const { words: laidOut, levels, telling } = columnsOf(set, candidates);
-      writeWorth(candidates.length);
       if (columns.size < laidOut.byteLength) {
         columns.destroy();
         columns = create(laidOut.byteLength * 2, STORAGE | COPY_DST);
@@ -209,6 +186,19 @@ export function createScorer(
       return records.concat(readRecords(await read(first, bytes), 0, count - FIRST_RECORDS));
     },
   };
+}
+
+/** For cells of every size: c·log2 c and c², each in two words, low first. */
+function figuresOfCells(): Uint32Array<ArrayBuffer> {
+  const information = informationTable(MOST_CANDIDATES);
+  const figures = new Uint32Array(4 * information.length);
+  for (let c = 0; c < information.length; c++) {
+    figures[4 * c] = word(information[c]);
+    figures[4 * c + 1] = word(information[c] / 2 ** 32);
+    figures[4 * c + 2] = word(c * c);
+    figures[4 * c + 3] = word((c * c) / 2 ** 32);
+  }
+  return figures;
 }
 
 const word = (number: number) => Math.floor(number) % 2 ** 32;

@@ -17,6 +17,7 @@ const MOST_SEEDS = 4096;
 /** Who does the work. */
 export interface Crew {
   readonly scorer: Scorer;
+  /** Over the class of this search. */
   readonly pace: Pace;
   /** Over the same set; measures the bounds. */
   readonly kernel: Kernel;
@@ -67,16 +68,15 @@ async function* scoreAll(
 ): AsyncGenerator<Progress, void, void> {
   const { scorer, pace, candidates, objective, top, keep } = state;
   for (let start = 0; start < guesses.length && !isDone(start); ) {
-    const slice = guesses.slice(start, start + pace.guesses(candidates.length));
+    const slice = guesses.slice(start, start + pace.guesses());
     const before = performance.now();
     const worst = top.list.length === keep ? top.list[keep - 1] : null;
     for (const found of await scorer.score(slice, objective, worst)) {
       const { guess, isCandidate } = found;
       top.offer({ guess, isCandidate, cost: costOf(objective, found, candidates.length) });
     }
-    const pairs = slice.length * candidates.length;
-    pace.learn(pairs, performance.now() - before);
-    state.pairs += pairs;
+    pace.learn(slice.length, performance.now() - before);
+    state.pairs += slice.length * candidates.length;
     start += slice.length;
     yield { best: top.list, share: from + ((to - from) * start) / guesses.length };
   }
