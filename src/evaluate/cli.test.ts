@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +73,15 @@ describe('maxwell', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^maxwell: [^\n]+\n$/);
     expect(stderr).toContain(complaint);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('complains in one line when its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const args = [CLI, 'accepts', '9+-4*2=001'];
+    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    expect(`${stderr}`).toMatch(/^maxwell: ENOSPC[^\n]+\n$/);
+    expect(status).toBe(2);
   });
 
   it('explains itself', () => {

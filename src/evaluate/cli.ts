@@ -33,6 +33,9 @@ const HELP = [
   '`maxwell COMMAND --help` explains the options of a command. Quote equations: the shell knows * and ( too.',
 ].join('\n');
 
+// `print` reports it; without a listener it would end the process with a trace.
+process.stdout.on('error', () => {});
+
 /** Resolves when the text is out, or rejects when stdout takes it no more. */
 const print: Print = (text) =>
   new Promise((resolve, reject) =>
