@@ -133,8 +133,31 @@ describe('place', () => {
     pointer('pointerup', 100, 180);
     expect(actions.setPlace).toHaveBeenCalledExactlyOnceWith({ left: 62, top: 160 });
     expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
+    // What the settings bring afterwards is this place, or an earlier one that comes late.
+    show('ready', { place: { left: 900, top: 20 } });
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
+  });
+
+  it('is the remembered one, inside the window', () => {
     show('ready', { place: { left: 5000, top: 20 } });
     expect(card().getBoundingClientRect()).toMatchObject({ right: 1192, top: 20 });
+  });
+
+  it('crosses the game by keyboard, and leaves it when the window changes', async () => {
+    show('ready');
+    find('.grip')!.focus();
+    const lefts: number[] = [];
+    for (let step = 0; step < 10; step++) {
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+      lefts.push(card().getBoundingClientRect().left);
+    }
+    expect(lefts).toEqual(Array.from({ length: 10 }, (_, step) => 862 - 64 * (step + 1)));
+    for (const step of [1, 2, 3]) {
+      await userEvent.keyboard('{ArrowRight}');
+      expect(card().getBoundingClientRect().left).toBe(222 + 16 * step);
+    }
+    await page.viewport(1180, 700);
+    await eventually(() => expect(card().getBoundingClientRect().left).toBe(862));
   });
 
   it('moves by keyboard, and Home puts it back', async () => {

@@ -9,7 +9,16 @@ import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panel.css?inline';
-import { type Box, clamp, EDGE, type Point, spotFor } from './place.ts';
+import {
+  type Box,
+  type Chosen,
+  COLLAPSED_HEIGHT,
+  clamp,
+  EDGE,
+  LEAST_HEIGHT,
+  type Point,
+  spotFor,
+} from './place.ts';
 import { stayAttached, watchSurroundings } from './surroundings.ts';
 
 export interface PanelOptions {
@@ -23,9 +32,6 @@ export interface MountedPanel {
   remove(): void;
 }
 
-/** A card that grows scrolls inside, so that it need not move; below this height, px, it moves up instead. */
-const LEAST_HEIGHT = 360;
-
 export const PANEL_TAG = 'maxwell-panel';
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
@@ -38,14 +44,15 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
   let view: PanelView | null = null;
-  /** Where the player moved the card, until the settings bring the same. */
-  let moved: { readonly place: Point | null } | null = null;
+  /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
+  let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
+    null;
 
   const mover = createMover({
     now: () => card.getBoundingClientRect(),
     show: put,
     settle(place) {
-      moved = { place };
+      moved = { place, width: window.innerWidth, collapsed: view?.collapsed ?? false };
       actions.setPlace(place);
       draw();
     },
@@ -78,10 +85,16 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     return place;
   }
 
+  function chosen({ place: remembered, collapsed }: PanelView): Chosen | null {
+    const place = moved ? moved.place : remembered;
+    const here = moved?.width === window.innerWidth && moved.collapsed === collapsed;
+    return place && { place, height: collapsed ? COLLAPSED_HEIGHT : LEAST_HEIGHT, here };
+  }
+
   function draw(): void {
     if (!view || signal.aborted) return;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    const spot = spotFor(size, boxes(), moved ? moved.place : view.place);
+    const spot = spotFor(size, boxes(), chosen(view));
     host.dataset.theme = themeOf(document);
     card.className = `mx panel ${spot.kind}`;
     render(
@@ -95,7 +108,6 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
 
   return {
     update(next) {
-      if (next.place !== view?.place) moved = null;
       view = next;
       draw();
     },

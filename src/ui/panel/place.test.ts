@@ -38,12 +38,33 @@ describe('spotFor', () => {
   it('has a place before there is a board', () => {
     expect(spotFor(wide, [], null)).toMatchObject({ kind: 'card' });
     expect(spotFor({ width: 360, height: 640 }, [], null)).toEqual({ kind: 'bar' });
+    const remembered = { place: { left: 870, top: 200 }, height: 360, here: false };
+    expect(spotFor({ width: 1000, height: 700 }, [], remembered)).toEqual({ kind: 'bar' });
   });
 
   it('is where the player put it, except on a phone', () => {
-    const chosen = { left: 10, top: 20 };
-    expect(spotFor(wide, [column(500, 350)], chosen)).toEqual({ kind: 'card', ...chosen });
+    const place = { left: 10, top: 20 };
+    const chosen = { place, height: 360, here: true };
+    expect(spotFor(wide, [column(500, 350)], chosen)).toEqual({ kind: 'card', ...place });
     expect(spotFor({ width: 360, height: 640 }, [column(360, 0)], chosen)).toEqual({ kind: 'bar' });
+  });
+
+  it('bug: a remembered place covered the game of a narrower window', () => {
+    const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
+    expect(spotFor(wide, [column(500, 350)], chosen)).toEqual({ kind: 'card', ...chosen.place });
+    // Clamped to this window it would stand at 712, over a game that ends at 750.
+    expect(spotFor({ width: 1000, height: 700 }, [column(500, 250)], chosen)).toEqual({ kind: 'bar' });
+    // There is room at the other side.
+    expect(spotFor({ width: 1000, height: 700 }, [column(500, 400)], chosen)).toMatchObject({ left: 108 });
+  });
+
+  it('may be over the game where the player sees that, and below it when there is room', () => {
+    const over = { place: { left: 400, top: 100 }, height: 360, here: true };
+    expect(spotFor(wide, [column(500, 350)], over)).toEqual({ kind: 'card', ...over.place });
+    expect(spotFor(wide, [column(500, 350)], { ...over, here: false })).toMatchObject({ left: 862 });
+    const below = { place: { left: 400, top: 600 }, height: 42, here: false };
+    expect(spotFor(wide, [column(500, 350)], below)).toEqual({ kind: 'card', ...below.place });
+    expect(spotFor(wide, [column(500, 350)], { ...below, height: 360 })).toMatchObject({ left: 862 });
   });
 
   it('never covers the game by itself', () => {

@@ -33,20 +33,35 @@ const SIDE_ROOM = 300;
 /** Between the card and the game, and between the card and the window's edges. */
 const GAP = 12;
 export const EDGE = 8;
-/** Width of the game column before there is one to measure. */
+/** A card that grows scrolls inside, so that it need not move; below this height it moves up instead. */
+export const LEAST_HEIGHT = 360;
+/** Height of a collapsed card. */
+export const COLLAPSED_HEIGHT = 42;
+/** Width of the game column before there is one to measure; it is taken to reach down to the window's edge. */
 const USUAL_COLUMN = 512;
 /** Windows narrower than this get the bar even if the player once dragged the card: it would cover the game. */
 const CARD_WINDOW = 2 * SIDE_ROOM;
 const HEADER_HEIGHT = 64;
 
+/** A place that the player dragged the card to. */
+export interface Chosen {
+  readonly place: Point;
+  /** Height that the card needs there. */
+  readonly height: number;
+  /** It was chosen in this very window, so that the player sees what it covers. */
+  readonly here: boolean;
+}
+
 /**
- * The automatic place: right of the game, else left, else the bar; a place the player chose wins where a card fits.
+ * The automatic place: right of the game, else left, else the bar. A place that the player chose wins where a card
+ * fits, unless the card would cover the game in a window other than the one that it was chosen in.
  * @param boxes what must stay uncovered: board, keyboard, open dialogs; empty while there is nothing yet
- * @param chosen the place the player dragged the card to; null: automatic
+ * @param chosen null: automatic
  */
-export function spotFor(window: Size, boxes: readonly Box[], chosen: Point | null): Spot {
-  if (chosen && window.width >= CARD_WINDOW) return { kind: 'card', ...chosen };
+export function spotFor(window: Size, boxes: readonly Box[], chosen: Chosen | null): Spot {
   const game = boxes.length > 0 ? union(boxes) : usualColumn(window);
+  if (chosen && window.width >= CARD_WINDOW && (chosen.here || !covers(chosen, game, window)))
+    return { kind: 'card', ...chosen.place };
   if (window.width - game.right >= SIDE_ROOM) return { kind: 'card', left: game.right + GAP, top: game.top };
   if (game.left >= SIDE_ROOM) return { kind: 'card', left: game.left - GAP - PANEL_WIDTH, top: game.top };
   return game.bottom > window.height - BAR_HEIGHT && boxes.length > 0
@@ -62,6 +77,11 @@ export function clamp(point: Point, card: Size, window: Size): Point {
   };
 }
 
+function covers({ place, height }: Chosen, game: Box, window: Size): boolean {
+  const { left, top } = clamp(place, { width: PANEL_WIDTH, height }, window);
+  return left < game.right && left + PANEL_WIDTH > game.left && top < game.bottom && top + height > game.top;
+}
+
 function union(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
@@ -71,7 +91,7 @@ function union(boxes: readonly Box[]): Box {
   };
 }
 
-function usualColumn({ width }: Size): Box {
+function usualColumn({ width, height }: Size): Box {
   const side = Math.max(0, (width - USUAL_COLUMN) / 2);
-  return { left: side, right: width - side, top: HEADER_HEIGHT, bottom: HEADER_HEIGHT };
+  return { left: side, right: width - side, top: HEADER_HEIGHT, bottom: height };
 }
