@@ -20,7 +20,7 @@ export interface BookCard {
   readonly entries: number;
   /** SHA-256 of the entries, hexadecimal. */
   readonly digest: string;
-  /** How the last run made it; a resumed run counts only its own seconds. */
+  /** How it was made; `seconds` over all runs. */
   readonly made: {
     readonly command: string;
     readonly machine: string;
