@@ -8,6 +8,8 @@ import type { Equation } from '../game/symbols.ts';
 import { type Book, blankEntries, codeOf, writeEntry } from '../strategy/book.ts';
 import type { Hint, Question } from '../strategy/hint.ts';
 import { createSolver } from './create.ts';
+import type { Engine, Found, Progress, Search } from './engine.ts';
+import { MOST_EXACT, SAMPLE } from './large.ts';
 import { everyRow, partitionBy } from './partition.ts';
 import type { Resources, Solution, Solver } from './solver.ts';
 
@@ -126,6 +128,38 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
   const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);
   expect(hint.expectedRemaining).toBeCloseTo(squares / pool.count, 6);
   expect(hint.winChance).toBe(1 / pool.count);
+});
+
+describe('a class that no exact search gets through', () => {
+  /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
+  function hintsFor(size: number): ReturnType<typeof solve> {
+    async function* search({ candidates }: Search): AsyncGenerator<Progress, Found, void> {
+      const best = [{ guess: 1, cost: candidates.length, isCandidate: true }];
+      yield { best, share: 0 };
+      return { best, pairs: 0 };
+    }
+    const makeEngine = (set: EquationSet): Engine => ({
+      name: 'reference',
+      set,
+      filter: () => Uint32Array.from({ length: size }, (_, i) => i),
+      search,
+      worth: (candidates, guesses) =>
+        guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 })),
+    });
+    return solve(createSolver(resources, ['exact'], makeEngine), { turns: [FIRST], strategy: 'entropy3' });
+  }
+
+  test('is sampled first and never said to be exact', async () => {
+    const { hints, solution } = await hintsFor(MOST_EXACT + 1);
+    expect(hints.map(({ bits }) => bits)).toEqual([SAMPLE, MOST_EXACT + 1]);
+    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
+  });
+
+  test('begins above the largest that one does', async () => {
+    const { hints, solution } = await hintsFor(MOST_EXACT);
+    expect(hints.map(({ bits }) => bits)).toEqual([MOST_EXACT]);
+    expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
+  });
 });
 
 describe('when nothing fits', () => {

@@ -6,6 +6,7 @@ import { borrowedRows } from '../strategy/openers.ts';
 import { strategyNamed } from '../strategy/registry.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { Engine } from './engine.ts';
+import { estimateWorth, MOST_EXACT, searchExactly, searchLarge } from './large.ts';
 import { createSimdEngine } from './simd.ts';
 import type { Resources, Solution, Solver } from './solver.ts';
 
@@ -107,19 +108,24 @@ async function* hintOf(
   const borrowed = turn === 0 ? borrowedRows(openers, objective, engine.set) : null;
   const booked =
     turn === 1 && objective === 'entropy' && poolAt(1) === 'all' ? lookUp(books, field, question) : null;
-  if (booked !== null) yield makeHint(frame, rank(engine, candidates, [booked]), 'book', 0);
+  const listed = booked === null ? null : rank(engine, candidates, [booked]);
+  if (listed) yield makeHint(frame, listed, 'book', 0);
 
-  const steps = engine.search({ candidates, pool: borrowed ?? poolAt(turn), objective, keep: LISTED });
-  for (;;) {
-    const step = await steps.next();
-    const guesses = step.value.best.map(({ guess }) => guess);
-    if (step.done) {
-      const certainty = borrowed ? 'sampled' : booked === null ? 'exact' : 'book';
-      return makeHint(frame, rank(engine, candidates, guesses), certainty, 1);
+  const wanted = { candidates, pool: borrowed ?? poolAt(turn), objective, keep: LISTED };
+  const isLarge = !borrowed && candidates.length > MOST_EXACT;
+  const steps = isLarge ? searchLarge(engine, wanted) : searchExactly(engine, wanted);
+  const certainty = listed ? 'book' : isLarge || borrowed ? 'sampled' : 'exact';
+  try {
+    for (;;) {
+      const { done, value } = await steps.next();
+      const { best, against, share } = value;
+      const guesses = best.slice(0, LISTED).map(({ guess }) => guess);
+      if (done) return makeHint(frame, rank(engine, candidates, guesses), certainty, 1);
+      if (listed) yield makeHint(frame, listed, 'book', share);
+      else yield makeHint(frame, rank(engine, candidates, guesses, against), 'sampled', share);
     }
-    if (booked === null)
-      yield makeHint(frame, rank(engine, candidates, guesses), 'sampled', step.value.share);
-    else yield makeHint(frame, rank(engine, candidates, [booked]), 'book', step.value.share);
+  } finally {
+    await steps.return(undefined as never);
   }
 }
 
@@ -130,8 +136,14 @@ function lookUp(books: Resources['books'], { rules, engine }: Field, { turns }: 
   return checked ? secondGuess(checked, turns[0].feedback) : null;
 }
 
-function rank(engine: Engine, candidates: Uint32Array, guesses: readonly number[]): RankedGuess[] {
-  const worths = engine.worth(candidates, guesses);
+/** @param sample what stands for the candidates */
+function rank(
+  engine: Engine,
+  candidates: Uint32Array,
+  guesses: readonly number[],
+  sample = candidates,
+): RankedGuess[] {
+  const worths = estimateWorth(engine, candidates, sample, guesses);
   return guesses.map((guess, i) => ({ guess: equationAt(engine.set, guess), ...worths[i] }));
 }
 
