@@ -132,7 +132,7 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
 
 describe('a class that no exact search gets through', () => {
   /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
-  function hintsFor(size: number): ReturnType<typeof solve> {
+  function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
     async function* search({ candidates }: Search): AsyncGenerator<Progress, Found, void> {
       const best = [{ guess: 1, cost: candidates.length, isCandidate: true }];
       yield { best, share: 0 };
@@ -143,8 +143,10 @@ describe('a class that no exact search gets through', () => {
       set,
       filter: () => Uint32Array.from({ length: size }, (_, i) => i),
       search,
-      worth: (candidates, guesses) =>
-        guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 })),
+      worth(candidates, guesses) {
+        onWorth(guesses);
+        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 }));
+      },
     });
     return solve(createSolver(resources, ['exact'], makeEngine), { turns: [FIRST], strategy: 'entropy3' });
   }
@@ -153,6 +155,12 @@ describe('a class that no exact search gets through', () => {
     const { hints, solution } = await hintsFor(MOST_EXACT + 1);
     expect(hints.map(({ bits }) => bits)).toEqual([SAMPLE, MOST_EXACT + 1]);
     expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
+  });
+
+  test('worth was worked out at every slice: once for a guess is enough', async () => {
+    const asked: (readonly number[])[] = [];
+    await hintsFor(MOST_EXACT, (guesses) => asked.push(guesses));
+    expect(asked).toEqual([[1]]);
   });
 
   test('begins above the largest that one does', async () => {
