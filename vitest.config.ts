@@ -22,8 +22,8 @@ export default defineConfig({
   plugins: [preact()],
   test: {
     // Far beyond what anything here takes, so that a busy machine fails no test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     projects: [
       {

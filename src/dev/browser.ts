@@ -32,6 +32,7 @@ export async function launchBrowser({
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
+    timeout: 120_000,
     headless,
     viewport: headless ? { width: 1280, height: 900 } : null,
     args: [

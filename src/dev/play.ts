@@ -37,9 +37,8 @@ export function panelOf(page: Page) {
 /** Waits until the panel is in one of the states; the state it is in. */
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
-  const status = page.locator(selector);
-  await status.waitFor({ state: 'attached', timeout: PATIENCE });
-  return (await status.getAttribute('data-state')) ?? '';
+  // One call waits and reads: between two the panel may move on.
+  return (await page.locator(selector).getAttribute('data-state', { timeout: PATIENCE })) ?? '';
 }
 
 export async function dataValue(locator: Locator): Promise<string> {

@@ -32,14 +32,19 @@ export function findProgram({
   return given || (find() ?? (installDebian(name, debianPackage) ? find() : undefined));
 }
 
+/** Longest wait for one step of an installation, in milliseconds; without a network it may never end. */
+const INSTALL_LIMIT = 180_000;
+
 /** @returns whether the package was installed */
 function installDebian(name: string, debianPackage: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.error(`Installing ${name} with apt-get …`);
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    const limits = { timeout: INSTALL_LIMIT };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', ...limits });
     execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      ...limits,
     });
     return true;
   } catch (error) {

@@ -14,11 +14,14 @@ function setUp() {
   const progress: [number, Hint][] = [];
   let tell!: (cache: CacheState) => void;
   let engineChanged!: () => void;
-  const worker = createEngineWorker((onCache, onEngine) => {
-    tell = onCache;
-    engineChanged = onEngine;
-    return loading.promise;
-  });
+  const worker = createEngineWorker(
+    (onCache, onEngine) => {
+      tell = onCache;
+      engineChanged = onEngine;
+      return loading.promise;
+    },
+    () => 0,
+  );
   worker.start(
     (status) => statuses.push(status),
     (run, hint) => progress.push([run, hint]),

@@ -17,9 +17,13 @@ export interface EngineWorker {
   cancel(): Promise<void>;
 }
 
-/** @param load brings the solver, telling meanwhile where the equations stand, and later when its engine changes */
+/**
+ * @param load brings the solver, telling meanwhile where the equations stand, and later when its engine changes
+ * @param now the time in milliseconds
+ */
 export function createEngineWorker(
   load: (onCache: (cache: CacheState) => void, onEngine: () => void) => Promise<Solver>,
+  now: () => number = () => performance.now(),
 ): EngineWorker {
   let session: Promise<Session>;
   let report: (run: number, hint: Hint) => void;
@@ -31,8 +35,8 @@ export function createEngineWorker(
     let chosen: Solver | null = null;
     function onCache(next: CacheState): void {
       cache = next;
-      if (next.kind === 'building' && performance.now() - told < REPORT_EVERY) return;
-      told = performance.now();
+      if (next.kind === 'building' && now() - told < REPORT_EVERY) return;
+      told = now();
       notify({ engine: null, cache });
     }
     function onEngine(): void {
@@ -43,7 +47,7 @@ export function createEngineWorker(
     const solver = await load(onCache, onEngine);
     chosen = solver;
     onEngine();
-    return createSession({ solver, nextTurn: nextTask, now: () => performance.now() });
+    return createSession({ solver, nextTurn: nextTask, now });
   }
 
   return {

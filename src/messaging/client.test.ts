@@ -17,6 +17,7 @@ function setUp({ version = PROTOCOL_VERSION, serviceWorker = 'alive' as 'alive' 
   const asked: ToHost[] = [];
   const heard: FromClient[] = [];
   let open: HostPort | null = null;
+  let refuse = () => {};
   const abort = new AbortController();
 
   function connect(): PagePort {
@@ -42,7 +43,10 @@ function setUp({ version = PROTOCOL_VERSION, serviceWorker = 'alive' as 'alive' 
   const client = createClient(
     {
       ensureEngine: () => {
-        if (state.serviceWorker === 'mute') return new Promise(() => {});
+        if (state.serviceWorker === 'mute')
+          return new Promise((_, reject) => {
+            refuse = () => reject(new Error('no connection'));
+          });
         return state.serviceWorker === 'alive'
           ? Promise.resolve()
           : Promise.reject(new Error('no connection'));
@@ -61,6 +65,8 @@ function setUp({ version = PROTOCOL_VERSION, serviceWorker = 'alive' as 'alive' 
     heard,
     say,
     abort,
+    /** Rejects the last command that a mute service worker was given. */
+    refuse: () => refuse(),
     isOpen: () => open !== null,
     drop: () => open?.disconnect(),
   };
@@ -119,6 +125,36 @@ describe('client', () => {
       { kind: 'solve', id: 1, question: QUESTION },
       { kind: 'solve', id: 1, question: QUESTION },
     ]);
+  });
+
+  it('replaces an engine that dies before it answers at once only the first time, and tells after some', async () => {
+    const { client, attempts, heard, drop } = setUp();
+    await settle();
+    client.solve(QUESTION);
+    for (let death = 0; death < 20; death++) {
+      drop();
+      await settle(100);
+    }
+    expect(attempts.slice(0, 2)).toEqual([0, 0]);
+    expect(attempts.length).toBeLessThan(10);
+    await settle(60_000);
+    for (let death = 0; death < 5; death++) {
+      drop();
+      await settle(60_000);
+    }
+    expect(heard).toContainEqual({ kind: 'unreachable' });
+  });
+
+  it('outlives the late refusal of a command that it had given up', async () => {
+    const { client, state, asked, refuse } = setUp({ serviceWorker: 'mute' });
+    await settle();
+    state.serviceWorker = 'alive';
+    await settle(60_000);
+    refuse();
+    await settle();
+    client.solve(QUESTION);
+    await settle();
+    expect(asked).toEqual([{ kind: 'solve', id: 1, question: QUESTION }]);
   });
 
   it('does not ask again what was answered', async () => {

@@ -49,17 +49,23 @@ export function createClient(
   let asked: { readonly id: number; readonly question: Question } | null = null;
   let ids = 0;
   let welcomed: PagePort | null = null;
+  /** Whether this connection has brought anything towards an answer. */
+  let answered = false;
   let hangUp: () => void = () => {};
   signal.addEventListener('abort', () => hangUp());
   void stayConnected();
 
   async function stayConnected(): Promise<void> {
+    let silent = 0;
     for (let failures = 0; ; ) {
       if (signal.aborted) return;
       if (!parts.isAlive()) return onMessage({ kind: 'outdated' });
+      answered = false;
       const end = await connectOnce();
       if (end === 'outdated') return onMessage({ kind: 'outdated' });
-      failures = end === 'lost' ? 0 : failures + 1;
+      // One that dies before it answers may do so for ever: only the first time it is replaced at once.
+      silent = end === 'lost' && asked && !answered ? silent + 1 : 0;
+      failures = end === 'lost' ? Math.max(0, silent - 1) : failures + 1;
       if (failures === PATIENCE) onMessage({ kind: 'unreachable' });
       await wait(BACK_OFF[Math.min(failures, BACK_OFF.length - 1)]);
     }
@@ -80,6 +86,8 @@ export function createClient(
       }
 
       function end(how: End): void {
+        // A command that fails long after its connection was given up must not end the next one.
+        if (over) return;
         over = true;
         clearTimeout(impatience);
         hangUp = () => {};
@@ -117,6 +125,7 @@ export function createClient(
   function receive(message: Exclude<FromHost, { kind: 'welcome' }>): void {
     if ('id' in message) {
       if (message.id !== asked?.id) return;
+      answered = true;
       if (message.kind !== 'progress') asked = null;
     }
     onMessage(message);

@@ -64,7 +64,7 @@ function launchFirefox(executablePath: string, { port }: SiteProxy): Promise<Bro
     executablePath,
     headless: true,
     acceptInsecureCerts: true,
-    timeout: 60_000,
+    timeout: 120_000,
     // Without it the extension's own pages are out of reach.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {

@@ -83,7 +83,7 @@ describe('a game on the page', () => {
   });
 
   it('waits for a slow puzzle', async () => {
-    await open({ answer: '23+45-7=61', slow: 1500 });
+    await open({ answer: '23+45-7=61', slow: 4000 });
     expect(await waitForState(page, 'loading')).toBe('loading');
     await advice();
   });

@@ -109,6 +109,7 @@ describe('what the browser does to an extension', () => {
     page = await rig.open({ answer: '62+39-8=93' });
     await waitForState(page, 'ready');
     await asExtension('chrome.runtime.reload()');
+    await eventually(async () => expect(await hasTarget(OFFSCREEN)).toBe(false));
     await typeGuess(page, '75+2-31=46');
     await panelSays(page, 'Reload the page');
   });
