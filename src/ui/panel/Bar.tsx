@@ -1,3 +1,4 @@
+import type { Ref } from 'preact';
 import type { Hint } from '../../strategy/hint.ts';
 import * as figures from '../figures.ts';
 import { ChevronUp } from '../Icons.tsx';
@@ -11,18 +12,19 @@ interface Props {
   /** What to say when there is no figure to show. */
   readonly status: string;
   onFill(guess: Hint['guess']): void;
+  readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
 
 /** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
-export function Bar({ live: { view, hint, last, level, choices }, status, onFill, onOpen }: Props) {
+export function Bar({ live: { view, hint, last, level, choices }, status, toggle, onFill, onOpen }: Props) {
   const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
   const trouble = words.fillTrouble(choices.filled);
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
-      <button type="button" class="open" aria-expanded={false} onClick={onOpen}>
+      <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
         {counted ? (
           <b
             class={hint ? '' : 'dim'}

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { ChevronDown, ChevronUp, Grip } from '../Icons.tsx';
 import type { Mover } from './move.ts';
 
@@ -9,11 +9,12 @@ interface Props {
   readonly mover: Mover | null;
   /** What the chevron shows when closed: a card opens downward, a bar upward. */
   readonly opensUpward: boolean;
+  readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
 }
 
 /** Name, engine and time, and the two handles: move and collapse. */
-export function Header({ status, open, mover, opensUpward, onToggle }: Props) {
+export function Header({ status, open, mover, opensUpward, toggle, onToggle }: Props) {
   return (
     <header {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
       {mover && (
@@ -31,6 +32,7 @@ export function Header({ status, open, mover, opensUpward, onToggle }: Props) {
       <button
         type="button"
         class="icon"
+        ref={toggle}
         aria-expanded={open}
         aria-label={open ? 'Collapse the panel' : 'Open the panel'}
         onClick={onToggle}

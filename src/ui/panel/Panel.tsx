@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hint } from '../../strategy/hint.ts';
 import { announcement } from '../announce.ts';
 import * as figures from '../figures.ts';
@@ -28,6 +28,19 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
 
+  /** Opening and closing swap the button that did it; who pressed it by keyboard goes on at the other one. */
+  const toggle = useRef<HTMLButtonElement>(null);
+  const swapped = useRef(false);
+  useLayoutEffect(() => {
+    if (swapped.current) toggle.current?.focus();
+    swapped.current = false;
+  }, [barOpen]);
+
+  function openBar(opening: boolean): void {
+    swapped.current = toggle.current?.matches(':focus') ?? false;
+    setBarOpen(opening);
+  }
+
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
     await fillOnce(guess);
@@ -43,7 +56,8 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
           live={live}
           status={announcement(view, live.level) || statusLine(view)}
           onFill={fill}
-          onOpen={() => setBarOpen(true)}
+          toggle={toggle}
+          onOpen={() => openBar(true)}
         />
       ) : (
         <Header
@@ -51,7 +65,8 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
           open={open}
           mover={docked ? null : mover}
           opensUpward={docked}
-          onToggle={() => (docked ? setBarOpen(false) : actions.setCollapsed(open))}
+          toggle={toggle}
+          onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
         />
       )}
       {open && <Content live={live} actions={actions} onFill={fill} />}

@@ -69,6 +69,21 @@ describe('keys', () => {
     expect(focused()).toBe(byId('strategy'));
   });
 
+  it('bug: opening or closing the bar by keyboard lost the focus', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ ...GAME, left: 0, right: 360 }];
+    show('ready');
+    find('.open')!.focus();
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => expect(focused()?.ariaLabel).toBe('Collapse the panel'));
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => expect(focused()?.className).toBe('open'));
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: /Open the panel/ }).click();
+    await eventually(() => expect(find('.content')).not.toBeNull());
+    expect(focused()).toBeNull();
+  });
+
   it('the focus follows the reading order', async () => {
     show('ready');
     find('.grip')!.focus();
