@@ -1,7 +1,7 @@
 import { holds, sampleOf } from './candidates.ts';
 import type { Engine, Progress, Search, Worth } from './engine.ts';
 
-/** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take minutes. */
+/** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
 export const MOST_EXACT = 200_000;
 
 /** Candidates that stand for a large class, and guesses that are then compared over all of it: a second or two each. */

@@ -14,7 +14,7 @@ export interface RankedGuess {
   readonly winChance: number;
 }
 
-/** exact: every guess of the pool was compared · book: looked up, computed exactly beforehand · sampled: best so far. */
+/** exact: every guess of the pool was compared · book: looked up, computed exactly beforehand · sampled: best so far, or best by a sample. */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
 /** The recommendation for one situation. */
