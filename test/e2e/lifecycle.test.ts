@@ -14,33 +14,45 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 const targets = async (url: RegExp) => (await targetsOf(rig)).filter((target) => url.test(target.url));
+const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => targetId);
 const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
 const OFFSCREEN = /\/offscreen\.html$/;
 const SERVICE_WORKER = /\/background\.js$/;
+
+/** Waits until those that ran are gone; another one may run by then. */
+async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
+  await eventually(async () =>
+    expect((await idsOf(url)).filter((targetId) => doomed.includes(targetId))).toEqual([]),
+  );
+}
 
 /**
  * Kills the service worker as the browser does when it idles, from outside Playwright's own connection to it.
  * Waits for the end of the one that ran: a page that needs it may have woken the next one already.
  */
 async function killServiceWorker(): Promise<void> {
-  const doomed = (await targets(SERVICE_WORKER)).map(({ targetId }) => targetId);
+  const doomed = await idsOf(SERVICE_WORKER);
   const session = await rig.context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
-  const left = async () =>
-    (await targets(SERVICE_WORKER)).filter(({ targetId }) => doomed.includes(targetId));
-  await eventually(async () => expect(await left()).toEqual([]));
+  await ended(SERVICE_WORKER, doomed);
 }
 
-/** Runs a command with the extension's rights. */
-async function asExtension(command: string): Promise<void> {
-  // A reload of the extension takes this page with it.
-  await withFile(rig, (file) => file.evaluate(command).catch(() => {}));
+async function closeOffscreenDocument(): Promise<void> {
+  const doomed = await idsOf(OFFSCREEN);
+  await withFile(rig, (file) => file.evaluate('chrome.offscreen.closeDocument()'));
   await page.bringToFront();
+  await ended(OFFSCREEN, doomed);
 }
 
-const closeOffscreenDocument = () => asExtension('chrome.offscreen.closeDocument()');
+async function reloadExtension(): Promise<void> {
+  const doomed = await idsOf(OFFSCREEN);
+  // The reload takes this page with it, and the answer to the command.
+  await withFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
+  await page.bringToFront();
+  await ended(OFFSCREEN, doomed);
+}
 
 describe('what the browser does to an extension', () => {
   it('the game goes on when the service worker is dead', async () => {
@@ -108,8 +120,7 @@ describe('what the browser does to an extension', () => {
   it('a page that outlives the extension says that it wants to be loaded anew', async () => {
     page = await rig.open({ answer: '62+39-8=93' });
     await waitForState(page, 'ready');
-    await asExtension('chrome.runtime.reload()');
-    await eventually(async () => expect(await hasTarget(OFFSCREEN)).toBe(false));
+    await reloadExtension();
     await typeGuess(page, '75+2-31=46');
     await panelSays(page, 'Reload the page');
   });
