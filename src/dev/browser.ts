@@ -14,6 +14,8 @@ export interface BrowserOptions {
   readonly profile?: string;
   /** Further switches, such as those under which the practice site answers for the real one. */
   readonly args?: readonly string[];
+  /** Keeps pages that were left as they are, for the way back; Playwright starts browsers without. */
+  readonly backForwardCache?: boolean;
 }
 
 const QUIET = [
@@ -28,12 +30,14 @@ export async function launchBrowser({
   headless = true,
   profile,
   args = [],
+  backForwardCache = false,
 }: BrowserOptions): Promise<BrowserContext> {
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     timeout: 120_000,
     headless,
+    ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     viewport: headless ? { width: 1280, height: 900 } : null,
     args: [
       `--disable-extensions-except=${BUILD}`,

@@ -106,17 +106,6 @@ describe('what the browser does to an extension', () => {
     await other.close();
   });
 
-  it('a page that comes back from the back-forward cache goes on', async () => {
-    page = await rig.open({ answer: '45/9+38=43' });
-    await waitForState(page, 'ready');
-    await page.goto(page.url().replace('/game', '/20250103'));
-    await waitForState(page, 'ready');
-    await page.goBack();
-    await waitForState(page, 'ready');
-    await typeGuess(page, '75+2-31=46');
-    expect(await waitForState(page, 'ready')).toBe('ready');
-  });
-
   it('a page that outlives the extension says that it wants to be loaded anew', async () => {
     page = await rig.open({ answer: '62+39-8=93' });
     await waitForState(page, 'ready');
@@ -124,4 +113,22 @@ describe('what the browser does to an extension', () => {
     await typeGuess(page, '75+2-31=46');
     await panelSays(page, 'Reload the page');
   });
+});
+
+it('a page that comes back from the back-forward cache goes on', async () => {
+  const caching = await startRig({ backForwardCache: true });
+  try {
+    const kept = await caching.open({ answer: '45/9+38=43' });
+    await waitForState(kept, 'ready');
+    await kept.evaluate('mark = 1');
+    await kept.goto(kept.url().replace('/game', '/20250103'));
+    await waitForState(kept, 'ready');
+    await kept.goBack({ waitUntil: 'commit' });
+    await eventually(async () => expect(await kept.evaluate('globalThis.mark')).toBe(1));
+    await typeGuess(kept, '75+2-31=46');
+    expect(await waitForState(kept, 'ready')).toBe('ready');
+    expect(Number(await dataValue(panelOf(kept).remaining))).toBeLessThan(1_000_000);
+  } finally {
+    await caching.close();
+  }
 });

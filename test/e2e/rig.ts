@@ -24,14 +24,16 @@ export interface RigOptions {
   /** A profile that outlives the browser. */
   readonly profile?: string;
   readonly args?: readonly string[];
+  readonly backForwardCache?: boolean;
 }
 
 /** The production build in a Chromium of its own, and a practice site that it takes for the real one. */
-export async function startRig({ profile, args = [] }: RigOptions = {}): Promise<Rig> {
+export async function startRig({ profile, args = [], backForwardCache }: RigOptions = {}): Promise<Rig> {
   const site = await startSite();
   const context = await launchBrowser({
     args: [...site.browserArgs, ...args],
     ...(profile !== undefined && { profile }),
+    ...(backForwardCache && { backForwardCache }),
   });
   context.setDefaultTimeout(60_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

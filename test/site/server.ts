@@ -112,6 +112,6 @@ function page(script: 'main' | 'bounce'): string {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
   response.end(text);
 }
