@@ -3,7 +3,7 @@ import type { FillResult } from '../board/type.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Trouble } from '../messaging/protocol.ts';
 import type { HintLevel } from '../settings.ts';
-import type { Certainty, EngineName } from '../strategy/hint.ts';
+import type { Certainty, EngineName, Hint } from '../strategy/hint.ts';
 import type { StrategyName } from '../strategy/registry.ts';
 import * as figures from './figures.ts';
 import type { Review, State } from './model.ts';
@@ -31,11 +31,17 @@ export const HINT_LEVELS: Record<HintLevel, Word & { readonly showMore: string }
   guess: { label: 'Guess', about: 'The whole next guess', showMore: '' },
 };
 
-export const CERTAINTY: Record<Certainty, Word> = {
+const CERTAINTY: Record<Exclude<Certainty, 'sampled'>, Word> = {
   exact: { label: 'exact', about: 'Every guess was compared' },
   book: { label: 'book', about: 'Computed exactly beforehand' },
-  sampled: { label: 'refining', about: 'Best so far; the search goes on' },
 };
+
+/** @param progress share of the search that is done, 0 to 1 */
+export function certaintyOf({ certainty, progress }: Pick<Hint, 'certainty' | 'progress'>): Word {
+  if (certainty !== 'sampled') return CERTAINTY[certainty];
+  if (progress === 1) return { label: 'sampled', about: 'The best of many; not every guess was compared' };
+  return { label: `refining ${figures.percent(progress)}`, about: 'Best so far; the search goes on' };
+}
 
 /** Shown beside the figures when the possible answers are not the usual ones. */
 export const RULES: Record<Rules, string> = {

@@ -1,8 +1,7 @@
 import type { Hint } from '../../strategy/hint.ts';
 import { Choice } from '../Choice.tsx';
-import * as figures from '../figures.ts';
 import type { PanelActions, PanelView } from '../model.ts';
-import { CERTAINTY, HINT_LEVELS, STRATEGIES } from '../words.ts';
+import { certaintyOf, HINT_LEVELS, STRATEGIES } from '../words.ts';
 
 interface Props {
   readonly view: PanelView;
@@ -13,6 +12,7 @@ interface Props {
 
 /** Strategy and hint level, and how sure the hint is. */
 export function Footer({ view, hint, actions }: Props) {
+  const certainty = hint && certaintyOf(hint);
   return (
     <footer>
       <Choice
@@ -22,8 +22,8 @@ export function Footer({ view, hint, actions }: Props) {
         options={STRATEGIES}
         onChange={actions.setStrategy}
       />
-      <span class="soft certainty" {...(hint && { title: CERTAINTY[hint.certainty].about })}>
-        {hint && certainty(hint)}
+      <span class="soft certainty" {...(certainty && { title: certainty.about })}>
+        {certainty?.label}
       </span>
       <Choice
         label="Hint level"
@@ -34,9 +34,4 @@ export function Footer({ view, hint, actions }: Props) {
       />
     </footer>
   );
-}
-
-function certainty(hint: Hint): string {
-  const { label } = CERTAINTY[hint.certainty];
-  return hint.certainty === 'sampled' ? `${label} ${figures.percent(hint.progress)}` : label;
 }
