@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hint, Question } from '../strategy/hint.ts';
 import { createClient, type FromClient } from './client.ts';
-import { createPortPair } from './fake-port.ts';
+import { createPortPair } from './fake-port.testing.ts';
 import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
 
 const QUESTION: Question = { turns: [], strategy: 'entropy3' };

@@ -1,11 +1,6 @@
+import type { EngineStatus } from '../engine/status.ts';
 import type { Question } from '../strategy/hint.ts';
-import {
-  type EngineStatus,
-  type FromHost,
-  type PagePort,
-  PROTOCOL_VERSION,
-  type ToHost,
-} from './protocol.ts';
+import { type FromHost, type PagePort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
 
 export interface ClientParts {
   /** Brings the host's document into being; resolves when it exists, perhaps before it listens. */

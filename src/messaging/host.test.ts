@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Solution } from '../engine/solver.ts';
 import type { EngineEvents, RemoteEngine } from '../engine/spawn.ts';
 import type { Hint, Question } from '../strategy/hint.ts';
-import { createPortPair } from './fake-port.ts';
+import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
 import { type FromHost, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
 

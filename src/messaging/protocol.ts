@@ -2,8 +2,6 @@ import type { EngineStatus } from '../engine/status.ts';
 import type { Hint, Question } from '../strategy/hint.ts';
 import type { Port } from './port.ts';
 
-export type { CacheState, EngineStatus, Trouble } from '../engine/status.ts';
-
 /** Both ends must speak the same version; a content script that outlived an update reconnects or gives up politely. */
 export const PROTOCOL_VERSION = 1;
 

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../board/reading.ts';
 import type { FillResult } from '../board/type.ts';
+import type { EngineStatus } from '../engine/status.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { EngineStatus } from '../messaging/protocol.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { Hint } from '../strategy/hint.ts';
 import type { StrategyName } from '../strategy/registry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
-import type { EngineStatus } from '../messaging/protocol.ts';
+import type { EngineStatus } from '../engine/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Hint } from '../strategy/hint.ts';
 import { STATUS } from './model.ts';

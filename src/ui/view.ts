@@ -1,6 +1,6 @@
 import type { Reading } from '../board/reading.ts';
+import type { EngineStatus } from '../engine/status.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { EngineStatus } from '../messaging/protocol.ts';
 import type { Settings } from '../settings.ts';
 import type { Hint } from '../strategy/hint.ts';
 import type { Frame, PanelView, State } from './model.ts';

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../board/reading.ts';
 import type { FillResult } from '../board/type.ts';
+import type { Trouble } from '../engine/status.ts';
 import type { Rules } from '../game/rules.ts';
-import type { Trouble } from '../messaging/protocol.ts';
 import type { HintLevel } from '../settings.ts';
 import type { Certainty, EngineName, Hint } from '../strategy/hint.ts';
 import type { StrategyName } from '../strategy/registry.ts';

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { PANELS } from '../../../test/gallery/states.ts';
 import { mountPanel } from './mount.tsx';
-import { actions, bed, byId, card, find, focused, GAME, host, show, useBed } from './testbed.ts';
+import { actions, bed, byId, card, find, focused, GAME, host, show, useBed } from './testbed.testing.ts';
 
 useBed();
 

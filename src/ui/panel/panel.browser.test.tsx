@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { STATUS } from '../model.ts';
-import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.ts';
+import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
 
 useBed();

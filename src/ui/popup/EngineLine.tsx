@@ -1,4 +1,4 @@
-import type { EngineStatus } from '../../messaging/protocol.ts';
+import type { EngineStatus } from '../../engine/status.ts';
 import * as figures from '../figures.ts';
 import * as words from '../words.ts';
 
