@@ -43,11 +43,16 @@ function run(command: string): Promise<boolean> {
 
 /** A run that fails without a failed test, because a file did not even load, counts as one failure. */
 function countTests(succeeded: boolean): Count {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readResults();
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests: failed = 0,
+    numPendingTests: skipped = 0,
+  } = readResults();
+  if (skipped > 0) console.log(`── ${skipped} tests were skipped; what they say above tells why`);
   return { passed, failed: succeeded ? failed : Math.max(1, failed) };
 }
 
-function readResults(): { numPassedTests?: number; numFailedTests?: number } {
+function readResults(): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
   try {
     return JSON.parse(readFileSync(RESULTS, 'utf8'));
   } catch {

@@ -4,8 +4,7 @@ import { openFrame } from '../../test/site/frame.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
 import type { Reading } from './reading.ts';
-import type { PageSettings } from './theme.ts';
-import { watchBoard, watchPageSettings } from './watch.ts';
+import { watchBoard } from './watch.ts';
 
 const ANSWER = '12+34-5=41';
 const WRONG = '48-6*7+3=9';
@@ -139,21 +138,6 @@ describe('watching a page that replaces its parts', () => {
     for (const tile of tiles) tile.classList.add('late');
     await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
   });
-});
-
-it('tells the settings of the page and their changes', async () => {
-  practice = openPractice({ dark: true });
-  lifetime = new AbortController();
-  const settings: PageSettings[] = [];
-  watchPageSettings(practice.document, (next) => settings.push(next), lifetime);
-  for (const label of ['Dark mode', 'Colour-blind mode', 'Only the answer itself wins']) {
-    practice.document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
-    await Promise.resolve();
-  }
-  practice.document.body.classList.add('anything');
-  await eventually(() => expect(settings.at(-1)?.commutativeWins).toBe(false));
-  expect(settings[0]).toEqual({ dark: true, colourBlind: false, commutativeWins: true });
-  expect(settings.at(-1)).toEqual({ dark: false, colourBlind: true, commutativeWins: false });
 });
 
 it('runs on a page without anything', () => {

@@ -1,19 +1,15 @@
 import { readBoard } from './read.ts';
 import type { Reading, UnreadableReason } from './reading.ts';
-import { type PageSettings, readPageSettings } from './theme.ts';
 
 /** The ends of colour changes, which alter what a tile says without altering the document. */
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 
-interface Watch {
-  /** Ends the watch. */
-  readonly signal: AbortSignal;
-}
-
 /** Readings that the page's next change should end. */
 type Passing = 'loading' | 'changing';
 
-interface BoardWatch extends Watch {
+interface Watch {
+  /** Ends the watch. */
+  readonly signal: AbortSignal;
   /** How long such a reading may last, in milliseconds. */
   readonly patience?: Readonly<Record<Passing, number>>;
 }
@@ -34,7 +30,7 @@ const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
 export function watchBoard(
   document: Document,
   onReading: (reading: Reading) => void,
-  { signal, patience = PATIENCE }: BoardWatch,
+  { signal, patience = PATIENCE }: Watch,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
   const giveUp = (kind: Passing) => onReading({ kind: 'unreadable', reason: LASTING[kind] });
@@ -44,17 +40,8 @@ export function watchBoard(
       timer = setTimeout(giveUp, patience[reading.kind], reading.kind);
     onReading(reading);
   };
-  watchDocument(document, readBoard, hear, signal);
+  watchDocument(document, hear, signal);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-}
-
-/** The same for the page's settings; a change that shows nowhere on the page is noticed with the next one that does. */
-export function watchPageSettings(
-  document: Document,
-  onSettings: (settings: PageSettings) => void,
-  { signal }: Watch,
-): void {
-  watchDocument(document, readPageSettings, onSettings, signal);
 }
 
 /**
@@ -62,20 +49,15 @@ export function watchPageSettings(
  * Changes are coalesced by the observer itself, a microtask after them: that works in a background tab as well,
  * where timers are slow and animation frames never come.
  */
-function watchDocument<State>(
-  document: Document,
-  read: (document: Document) => State,
-  onChange: (state: State) => void,
-  signal: AbortSignal,
-): void {
+function watchDocument(document: Document, onReading: (reading: Reading) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let last: string | undefined;
   const update = () => {
-    const state = read(document);
-    const key = JSON.stringify(state);
+    const reading = readBoard(document);
+    const key = JSON.stringify(reading);
     if (key === last) return;
     last = key;
-    onChange(state);
+    onReading(reading);
   };
   const observer = new MutationObserver(update);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -38,9 +38,6 @@ describe('the popup', () => {
 
   it('a strategy chosen there is on the page at once', async () => {
     await inPopup('strategy').selectOption('greedy1');
-    await page
-      .locator('maxwell-panel', { has: page.locator('[data-testid=status]') })
-      .waitFor({ state: 'attached' });
     await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('greedy1'));
     await waitForState(page, 'ready');
     await inPopup('strategy').selectOption('entropy3');
@@ -68,6 +65,7 @@ describe('the popup', () => {
     await waitForState(page, 'ready');
     expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
     await inPopup('strategy').selectOption('entropy3');
+    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy3'));
   });
 
   it('says so when the tab shows no Maxi page', async () => {
