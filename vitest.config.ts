@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './src/dev/chromium.ts';
+import { findChromium } from './src/tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
 const CHROMIUM_FLAGS = [

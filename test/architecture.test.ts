@@ -20,10 +20,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const LONG_FILES: Record<string, string> = {};
 
 /** The only files that fetch, and only the extension's own files. */
-const LOADERS = ['src/engine/browser.ts', 'src/equations/browser.ts'];
+const LOADERS = ['src/worker/resources.ts', 'src/equations/browser.ts'];
 
 /** Draws on a document of linkedom's, in Node; there is no page. */
-const DRAWINGS = ['src/evaluate/report/draw.ts'];
+const DRAWINGS = ['src/study/report/draw.ts'];
 
 interface Source {
   readonly path: string;

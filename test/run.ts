@@ -20,7 +20,7 @@ function vitest(...projects: string[]): string {
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'kernels', command: 'node src/dev/kernels.ts', counts: 'one' },
+  { name: 'kernels', command: 'node src/tools/kernels.ts', counts: 'one' },
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },

@@ -2,9 +2,9 @@ import type { Reading } from '../../src/board/reading.ts';
 import type { Turn } from '../../src/game/feedback.ts';
 import type { Client, FromClient } from '../../src/messaging/client.ts';
 import type { Settings } from '../../src/settings.ts';
-import type { Hint, Question } from '../../src/strategy/hint.ts';
-import type { PanelView } from '../../src/ui/model.ts';
-import { type Answer, panelView, type Situation } from '../../src/ui/view.ts';
+import type { Hint, Question } from '../../src/protocol/hint.ts';
+import type { PanelView } from '../../src/companion/model.ts';
+import { type Answer, panelView, type Situation } from '../../src/companion/view.ts';
 
 /** Follows one game: asks the engine about every new board and says what the panel shows. */
 export interface Companion {

@@ -4,7 +4,7 @@ import { watchBoard } from '../../src/board/watch.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateSettings } from '../../src/settings-store.ts';
-import type { PanelView } from '../../src/ui/model.ts';
+import type { PanelView } from '../../src/companion/model.ts';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
 import { type Companion, createCompanion } from './companion.ts';
 

@@ -1,7 +1,7 @@
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import type { PopupView } from '../../src/ui/model.ts';
+import type { PopupView } from '../../src/companion/model.ts';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {

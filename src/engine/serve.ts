@@ -1,8 +1,8 @@
-import { nextTask } from '../equations/task.ts';
-import type { Hint, Question } from '../strategy/hint.ts';
+import { nextTask } from '../async/task.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
 import { createSession, REPORT_EVERY, type Session } from './session.ts';
-import type { Solution, Solver } from './solver.ts';
-import type { CacheState, EngineStatus } from './status.ts';
+import type { Solution, Solver } from '../solver/solver.ts';
+import type { CacheState, EngineStatus } from '../protocol/status.ts';
 
 /** What the worker offers to its document. */
 export interface EngineWorker {

@@ -1,5 +1,5 @@
-import type { Hint, Question } from '../strategy/hint.ts';
-import type { Solution, Solver } from './solver.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
+import type { Solution, Solver } from '../solver/solver.ts';
 
 /** Time between two reports of progress, in milliseconds: eight a second. */
 export const REPORT_EVERY = 125;

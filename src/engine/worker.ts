@@ -2,12 +2,12 @@
 
 import { expose } from 'comlink';
 import { loadEquationsBrowser } from '../equations/browser.ts';
-import { fetchResources, fetchThreadedBuild } from './browser.ts';
-import { createSolver, HINT_RULES } from './create.ts';
-import { createEngineMaker } from './maker.ts';
+import { fetchResources, fetchThreadedBuild } from '../worker/resources.ts';
+import { createSolver, HINT_RULES } from '../solver/create.ts';
+import { createEngineMaker } from '../worker/maker.ts';
 import { createEngineWorker } from './serve.ts';
-import type { Solver } from './solver.ts';
-import type { CacheState } from './status.ts';
+import type { Solver } from '../solver/solver.ts';
+import type { CacheState } from '../protocol/status.ts';
 
 async function load(onCache: (cache: CacheState) => void, onEngine: () => void): Promise<Solver> {
   onCache({ kind: 'loading' });

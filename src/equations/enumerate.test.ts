@@ -4,7 +4,7 @@ import { commutativeClassOf, commutes } from '../game/commutes.ts';
 import { admits } from '../game/membership.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import { type Equation, SYMBOLS, type SymbolSet } from '../game/symbols.ts';
-import { enumerate } from './enumerate.ts';
+import { enumerate } from './enumerate.testing.ts';
 import { type EquationSet, equationAt, restrict } from './set.ts';
 
 const all = (set: EquationSet) => Array.from({ length: set.count }, (_, index) => equationAt(set, index));

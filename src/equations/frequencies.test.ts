@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { membershipBit } from '../game/rules.ts';
 import { frequencies } from './frequencies.ts';
 import { generate, MAXI } from './generate.ts';
-import { readKernel } from './node.ts';
+import { readKernel } from '../node/equations.ts';
 import { restrict } from './set.ts';
 
 /** The symbol/slot table of the seed paper: percentages with three decimals. */

@@ -1,5 +1,5 @@
 import { DOUBLE } from './arithmetic.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './value.ts';
 import { flawOf, parse } from './grammar.ts';
 import { type Equation, isSymbol, MAXI_LENGTH, SYMBOLS } from './symbols.ts';
 

@@ -1,5 +1,5 @@
 import { type Arithmetic, DOUBLE, EXACT } from './arithmetic.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './value.ts';
 import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
 

@@ -1,5 +1,5 @@
 import { DOUBLE, EXACT } from './arithmetic.ts';
-import { evaluate, type Reading } from './evaluate.ts';
+import { evaluate, type Reading } from './value.ts';
 import { flawOf, parse } from './grammar.ts';
 import { asDigits } from './rational.ts';
 import { membershipBit, RULES, type Rules } from './rules.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hint, Question } from '../strategy/hint.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
 import { createClient, type FromClient } from './client.ts';
 import { createPortPair } from './fake-port.testing.ts';
-import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
+import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 const QUESTION: Question = { turns: [], strategy: 'entropy3' };
 const HINT = { remaining: 7 } as Hint;

@@ -1,6 +1,6 @@
-import type { EngineStatus } from '../engine/status.ts';
-import type { Question } from '../strategy/hint.ts';
-import { type FromHost, type PagePort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { Question } from '../protocol/hint.ts';
+import { type FromHost, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 export interface ClientParts {
   /** Brings the host's document into being; resolves when it exists, perhaps before it listens. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { type Client, createClient, type FromClient } from './client.ts';
 import { sendMessage } from './commands.ts';
-import { ENGINE_PORT, type PagePort } from './protocol.ts';
+import { ENGINE_PORT, type PagePort } from './messages.ts';
 
 /** Connects this page to the engine; see {@link createClient}. */
 export function connectEngine(onMessage: (message: FromClient) => void, signal: AbortSignal): Client {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Solution } from '../engine/solver.ts';
-import type { EngineEvents, RemoteEngine } from '../engine/spawn.ts';
-import type { Hint, Question } from '../strategy/hint.ts';
+import type { Solution } from '../solver/solver.ts';
+import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
-import { type FromHost, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
+import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 const QUESTION: Question = { turns: [], strategy: 'entropy3' };
 const HINT = { remaining: 7 } as Hint;

@@ -1,7 +1,7 @@
-import type { EngineEvents, RemoteEngine } from '../engine/spawn.ts';
-import type { EngineStatus } from '../engine/status.ts';
-import type { Question } from '../strategy/hint.ts';
-import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './protocol.ts';
+import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { Question } from '../protocol/hint.ts';
+import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 export interface HostParts {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { PanelView } from '../ui/model.ts';
+import type { PanelView } from '../companion/model.ts';
 import type { Port } from './port.ts';
-import { PANEL_PORT } from './protocol.ts';
+import { PANEL_PORT } from './messages.ts';
 
 /** What the popup hears from the page: its panel; null while Maxwell is switched off. */
 type Shown = PanelView | null;

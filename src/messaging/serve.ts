@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { spawnEngine } from '../engine/spawn.ts';
+import { spawnEngine } from '../worker/spawn.ts';
 import { createHost } from './host.ts';
-import { ENGINE_PORT, type HostPort } from './protocol.ts';
+import { ENGINE_PORT, type HostPort } from './messages.ts';
 
 /** Without a page to serve for this long, in milliseconds, the engine gives its memory back. */
 const IDLE_AFTER = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { Figure } from './Figure.tsx';
 import * as figures from './figures.ts';
-import * as words from './words.ts';
+import * as words from './words/en.ts';
 
 interface Props {
   readonly remaining: number;

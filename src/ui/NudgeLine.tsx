@@ -1,6 +1,6 @@
 import type { Turn } from '../game/feedback.ts';
-import { nudgeOf } from './nudge.ts';
-import * as words from './words.ts';
+import { nudgeOf } from '../companion/nudge.ts';
+import * as words from './words/en.ts';
 
 interface Props {
   /** The guess that is hinted at and not shown. */

@@ -1,5 +1,5 @@
 import type { Feedback } from '../game/feedback.ts';
-import * as words from './words.ts';
+import * as words from './words/en.ts';
 
 const MARKS = { G: 'green', P: 'purple', B: 'black' } as const;
 

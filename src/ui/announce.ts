@@ -1,8 +1,8 @@
 import type { HintLevel } from '../settings.ts';
 import * as figures from './figures.ts';
-import type { PanelView } from './model.ts';
-import { nudgeOf } from './nudge.ts';
-import * as words from './words.ts';
+import type { PanelView } from '../companion/model.ts';
+import { nudgeOf } from '../companion/nudge.ts';
+import * as words from './words/en.ts';
 
 /**
  * What a screen reader says of a state; one short sentence. Empty while nothing is settled, so that work in progress

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HINT } from '../../test/gallery/states.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Hint, RankedGuess } from '../strategy/hint.ts';
+import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import { reviewOf } from './review.ts';
 
 const played = (guess: string): Turn => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });

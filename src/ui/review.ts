@@ -1,6 +1,6 @@
 import type { Turn } from '../game/feedback.ts';
-import type { Hint, RankedGuess } from '../strategy/hint.ts';
-import type { Review, Verdict } from './model.ts';
+import type { Hint, RankedGuess } from '../protocol/hint.ts';
+import type { Review, Verdict } from '../companion/model.ts';
 
 /** Expectations closer than this, in bits, count as equal. */
 const EQUAL_BITS = 0.005;

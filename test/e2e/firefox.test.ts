@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFirefox } from '../../src/dev/firefox.ts';
+import { findFirefox } from '../../src/tools/firefox.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
 
 const firefox = findFirefox();

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../../src/dev/browser.ts';
-import { BOARD, completedRow, countTurns, typedTile } from '../../src/dev/play.ts';
+import { launchBrowser } from '../../src/tools/browser.ts';
+import { BOARD, completedRow, countTurns, typedTile } from '../../src/tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../src/dev/play.ts';
+import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, withFile } from './rig.ts';

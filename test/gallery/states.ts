@@ -1,8 +1,8 @@
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Hint, RankedGuess } from '../../src/strategy/hint.ts';
+import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
-import type { Frame, PanelView, PopupView, State } from '../../src/ui/model.ts';
+import type { Frame, PanelView, PopupView, State } from '../../src/companion/model.ts';
 
 /** One sample of every state, with figures of a plausible game. */
 

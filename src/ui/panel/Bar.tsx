@@ -1,9 +1,9 @@
 import type { Ref } from 'preact';
-import type { Hint } from '../../strategy/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import * as figures from '../figures.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 import type { Live } from './live.ts';
 import { Progress } from './Progress.tsx';
 

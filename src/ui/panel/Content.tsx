@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Hint } from '../../strategy/hint.ts';
-import type { PanelActions } from '../model.ts';
-import * as words from '../words.ts';
+import type { Hint } from '../../protocol/hint.ts';
+import type { PanelActions } from '../../companion/model.ts';
+import * as words from '../words/en.ts';
 import { Lost, Won } from './Ending.tsx';
 import type { Live } from './live.ts';
 import { ManualEntry } from './ManualEntry.tsx';

@@ -1,8 +1,8 @@
 import * as figures from '../figures.ts';
 import { Headline } from '../Headline.tsx';
-import type { PanelView } from '../model.ts';
+import type { PanelView } from '../../companion/model.ts';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 import { History } from './History.tsx';
 
 /** Turns, luck and skill in one line. */

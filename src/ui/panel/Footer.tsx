@@ -1,7 +1,7 @@
-import type { Hint } from '../../strategy/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import { Choice } from '../Choice.tsx';
-import type { PanelActions, PanelView } from '../model.ts';
-import { certaintyOf, HINT_LEVELS, STRATEGIES } from '../words.ts';
+import type { PanelActions, PanelView } from '../../companion/model.ts';
+import { certaintyOf, HINT_LEVELS, STRATEGIES } from '../words/en.ts';
 
 interface Props {
   readonly view: PanelView;

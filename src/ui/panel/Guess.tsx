@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Hint, RankedGuess } from '../../strategy/hint.ts';
+import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import * as figures from '../figures.ts';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
 

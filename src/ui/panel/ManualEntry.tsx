@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Mark, Turn } from '../../game/feedback.ts';
 import { MAXI_LENGTH } from '../../game/symbols.ts';
 import { Cross } from '../Icons.tsx';
-import { normalise, typedTurn } from '../manual.ts';
+import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import { Tiles } from '../Tiles.tsx';
 
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Hint } from '../../strategy/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import { announcement } from '../announce.ts';
 import * as figures from '../figures.ts';
-import { type PanelActions, type PanelView, STATUS } from '../model.ts';
-import * as words from '../words.ts';
+import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
+import * as words from '../words/en.ts';
 import { Bar } from './Bar.tsx';
 import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { HintLevel } from '../../settings.ts';
-import type { Hint } from '../../strategy/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 import { type Detail, Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';

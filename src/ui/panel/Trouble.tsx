@@ -1,7 +1,7 @@
 import type { Turn } from '../../game/feedback.ts';
-import type { PanelView } from '../model.ts';
+import type { PanelView } from '../../companion/model.ts';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 

@@ -1,6 +1,6 @@
-import type { Hint, RankedGuess } from '../../strategy/hint.ts';
+import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import * as figures from '../figures.ts';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 
 interface Props {
   readonly hint: Hint;

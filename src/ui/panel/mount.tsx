@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import controls from '../controls.css?inline';
-import type { PanelActions, PanelView } from '../model.ts';
+import type { PanelActions, PanelView } from '../../companion/model.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
-import { STATUS } from '../model.ts';
+import { STATUS } from '../../companion/model.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
 

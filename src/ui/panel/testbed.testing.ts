@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PANELS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
-import type { PanelView } from '../model.ts';
+import type { PanelView } from '../../companion/model.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 import type { Box } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { Hint } from '../../strategy/hint.ts';
-import type { PanelActions } from '../model.ts';
+import type { Hint } from '../../protocol/hint.ts';
+import type { PanelActions } from '../../companion/model.ts';
 import type { Live } from './live.ts';
 
 /** How long a failure stays on show, in milliseconds: time to read it, not to outlive what it says. */

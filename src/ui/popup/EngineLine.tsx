@@ -1,6 +1,6 @@
-import type { EngineStatus } from '../../engine/status.ts';
+import type { EngineStatus } from '../../protocol/status.ts';
 import * as figures from '../figures.ts';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 
 interface Props {
   /** null: not answered yet. */

@@ -1,9 +1,9 @@
 import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
-import type { PopupView } from '../model.ts';
+import type { PopupView } from '../../companion/model.ts';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words.ts';
+import * as words from '../words/en.ts';
 
 interface Props {
   readonly page: PopupView['page'];

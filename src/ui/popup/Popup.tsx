@@ -1,6 +1,6 @@
 import { Choice } from '../Choice.tsx';
-import type { PopupActions, PopupView } from '../model.ts';
-import { HINT_LEVELS, STRATEGIES } from '../words.ts';
+import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { HINT_LEVELS, STRATEGIES } from '../words/en.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { Page } from './Page.tsx';
 

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import '../tokens.css';
 import '../controls.css';
 import './popup.css';
-import type { PopupActions, PopupView } from '../model.ts';
+import type { PopupActions, PopupView } from '../../companion/model.ts';
 import { Popup } from './Popup.tsx';
 
 export interface MountedPopup {

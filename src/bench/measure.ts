@@ -1,0 +1,25 @@
+import { machine } from '../node/machine.ts';
+import { measureInChromium } from './chromium.ts';
+import type { Figure, Report } from './figures.ts';
+import { measureInNode } from './node.ts';
+
+/** A whole run with where and when it was made. */
+export interface Bench {
+  readonly machine: string;
+  /** Day, as in 2026-01-31. */
+  readonly date: string;
+  readonly figures: Report;
+}
+
+/** Measures everything in Node, then in Chromium; takes about two minutes. */
+export async function measureAll(onFigure: (place: keyof Report, figure: Figure) => void): Promise<Bench> {
+  const figures: Record<keyof Report, Figure[]> = { Node: [], Chromium: [] };
+  const add = (place: keyof Report) => (figure: Figure) => {
+    figures[place].push(figure);
+    onFigure(place, figure);
+  };
+  const addNode = add('Node');
+  for await (const figure of measureInNode()) addNode(figure);
+  await measureInChromium(add('Chromium'));
+  return { machine: machine(), date: new Date().toISOString().slice(0, 10), figures };
+}

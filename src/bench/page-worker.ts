@@ -1,0 +1,41 @@
+/** The worker in Chromium that the benchmark measures in; posts figures, then `null`. */
+
+import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
+import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
+import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
+import { platform } from '../scoring/wasm/threads/platform.ts';
+import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
+import { createScorer } from '../scoring/webgpu/scorer.ts';
+import { fetchKernel, loadEquationsBrowser } from '../equations/browser.ts';
+import { generate, MAXI } from '../equations/generate.ts';
+import { restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { type Figure, medianTime } from './figures.ts';
+import { measureScoring, measureSearch } from './scenarios.ts';
+
+const generator = await fetchKernel();
+postMessage({ name: 'equations made', value: await medianTime(() => generate(generator, MAXI)), unit: 'ms' });
+const loaded = await loadEquationsBrowser();
+if (loaded.source === 'built') await loaded.stored;
+const loading = await medianTime(() => loadEquationsBrowser());
+postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
+
+const { kernel } = await fetchResources();
+const shared = await fetchSharedKernel();
+const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
+for await (const figure of measureScoring(lab)) postMessage(figure);
+postMessage(await measureGraphics(createKernel(kernel, restrict(loaded.set, membershipBit('exact')))));
+for await (const figure of measureSearch(lab)) postMessage(figure);
+postMessage(null);
+
+/** Pairs per second of the graphics processor as the calibration measures it; a program on the CPU is named as such. */
+async function measureGraphics(simd: Kernel): Promise<Figure> {
+  const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
+  const scorer = createScorer(graphics, simd.set);
+  const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';
+  return {
+    name: `${kind}, class of 512`,
+    value: await measureScorer(scorer, measureKernel(simd)),
+    unit: 'pairs/s',
+  };
+}

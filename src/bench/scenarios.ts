@@ -1,0 +1,186 @@
+import type { Engine } from '../scoring/engine.ts';
+import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
+import { everyRow, partitionBy } from '../scoring/partition.ts';
+import { createReferenceEngine } from '../scoring/reference.testing.ts';
+import { runSearch } from '../scoring/run.ts';
+import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
+import type { Platform } from '../scoring/wasm/threads/platform.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Objective } from '../strategy/strategy.ts';
+import { type Figure, median, medianTime } from './figures.ts';
+
+/** What the scenarios run on; the same in Node and in a worker of Chromium. */
+export interface Lab {
+  readonly kernel: WebAssembly.Module;
+  /** All rule variants. */
+  readonly union: EquationSet;
+  /** The kernel for shared memory, and what its helper threads are made of. */
+  readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
+}
+
+/** Class sizes whose raw speed is measured, and pairs scored for each. */
+const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
+const PAIRS = 2e7;
+
+/** Guesses next to each other, as comparing every guess takes them; such runs are spread over the set. */
+const RUN = 64;
+
+/** A class to search exactly: after which opener, and about how large. */
+interface Target {
+  readonly opener: string;
+  readonly size: number;
+}
+
+const LARGE: Target = { opener: '75+2-31=46', size: 4000 };
+const LARGEST: Target = { opener: '99/9-9-1=1', size: 20_000 };
+const SEARCHES: readonly Target[] = [
+  { opener: '75+2-31=46', size: 20 },
+  { opener: '75+2-31=46', size: 150 },
+  { opener: '75+2-31=46', size: 660 },
+  LARGE,
+  LARGEST,
+];
+
+/** The other objectives than entropy, and the classes that are searched by them; the largest takes many seconds. */
+const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
+const BY_OBJECTIVES: readonly (Target & { readonly rounds: number })[] = [
+  { ...LARGE, rounds: 5 },
+  { ...LARGEST, rounds: 1 },
+];
+
+/** Smaller classes are done before helpers are at work. */
+const THREADED = 600;
+
+/** Every n-th row, so that guesses and candidates are spread over the set. */
+function spread(set: EquationSet, count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * set.count) / count));
+}
+
+/** So many guesses, in runs. */
+function guessesOf(set: EquationSet, count: number): Uint32Array {
+  const starts = spread(set, Math.ceil(count / RUN));
+  return Uint32Array.from({ length: count }, (_, i) =>
+    Math.min(starts[Math.floor(i / RUN)] + (i % RUN), set.count - 1),
+  );
+}
+
+/** Pairs (guess, candidate) per second on one core, the preparation of each guess included. */
+export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<Figure> {
+  const set = restrict(union, membershipBit('exact'));
+  const kernel = createKernel(module, set);
+  for (const size of SIZES) {
+    const guesses = guessesOf(set, Math.min(4096, Math.ceil(PAIRS / size)));
+    kernel.prepare(spread(set, size));
+    const rounds = Math.ceil(PAIRS / size / guesses.length);
+    const time = await medianTime(() => {
+      for (let round = 0; round < rounds; round++) kernel.score(guesses);
+    });
+    const value = (rounds * guesses.length * size * 1000) / time;
+    yield { name: `SIMD, class of ${size.toLocaleString('en')}`, value, unit: 'pairs/s' };
+  }
+  yield await measureReference(set);
+}
+
+async function measureReference(set: EquationSet): Promise<Figure> {
+  const engine = createReferenceEngine(set);
+  const candidates = spread(set, 1000);
+  const pool = spread(set, 100);
+  const time = await medianTime(() =>
+    runSearch(engine, { candidates, pool, objective: 'entropy', keep: 10 }),
+  );
+  return {
+    name: 'reference, class of 1,000',
+    value: (pool.length * candidates.length * 1000) / time,
+    unit: 'pairs/s',
+  };
+}
+
+/**
+ * Time to the first hint and to the exact one, over all equations, and how much of brute force that took: on one
+ * thread, then on all cores.
+ */
+export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<Figure> {
+  const set = restrict(union, membershipBit('exact'));
+  yield await measureFirstSearch(kernel, set);
+  const engine = createSimdEngine(kernel, set);
+  const helpers = { platform: shared.platform, count: shared.platform.cores - 1 };
+  const helped = createKernel(shared.kernel, set, helpers);
+  for (const { opener, size } of SEARCHES) {
+    const candidates = classNear(set, opener as Equation, size);
+    const name = `class of ${candidates.length.toLocaleString('en')}`;
+    const { first, exact, share } = await measureHint(engine, candidates);
+    yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
+    yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
+    if (candidates.length >= THREADED) {
+      const together = await measureHint(simdEngineOf(helped), candidates);
+      yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
+    }
+    yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
+  }
+  yield* measureObjectives(helped);
+  helped.close();
+}
+
+/** A new engine's first search also makes the pool's index; the others find it made. */
+async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<Figure> {
+  const { opener, size } = SEARCHES[0];
+  const candidates = classNear(set, opener as Equation, size);
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const engine = createSimdEngine(kernel, set);
+    const start = performance.now();
+    await runSearch(engine, { candidates: candidates.slice(), pool: 'all', objective: 'entropy', keep: 10 });
+    times.push(performance.now() - start);
+  }
+  const name = `first search of a session, class of ${candidates.length}`;
+  return { name, value: median(times), unit: 'ms' };
+}
+
+/** Time to the exact hint by other objectives, on all cores, and how much of brute force that took. */
+async function* measureObjectives(kernel: Kernel): AsyncGenerator<Figure> {
+  for (const { opener, size, rounds } of BY_OBJECTIVES) {
+    const candidates = classNear(kernel.set, opener as Equation, size);
+    for (const objective of OBJECTIVES) {
+      const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
+      const { exact, share } = await measureHint(simdEngineOf(kernel), candidates, { objective, rounds });
+      yield { name: `exact hint ${name}, ${kernel.threads} threads`, value: exact, unit: 'ms' };
+      yield { name: `scored ${name}`, value: 100 * share, unit: '% of pairs' };
+    }
+  }
+}
+
+/** The class nearest to a size that an opener leaves. */
+export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
+  const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
+  const cells = [...partitionBy(set, everyRow(set), opener).values()];
+  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+}
+
+interface HintOptions {
+  readonly objective?: Objective;
+  readonly rounds?: number;
+}
+
+async function measureHint(
+  engine: Engine,
+  candidates: Uint32Array,
+  { objective = 'entropy', rounds }: HintOptions = {},
+) {
+  let first = 0;
+  let pairs = 0;
+  const firsts: number[] = [];
+  const exact = await medianTime(async () => {
+    const start = performance.now();
+    first = 0;
+    const search = { candidates: candidates.slice(), pool: 'all', objective, keep: 10 } as const;
+    const found = await runSearch(engine, search, () => {
+      first ||= performance.now() - start;
+    });
+    firsts.push(first);
+    pairs = found.pairs;
+  }, rounds);
+  const share = pairs / (candidates.length * engine.set.count);
+  return { first: Math.min(exact, firsts.toSorted((a, b) => a - b)[firsts.length >> 1]), exact, share };
+}

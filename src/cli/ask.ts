@@ -1,0 +1,17 @@
+import type { Solver } from '../solver/solver.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
+
+/**
+ * The final hint.
+ * @throws Error naming the turn to check when no equation fits
+ */
+export async function ask(solver: Solver, question: Question): Promise<Hint> {
+  const steps = solver.solve(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (!done) continue;
+    if (value.kind === 'hint') return value.hint;
+    const { guess, feedback } = question.turns[value.suspectRow];
+    throw new Error(`no equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedback}`);
+  }
+}

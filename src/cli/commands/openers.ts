@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { RULES } from '../../game/rules.ts';
+import type { Openers } from '../../solver/opening/openers.ts';
+import { STRATEGIES } from '../../strategy/registry.ts';
+import { choose, command } from '../command.ts';
+import { DATA, loadEngine } from '../../node/resources.ts';
+import { findOpeners } from '../../study/openers.ts';
+import { createProgress } from '../../node/progress.ts';
+
+const FILE = new URL('openers.json', DATA);
+const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
+
+export const openers = command({
+  name: 'openers',
+  summary:
+    'Finds the ten best first guesses of an objective over all equations and keeps them in data/openers.json.',
+  positionals: [],
+  options: {
+    rules: {
+      type: 'string',
+      default: 'exact',
+      value: 'R',
+      describe: `${RULES.join(', ')}; exact unless given`,
+    },
+    objective: {
+      type: 'string',
+      default: 'entropy',
+      value: 'O',
+      describe: `${OBJECTIVES.join(', ')}; entropy unless given`,
+    },
+  },
+  async run(values) {
+    const rules = choose('rule variants', RULES, values.rules);
+    const objective = choose('objectives', OBJECTIVES, values.objective);
+    const progress = createProgress();
+    const opening = await findOpeners(await loadEngine(rules), objective, (share) =>
+      progress(`${(100 * share).toFixed(1)} %`),
+    );
+    const known = JSON.parse(await readFile(FILE, 'utf8')) as Openers;
+    const all: Openers = { ...known, [rules]: { ...known[rules], [objective]: opening } };
+    await writeFile(FILE, `${JSON.stringify(all, null, 1)}\n`);
+    const lines = opening.top.map(
+      ({ guess, bits, expectedRemaining }) =>
+        `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}`,
+    );
+    return { text: [`${rules}, ${objective}, ${opening.proof}`, ...lines].join('\n'), json: opening };
+  },
+});

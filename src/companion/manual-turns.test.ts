@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Mark } from '../game/feedback.ts';
+import { normalise, typedTurn } from './manual-turns.ts';
+
+const MARKS = [...'GPBBBBBBBB'] as Mark[];
+
+it('reads what keyboards offer', () => {
+  expect(normalise(' 3^2 + (0÷7) = 9')).toBe('3²+(0/7)=9');
+  expect(normalise('2×61−4^3=58')).toBe('2*61-4³=58');
+});
+
+it('makes a turn', () => {
+  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({ guess: '3²+(0/7)=9', feedback: 'GPBBBBBBBB' });
+});
+
+it.each([
+  ['1+2=3', /5 tiles, not 10/],
+  ['1+2+3+4+10', /0 equals signs/],
+  ['1+2=3=4+10', /2 equals signs/],
+  ['1+2+3+5=10', /11 does not equal 10/],
+  ['1+2+a+4=10', /"a" is not a symbol/],
+])('%s is refused, saying why', (text, reason) => {
+  expect(() => typedTurn(text, MARKS)).toThrow(reason);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { HINT, TURNS } from '../../test/gallery/states.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import type { Hint } from '../protocol/hint.ts';
+import { STATUS } from './model.ts';
+import { panelView, type Situation } from './view.ts';
+
+const READY: EngineStatus = {
+  engine: 'simd',
+  cache: { kind: 'ready', equations: 2_200_000, source: 'cache', ms: 90 },
+};
+const BUILDING: EngineStatus = {
+  engine: 'simd',
+  cache: { kind: 'building', progress: 0.5, found: 1_000_000 },
+};
+const LOADING: EngineStatus = { engine: 'simd', cache: { kind: 'loading' } };
+
+const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
+const BOOKED: Hint = { ...HINT, certainty: 'book' };
+
+function view(change: Partial<Situation> = {}) {
+  return panelView({
+    reading: { kind: 'board', turns: TURNS, typed: '', outcome: 'playing' },
+    settings: DEFAULT_SETTINGS,
+    status: READY,
+    answer: null,
+    past: [],
+    manual: null,
+    ...change,
+  });
+}
+
+function finished(outcome: 'won' | 'lost'): Situation['reading'] {
+  return { kind: 'board', turns: TURNS, typed: '', outcome };
+}
+
+describe('panelView', () => {
+  it.each([
+    ['no engine yet', { status: null }, { kind: 'loading', waitsFor: 'engine' }],
+    ['equations loading', { status: LOADING }, { kind: 'loading', waitsFor: 'equations' }],
+    ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5, found: 1_000_000 }],
+    ['puzzle not there', { reading: { kind: 'loading' } }, { kind: 'loading', waitsFor: 'puzzle' }],
+    ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
+    ['half a row', { reading: { kind: 'changing' }, past: [HINT] }, { kind: 'working', last: HINT }],
+    ['first suggestion', { answer: { kind: 'progress', hint: SO_FAR } }, { kind: 'working', soFar: SO_FAR }],
+    ['book entry', { answer: { kind: 'progress', hint: BOOKED } }, { kind: 'ready', hint: BOOKED }],
+    ['final hint', { answer: { kind: 'hint', hint: HINT } }, { kind: 'ready', hint: HINT }],
+    [
+      'nothing fits',
+      { answer: { kind: 'inconsistent', suspectRow: 1 } },
+      { kind: 'inconsistent', suspectRow: 1 },
+    ],
+    [
+      'solver stopped',
+      { answer: { kind: 'failed', reason: 'x' } },
+      { kind: 'failed', cause: 'solver', reason: 'x' },
+    ],
+    ['engine unreachable', { status: 'unreachable' }, { kind: 'failed', cause: 'unreachable' }],
+    ['extension updated', { status: 'outdated' }, { kind: 'failed', cause: 'outdated' }],
+  ] as const)('%s', (_, change, expected) => {
+    expect(view(change as Partial<Situation>)).toMatchObject(expected);
+  });
+
+  it('a hint for the board as it stands outlives the engine', () => {
+    expect(view({ status: 'outdated', answer: { kind: 'hint', hint: HINT } }).kind).toBe('ready');
+  });
+
+  it('a finished game needs no engine', () => {
+    expect(view({ reading: finished('won'), status: null })).toMatchObject({
+      kind: 'won',
+      review: { turns: 2 },
+    });
+    expect(view({ reading: finished('lost'), status: null })).toMatchObject({ kind: 'lost', left: null });
+  });
+
+  it('a lost game shows what was left after its last turn, never the figures before it', () => {
+    expect(view({ reading: finished('lost'), past: [HINT] })).toMatchObject({ left: HINT });
+    const before = { ...HINT, history: HINT.history.slice(0, -1) };
+    expect(view({ reading: finished('lost'), past: [before] })).toMatchObject({ left: null });
+  });
+
+  it('typed turns count only while the page cannot be read', () => {
+    const unreadable = { kind: 'unreadable', reason: 'misread-row', row: 3 } as const;
+    expect(view({ reading: unreadable })).toMatchObject({
+      kind: 'unreadable',
+      row: 3,
+      manual: false,
+      turns: [],
+    });
+    expect(view({ reading: unreadable, manual: TURNS, answer: { kind: 'hint', hint: HINT } })).toMatchObject({
+      kind: 'ready',
+      manual: true,
+      turns: TURNS,
+    });
+    expect(view({ manual: [] })).toMatchObject({ manual: false, turns: TURNS });
+  });
+
+  it('is plain JSON', () => {
+    const shown = view({ answer: { kind: 'hint', hint: HINT } });
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+    expect(STATUS[shown.kind]).toBe('ready');
+  });
+});

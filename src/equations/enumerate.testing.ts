@@ -1,0 +1,129 @@
+import { EXACT } from '../game/arithmetic.ts';
+import type { Reading } from '../game/value.ts';
+import type { Operator } from '../game/grammar.ts';
+import { membershipOf, type Shape } from '../game/membership.ts';
+import { asDigits, type Rational } from '../game/rational.ts';
+import { encode, type SymbolSet } from '../game/symbols.ts';
+import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+
+interface Part {
+  readonly text: string;
+  readonly value: Rational;
+}
+
+/** Parts of a number of tiles. */
+type Parts = (tiles: number) => Iterable<Part>;
+
+/** Longest parts that are kept; longer ones are only passed through once. */
+const KEPT_TILES = 5;
+
+function keepShort(parts: Parts): Parts {
+  const kept = new Map<number, readonly Part[]>();
+  return (tiles) => {
+    if (tiles > KEPT_TILES) return parts(tiles);
+    const known = kept.get(tiles) ?? [...parts(tiles)];
+    kept.set(tiles, known);
+    return known;
+  };
+}
+
+/** The grammar of left sides: all expressions of a number of tiles, each once. */
+function leftSides(symbols: SymbolSet, reading: Reading): Parts {
+  function* numbers(tiles: number): Iterable<Part> {
+    if (tiles < 1) return;
+    for (let n = 10 ** (tiles - 1); n < 10 ** tiles; n++) yield { text: `${n}`, value: EXACT.number(`${n}`) };
+  }
+
+  function* bases(tiles: number): Iterable<Part> {
+    yield* numbers(tiles);
+    if (symbols === 'classic' || tiles < 3) return;
+    for (const inner of [sums, signedSums]) {
+      for (const { text, value } of inner(tiles - 2)) yield { text: `(${text})`, value };
+    }
+  }
+
+  function* powers(parts: Parts, tiles: number): Iterable<Part> {
+    if (symbols === 'classic' || tiles < 2) return;
+    for (const { text, value } of parts(tiles - 1)) {
+      yield { text: `${text}²`, value: EXACT.power(value, 2) };
+      yield { text: `${text}³`, value: EXACT.power(value, 3) };
+    }
+  }
+
+  function* factors(tiles: number): Iterable<Part> {
+    yield* bases(tiles);
+    yield* powers(bases, tiles);
+  }
+
+  function* negated(parts: Parts, tiles: number): Iterable<Part> {
+    if (tiles < 2) return;
+    for (const { text, value } of parts(tiles - 1)) yield { text: `-${text}`, value: EXACT.negate(value) };
+  }
+
+  function* signedFactors(tiles: number): Iterable<Part> {
+    if (reading === 'paper') yield* negated(factors, tiles);
+    else {
+      yield* negated(bases, tiles);
+      yield* powers((fewer) => negated(bases, fewer), tiles);
+    }
+  }
+
+  /** Either a first operand alone, or a shorter chain, an operator and one more operand. */
+  function chains(first: Parts, operators: readonly Operator[], operand: Parts): Parts {
+    const chain: Parts = keepShort(function* (tiles) {
+      yield* first(tiles);
+      for (let room = tiles - 2; room > 0; room--) {
+        for (const left of chain(room)) {
+          for (const right of operand(tiles - 1 - room)) {
+            for (const operator of operators) {
+              const value = EXACT[operator](left.value, right.value);
+              if (value !== undefined) yield { text: left.text + operator + right.text, value };
+            }
+          }
+        }
+      }
+    });
+    return chain;
+  }
+
+  const keptFactors = keepShort(factors);
+  const products = chains(keptFactors, ['*', '/'], keptFactors);
+  const signedProducts = chains(signedFactors, ['*', '/'], keptFactors);
+  const sums = chains(products, ['+', '-'], products);
+  const signedSums = chains(signedProducts, ['+', '-'], products);
+  return sums;
+}
+
+const byCodes = (a: Uint8Array, b: Uint8Array): number => {
+  const tile = a.findIndex((code, at) => code !== b[at]);
+  return tile < 0 ? 0 : a[tile] - b[tile];
+};
+
+/**
+ * All equations of a shape that some rule variant admits, in the plainest way: every left side of the grammar is
+ * calculated and kept when its value fills the tiles. The oracle of the generator; from 9 tiles on it takes minutes.
+ */
+export function enumerate({ length, symbols }: Shape): EquationSet {
+  const found = new Set<string>();
+  // Without signs and powers there is one reading.
+  const readings = symbols === 'classic' ? (['paper'] as const) : (['paper', 'site'] as const);
+  for (const reading of readings) {
+    const sides = leftSides(symbols, reading);
+    for (let tiles = 1; tiles <= length - 2; tiles++) {
+      for (const { text, value } of sides(tiles)) {
+        const digits = asDigits(value);
+        if (digits?.length === length - 1 - tiles) found.add(`${text}=${digits}`);
+      }
+    }
+  }
+  const equations = [...found]
+    .map((text) => ({ codes: encode(text), membership: membershipOf(text) }))
+    .filter(({ membership }) => membership !== 0)
+    .sort((a, b) => byCodes(a.codes, b.codes));
+  const rows = new Uint8Array(equations.length * ROW_BYTES);
+  equations.forEach(({ codes, membership }, index) => {
+    rows.set(codes, index * ROW_BYTES);
+    rows[index * ROW_BYTES + MEMBERSHIP_BYTE] = membership;
+  });
+  return { length, count: equations.length, rows };
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { expressions } from '../../test/expressions.ts';
+import { DOUBLE, EXACT } from './arithmetic.ts';
+import { evaluate, type Reading } from './value.ts';
+import { parse, print } from './grammar.ts';
+import { asDigits, rational } from './rational.ts';
+
+/** JavaScript's own parser and arithmetic; it reads powers as the site does and knows no sign before a power. */
+function calculate(text: string): number {
+  const code = text.replace(/[-+]/g, ' $& ').replaceAll('²', '**2').replaceAll('³', '**3');
+  return new Function(`return ${code}`)();
+}
+
+const UNSIGNED = expressions({ signs: [''], powers: ['', '', '²', '³'] });
+
+describe('evaluate', () => {
+  it.each([
+    ['paper', UNSIGNED],
+    ['site', UNSIGNED],
+    ['site', expressions({ signs: [''], powers: ['', '', '²', '³', '²³', '³²'] })],
+    ['paper', expressions({ signs: ['', '-', '+', '-+'], powers: [''] })],
+  ] as const)('calculates in doubles what JavaScript does, reading as the %s', (reading, arbitrary) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(arbitrary, (expression) => {
+        const value = evaluate(expression, DOUBLE, reading);
+        if (value === undefined) return;
+        compared++;
+        // Adding 0 makes one zero of −0 and 0.
+        expect(value + 0).toBe(calculate(print(expression)) + 0);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(compared).toBeGreaterThan(1_000);
+  });
+
+  it('calculates exactly what no double can', () => {
+    const exact = (text: string) => evaluate(parse(text), EXACT, 'paper');
+    expect(exact('1/3+1/6')).toEqual(rational(1n, 2n));
+    expect(exact('1/49*49')).toEqual(rational(1n));
+    expect(evaluate(parse('1/49*49'), DOUBLE, 'paper')).toBeLessThan(1);
+    expect(exact('999999999³')).toEqual(rational(999999999n ** 3n));
+    expect(exact('(1/2-1)³')).toEqual(rational(-1n, 8n));
+  });
+
+  it('gives in fractions what doubles give, where these are exact', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(UNSIGNED, (expression) => {
+        const text = print(expression);
+        // No value on the way is larger than when everything is added.
+        const bound = evaluate(parse(text.replaceAll('-', '+')), DOUBLE, 'paper') ?? Infinity;
+        if (text.includes('/') || bound > Number.MAX_SAFE_INTEGER) return;
+        compared++;
+        const double = evaluate(expression, DOUBLE, 'paper') ?? Number.NaN;
+        expect(evaluate(expression, EXACT, 'paper')).toEqual(rational(BigInt(double)));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  it('undoes in fractions what it did', () => {
+    fc.assert(
+      fc.property(UNSIGNED, UNSIGNED, (a, b) => {
+        const [x, y] = [a, b].map((expression) => evaluate(expression, EXACT, 'paper'));
+        if (x === undefined || y === undefined) return;
+        expect(EXACT['-'](EXACT['+'](x, y)!, y)).toEqual(x);
+        if (y.numerator !== 0n) expect(EXACT['*'](EXACT['/'](x, y)!, y)).toEqual(x);
+      }),
+    );
+  });
+
+  it('has no value where it divides by zero', () => {
+    for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)']) {
+      expect(evaluate(parse(text), EXACT, 'paper'), text).toBeUndefined();
+      expect(evaluate(parse(text), DOUBLE, 'site'), text).toBeUndefined();
+    }
+  });
+
+  it.each<[text: string, paper: number, site: number]>([
+    ['-3²', -9, 9],
+    ['(-3²+10)', 1, 19],
+    ['-(1+1)²', -4, 4],
+    ['(-2)³', -8, -8],
+    ['2²³', 64, 256],
+    ['2³²', 64, 512],
+    ['9+-4*2', 1, 1],
+    ['5--3', 8, 8],
+    ['7-2-1', 4, 4],
+    ['12/3*2', 8, 8],
+  ])('%s is %i for the paper and %i for the site', (text, paper, site) => {
+    const values: [Reading, number][] = [
+      ['paper', paper],
+      ['site', site],
+    ];
+    for (const [reading, value] of values) {
+      expect(evaluate(parse(text), DOUBLE, reading)).toBe(value);
+      expect(evaluate(parse(text), EXACT, reading)).toEqual(rational(BigInt(value)));
+    }
+  });
+});
+
+test('digits are those of non-negative integers', () => {
+  expect(asDigits(rational(84n, 2n))).toBe('42');
+  expect(asDigits(rational(0n, -5n))).toBe('0');
+  expect(asDigits(rational(1n, 2n))).toBeUndefined();
+  expect(asDigits(rational(-3n))).toBeUndefined();
+});

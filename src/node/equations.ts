@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Shape } from '../game/membership.ts';
+import { fileStore } from './file-store.ts';
+import { MAXI, type OnProgress } from '../equations/generate.ts';
+import { type LoadedEquations, loadEquations } from '../equations/load.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../..');
+
+/** The compiled generator, which `npm run kernels` builds. */
+export async function readKernel(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(join(ROOT, 'assets/kernels/generate.wasm')));
+}
+
+/** An equation set on the command line: from the folder `.cache`, else built there. See {@link loadEquations}. */
+export async function loadEquationsNode(
+  options: { shape?: Shape; onProgress?: OnProgress } = {},
+): Promise<LoadedEquations> {
+  return loadEquations({
+    shape: MAXI,
+    ...options,
+    store: fileStore(join(ROOT, '.cache')),
+    kernel: readKernel,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Turn } from '../game/feedback.ts';
+import type { Rules } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { StrategyName } from '../strategy/registry.ts';
+
+/** What a guess is worth against the candidates. */
+export interface RankedGuess {
+  readonly guess: Equation;
+  /** Expected information, in bits. */
+  readonly bits: number;
+  /** Expected number of candidates left after the feedback, Σ cell² / candidates. */
+  readonly expectedRemaining: number;
+  /** Chance that this guess is the answer, 0 to 1. */
+  readonly winChance: number;
+}
+
+/** exact: every guess of the pool was compared · book: looked up, computed exactly beforehand · sampled: best so far, or best by a sample. */
+export type Certainty = 'exact' | 'book' | 'sampled';
+
+/** The recommendation for one situation. */
+export interface Hint extends RankedGuess {
+  readonly strategy: StrategyName;
+  /** Rule variant that the candidates come from. */
+  readonly rules: Rules;
+  /** Candidates before this guess. */
+  readonly remaining: number;
+  /** log2 of `remaining`: the doubt left, in bits. */
+  readonly remainingBits: number;
+  /** Candidates before each turn played, then now: `[total, after turn 1, …, remaining]`. */
+  readonly history: readonly number[];
+  /** The ten best guesses, best first; the first is this hint's own. */
+  readonly top: readonly RankedGuess[];
+  readonly certainty: Certainty;
+  /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */
+  readonly progress: number;
+  readonly engine: EngineName;
+  /** From the arrival of the question to this hint, in milliseconds. */
+  readonly ms: number;
+}
+
+export type EngineName = 'webgpu' | 'simd' | 'reference';
+
+/** No equation of any rule variant fits the turns. */
+export interface Inconsistent {
+  /** 0-based row to check first, see `suspectRow` in `../engine/candidates.ts`. */
+  readonly suspectRow: number;
+}
+
+/** A question to the engine. */
+export interface Question {
+  readonly turns: readonly Turn[];
+  readonly strategy: StrategyName;
+}

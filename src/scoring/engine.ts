@@ -1,0 +1,55 @@
+import type { EquationSet } from '../equations/set.ts';
+import type { Turn } from '../game/feedback.ts';
+import type { EngineName } from '../protocol/hint.ts';
+import type { Objective, Pool } from '../strategy/strategy.ts';
+import type { Trouble } from '../protocol/status.ts';
+import type { Costed } from './top.ts';
+
+/** Which guesses of a pool are best against a class. */
+export interface Search {
+  /** Row numbers of the class, ascending. */
+  readonly candidates: Uint32Array;
+  /** A named pool, or the row numbers of the guesses to compare. */
+  readonly pool: Pool | Uint32Array;
+  readonly objective: Objective;
+  /** How many of the best guesses to find. */
+  readonly keep: number;
+}
+
+export interface Progress {
+  readonly best: readonly Costed[];
+  /** Share of the work that is done, 0 to 1. */
+  readonly share: number;
+}
+
+export interface Found {
+  /** Best first: lowest cost, then possible answers, then equation order. The same from every engine. */
+  readonly best: readonly Costed[];
+  /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
+  readonly pairs: number;
+}
+
+/** What a guess does to a class; counts are exact, so every engine says the same. */
+export interface Worth {
+  /** Expected information, in bits. */
+  readonly bits: number;
+  /** Expected class size after the feedback, Σ cell² / candidates. */
+  readonly expectedRemaining: number;
+  /** 1 / candidates for a candidate, else 0. */
+  readonly winChance: number;
+}
+
+/** Scores guesses over one equation set. Work is cut into slices: a search yields about every 15 ms. */
+export interface Engine {
+  /** The one at work: an engine may come to rely on a weaker one, see `trouble`. */
+  readonly name: EngineName;
+  /** Why a stronger engine is not at work; null or absent while there is nothing to tell. */
+  readonly trouble?: Trouble | null;
+  /** Threads that compute; absent: one. */
+  readonly threads?: number;
+  readonly set: EquationSet;
+  /** Rows out of `candidates` that could have given this feedback. */
+  filter(candidates: Uint32Array, turn: Turn): Uint32Array;
+  search(search: Search): AsyncGenerator<Progress, Found, void>;
+  worth(candidates: Uint32Array, guesses: readonly number[]): Worth[];
+}

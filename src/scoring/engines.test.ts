@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../node/equations.ts';
+import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { membershipBit } from '../game/rules.ts';
+import { STRATEGIES } from '../strategy/registry.ts';
+import type { Objective, Pool } from '../strategy/strategy.ts';
+import type { Engine } from './engine.ts';
+import { everyRow } from './partition.ts';
+import { createReferenceEngine } from './reference.testing.ts';
+import { runSearch } from './run.ts';
+import { createSimdEngine } from './wasm/simd.ts';
+
+/** Short equations: small enough for the reference engine, and all code paths of the others are the same. */
+const LENGTH = 7;
+const COMBINATIONS: [Objective, Pool][] = [
+  ['greens', 'candidates'],
+  ['largest-cell', 'candidates'],
+  ['largest-cell', 'all'],
+  ['entropy', 'candidates'],
+  ['entropy', 'all'],
+  ['expected-size', 'all'],
+  ['cells', 'all'],
+];
+
+let set: EquationSet;
+let reference: Engine;
+let simd: Engine;
+
+beforeAll(async () => {
+  const { set: union } = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
+  set = restrict(union, membershipBit('exact'));
+  reference = createReferenceEngine(set);
+  simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+});
+
+/** Park and Miller's generator: the same classes in every run. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 48271) % 0x7fffffff;
+    yield state / 0x7fffffff;
+  }
+}
+
+/** The class that a random guess leaves when a random equation is the answer, at most `most` of it. */
+function randomClass(random: Iterator<number, never>, most: number): Uint32Array {
+  const pick = () => equationAt(set, Math.floor(random.next().value * set.count));
+  const guess = pick();
+  const kept = simd.filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
+  return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
+}
+
+test('filter keeps what the rule of the game keeps', () => {
+  const random = randomNumbers(1);
+  for (let i = 0; i < 20; i++) {
+    const guess = equationAt(set, Math.floor(random.next().value * set.count));
+    const turn = {
+      guess,
+      feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count))),
+    };
+    expect(simd.filter(everyRow(set), turn)).toEqual(reference.filter(everyRow(set), turn));
+  }
+});
+
+describe.each(COMBINATIONS)('%s among %s', (objective, pool) => {
+  test('simd names the ten guesses that the reference names', async () => {
+    const random = randomNumbers(7);
+    for (let i = 0; i < 30; i++) {
+      const candidates = randomClass(random, pool === 'all' ? 25 : 120);
+      const search = { candidates, pool, objective, keep: 10 };
+      const expected = await runSearch(reference, search);
+      const found = await runSearch(simd, search);
+      expect(found.best).toEqual(expected.best);
+      const rows = found.best.map(({ guess }) => guess);
+      expect(simd.worth(candidates, rows)).toEqual(reference.worth(candidates, rows));
+    }
+  });
+});
+
+test('one guess is enough to ask for, and is the first of the ten', async () => {
+  const random = randomNumbers(11);
+  for (let i = 0; i < 20; i++) {
+    const candidates = randomClass(random, 200);
+    const ten = await runSearch(simd, { candidates, pool: 'all', objective: 'entropy', keep: 10 });
+    const one = await runSearch(simd, { candidates, pool: 'all', objective: 'entropy', keep: 1 });
+    expect(one.best[0]).toEqual(ten.best[0]);
+    expect(one.pairs).toBeLessThanOrEqual(ten.pairs);
+  }
+});
+
+test('every strategy is a combination tested here', () => {
+  for (const { objective, poolAt } of STRATEGIES) {
+    for (const turn of [0, 1, 2]) expect(COMBINATIONS).toContainEqual([objective, poolAt(turn)]);
+  }
+});

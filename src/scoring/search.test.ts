@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../node/equations.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Engine, Found } from './engine.ts';
+import { BATCH, createKernel, type Kernel, type Scores } from './wasm/kernel.ts';
+import { everyRow } from './partition.ts';
+import { runSearch } from './run.ts';
+import { simdEngineOf } from './wasm/simd.ts';
+import { type Costed, compareCosted } from './top.ts';
+
+/** The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
+
+const OBJECTIVES = ['entropy', 'cells', 'largest-cell', 'expected-size'] as const;
+type Compared = (typeof OBJECTIVES)[number];
+
+/** Costs from their definitions; lower is better. */
+const COSTS: Record<Compared, (scores: Scores, candidates: number) => ArrayLike<number>> = {
+  entropy: ({ information }) => information,
+  cells: ({ cells }, candidates) => cells.map((count) => candidates - count),
+  'largest-cell': ({ largest }) => largest,
+  'expected-size': ({ squares }) => squares,
+};
+
+/** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */
+const SIZES = Array.from({ length: 60 }, (_, i) => (i < 24 ? i + 1 : Math.round(24 * 1.145 ** (i - 23))));
+
+interface Compute {
+  readonly kernel: Kernel;
+  readonly engine: Engine;
+}
+
+async function computeOver(length: number): Promise<Compute> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+  const kernel = createKernel(module, restrict(set, membershipBit('exact')));
+  return { kernel, engine: simdEngineOf(kernel) };
+}
+
+/** Equations that hold the same few symbols on the same tiles, as the class of a guess does: a run of the set, thinned. */
+function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
+  const step = 1 + (seed % 3);
+  const start = (seed * 7919) % (set.count - size * step);
+  return Uint32Array.from({ length: size }, (_, i) => start + i * step);
+}
+
+/** What every guess costs by each objective: one partition has the figures of all of them. */
+function costsOf(
+  kernel: Kernel,
+  candidates: Uint32Array,
+  guesses: Uint32Array,
+): Record<Compared, Float64Array> {
+  const none = () => new Float64Array(guesses.length);
+  const costs = { entropy: none(), cells: none(), 'largest-cell': none(), 'expected-size': none() };
+  kernel.prepare(candidates);
+  for (let start = 0; start < guesses.length; start += BATCH) {
+    const scores = kernel.score(guesses.subarray(start, start + BATCH));
+    for (const objective of OBJECTIVES)
+      costs[objective].set(COSTS[objective](scores, candidates.length), start);
+  }
+  return costs;
+}
+
+function bestOf(costs: Float64Array, guesses: Uint32Array, candidates: Uint32Array, keep: number): Costed[] {
+  const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
+  const members = new Set(candidates);
+  const best: Costed[] = [];
+  guesses.forEach((guess, i) => {
+    if (costs[i] <= limit) best.push({ guess, cost: costs[i], isCandidate: members.has(guess) });
+  });
+  return best.sort(compareCosted).slice(0, keep);
+}
+
+/** @returns what the search found by each objective, when comparing every guess finds the same */
+async function compare(
+  { kernel, engine }: Compute,
+  objectives: readonly Compared[],
+  candidates: Uint32Array,
+  keep: number,
+): Promise<Found[]> {
+  // One or two candidates are settled by the first; no search is needed.
+  const guesses = candidates.length <= 2 ? candidates : everyRow(engine.set);
+  const costs = costsOf(kernel, candidates, guesses);
+  const all: Found[] = [];
+  for (const objective of objectives) {
+    const found = await runSearch(engine, { candidates, pool: 'all', objective, keep });
+    expect(found.best, objective).toEqual(bestOf(costs[objective], guesses, candidates, keep));
+    all.push(found);
+  }
+  return all;
+}
+
+describe('bounds and brute force agree by every objective', () => {
+  let short: Compute;
+  beforeAll(async () => {
+    short = await computeOver(8);
+  });
+
+  test.each(SIZES.map((size, i) => ({ size, i })))('a class of $size', async ({ size, i }) => {
+    await compare(short, OBJECTIVES, classOf(short.engine.set, size, i), i % 2 === 0 ? 10 : 1);
+  });
+});
+
+test('at ten tiles bounds and brute force agree, and bounds look at a few percent', async () => {
+  const compute = await computeOver(10);
+  const { set } = compute.engine;
+  for (const [size, seed] of [
+    [40, 211],
+    [150, 7],
+  ]) {
+    const candidates = classOf(set, size, seed);
+    const [found] = await compare(compute, ['entropy'], candidates, 10);
+    expect(found.pairs / (candidates.length * set.count)).toBeLessThan(0.5);
+  }
+});

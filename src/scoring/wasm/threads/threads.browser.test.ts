@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import sharedUrl from '../../../assets/kernels/score-shared.wasm?url';
+import { fetchKernel } from '../../../equations/browser.ts';
+import { generate } from '../../../equations/generate.ts';
+import { fetchResources } from '../../../worker/resources.ts';
+import { createKernel, type Kernel } from '../kernel.ts';
+import { search } from '../../search.ts';
+import { platform } from './platform.ts';
+
+async function best(kernel: Kernel, candidates: Uint32Array) {
+  const steps = search(kernel, { candidates, pool: 'all', objective: 'cells', keep: 10 });
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value.best;
+  }
+}
+
+/** Far more than helpers need to start; one that was lost never becomes ready. */
+const MOST_BATCHES = 5000;
+
+test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {
+  const set = await generate(await fetchKernel(), { length: 7, symbols: 'maxi' });
+  const shared = await WebAssembly.compileStreaming(fetch(sharedUrl));
+  const alone = createKernel((await fetchResources()).kernel, set);
+  const kernel = createKernel(shared, set, { platform, count });
+  for (const size of [2000, 500, 30]) {
+    const step = Math.floor(set.count / size);
+    const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
+    kernel.prepare(candidates);
+    if (size === 2000) {
+      for (let batch = 0; batch < MOST_BATCHES && kernel.together.threads < 1 + count; batch++)
+        await kernel.together.score(candidates);
+    }
+    expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));
+    expect(kernel.together.threads).toBe(1 + count);
+  }
+  kernel.close();
+});

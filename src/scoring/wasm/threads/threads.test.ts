@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../node/equations.ts';
+import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
+import { membershipBit } from '../../../game/rules.ts';
+import type { Objective } from '../../../strategy/strategy.ts';
+import { instantiate } from '../kernel/exports.ts';
+import { createMemory } from '../kernel/heap.ts';
+import { createKernel, type Helpers, type Kernel, rank } from '../kernel.ts';
+import { everyRow, partitionBy } from '../../partition.ts';
+import { search } from '../../search.ts';
+import { platform } from '../../../node/threads/platform.ts';
+import type { Platform } from './platform.ts';
+
+const OBJECTIVES: Objective[] = ['greens', 'largest-cell', 'entropy', 'expected-size', 'cells'];
+
+let plain: WebAssembly.Module;
+let shared: WebAssembly.Module;
+const open: Kernel[] = [];
+
+beforeAll(async () => {
+  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
+  [plain, shared] = [await compile('score'), await compile('score-shared')];
+});
+
+afterEach(() => {
+  for (const kernel of open.splice(0)) kernel.close();
+});
+
+async function setOf(length: number): Promise<EquationSet> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  return restrict(set, membershipBit('exact'));
+}
+
+function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
+  const kernel = createKernel(helpers ? shared : plain, set, helpers);
+  open.push(kernel);
+  return kernel;
+}
+
+/** The classes nearest to these sizes that the set's middle equation leaves as a guess. */
+function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
+  const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
+  return sizes.map((size) => {
+    const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
+    return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  });
+}
+
+/** Every n-th row, from the n-th of a half: the same in every run. */
+function spread(set: EquationSet, count: number, from = 0.5): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + from) * set.count) / count));
+}
+
+/** The best guesses, and the threads at the end. */
+async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
+  const steps = search(kernel, { candidates, pool: 'all', objective, keep: 10 });
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return { best: step.value.best, threads: kernel.together.threads };
+  }
+}
+
+/** Far more batches than helpers need to start, even on a machine that is busy with other things. */
+const MOST_BATCHES = 1000;
+
+/** Works until the helpers were found worth starting and are ready. */
+async function startHelpers(kernel: Kernel, count: number): Promise<void> {
+  kernel.prepare(spread(kernel.set, 2000));
+  const guesses = spread(kernel.set, 4000);
+  for (let batches = 0; kernel.together.threads < 1 + count; batches++) {
+    // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
+    if (batches === MOST_BATCHES)
+      throw new Error(`${kernel.together.threads - 1} of ${count} helpers are ready`);
+    await kernel.together.score(guesses);
+  }
+}
+
+test('an instance of the shared kernel writes nothing to the memory', () => {
+  const memory = createMemory(true);
+  new Uint8Array(memory.buffer).fill(0xa5);
+  instantiate(shared, memory);
+  expect(new Uint8Array(memory.buffer).every((byte) => byte === 0xa5)).toBe(true);
+});
+
+describe.each([7, 8, 10])('equations of %d tiles', (length) => {
+  let set: EquationSet;
+  let alone: Kernel;
+  let classes: Uint32Array[];
+  // With 2.2 million guesses the bounds of the others rule out too few for a test.
+  const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVES;
+  beforeAll(async () => {
+    set = await setOf(length);
+    alone = createKernel(plain, set);
+    classes = classesOf(set, length === 10 ? [40, 600] : [3, 40, 300, 2500]);
+  });
+
+  test.each([0, 1, 3])('%d helpers find the same guesses', async (count) => {
+    const kernel = kernelWith(set, { platform, count });
+    await startHelpers(kernel, count);
+    for (const candidates of classes) {
+      for (const objective of objectives) {
+        const expected = await run(alone, candidates, objective);
+        expect(await run(kernel, candidates, objective)).toEqual({ ...expected, threads: 1 + count });
+      }
+    }
+  });
+
+  test('threads write the same figures as one', async () => {
+    const kernel = kernelWith(set, { platform, count: 3 });
+    await startHelpers(kernel, 3);
+    for (const size of [20, 49, 1500]) {
+      const candidates = spread(set, size);
+      const guesses = spread(set, 9000, 0.1);
+      alone.prepare(candidates);
+      kernel.prepare(candidates);
+      expect(await kernel.together.score(guesses)).toEqual(alone.score(guesses));
+      expect(await kernel.together.greens(guesses)).toEqual(alone.greens(guesses));
+    }
+  });
+});
+
+describe('a helper that is lost', () => {
+  let set: EquationSet;
+  let alone: Kernel;
+  beforeAll(async () => {
+    set = await setOf(8);
+    alone = createKernel(plain, set);
+  });
+
+  /** Ten of these are what a helper gets: three seconds, which a living one needs only on a machine that hardly runs. */
+  const TICK_MS = 300;
+
+  interface Mortal {
+    readonly platform: Platform;
+    /** From now on jobs count; while helpers start, they are given to those that are ready. */
+    arm(): void;
+    died(): boolean;
+  }
+
+  /** Threads that work as usual until the `dies`-th job that is given out, which meets with `fate`. */
+  function mortal(dies: number, fate: 'ends' | 'falls silent'): Mortal {
+    let isArmed = false;
+    let given = 0;
+    return {
+      arm() {
+        isArmed = true;
+      },
+      died: () => given >= dies,
+      platform: {
+        ...platform,
+        spawn(events) {
+          let isSilent = false;
+          const thread = platform.spawn({
+            onAnswer: () => !isSilent && events.onAnswer(),
+            onFail: () => !isSilent && events.onFail(),
+          });
+          return {
+            end: thread.end,
+            post(message) {
+              thread.post(message);
+              if (!isArmed || ++given !== dies) return;
+              isSilent = fate === 'falls silent';
+              thread.end();
+            },
+          };
+        },
+      },
+    };
+  }
+
+  test.each([
+    ['ends', 1, 5],
+    ['ends', 3, 5],
+    ['falls silent', 1, 2],
+    ['falls silent', 3, 5],
+  ] as const)('that %s, one of %d, changes no answer', async (fate, count, dies) => {
+    const { platform: frail, arm, died } = mortal(dies, fate);
+    const kernel = kernelWith(set, { platform: frail, count, tickMs: TICK_MS });
+    await startHelpers(kernel, count);
+    arm();
+    for (const objective of OBJECTIVES) {
+      const candidates = spread(set, 1200);
+      const expected = await run(alone, candidates, objective);
+      expect((await run(kernel, candidates, objective)).best).toEqual(expected.best);
+    }
+    expect(died()).toBe(true);
+    expect(kernel.together.threads).toBe(count);
+  });
+
+  test('in the middle of the bounds keeps what was measured', async () => {
+    const { platform: frail, arm } = mortal(4, 'ends');
+    const kernel = kernelWith(set, { platform: frail, count: 1 });
+    await startHelpers(kernel, 1);
+    arm();
+    const candidates = spread(set, 2000);
+    for (const each of [alone, kernel]) each.prepare(candidates);
+    for (const each of [alone, kernel]) while (!each.index());
+    const total = kernel.segmentTotal();
+    expect(alone.segmentTotal()).toBe(total);
+    const step = Math.ceil(total / 6);
+    for (let from = 0; from < total; from += step) {
+      await kernel.together.measureSegments(from, Math.min(total, from + step));
+    }
+    alone.measureSegments(0, total);
+    for (const each of [alone, kernel]) each.measureSignatures();
+    expect(kernel.together.threads).toBe(1);
+    expect(rank(kernel.gather(0, 2 ** 25))).toEqual(rank(alone.gather(0, 2 ** 25)));
+  });
+});

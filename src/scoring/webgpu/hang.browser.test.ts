@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fetchKernel } from '../../equations/browser.ts';
+import { generate } from '../../equations/generate.ts';
+import type { EquationSet } from '../../equations/set.ts';
+import { fetchResources } from '../../worker/resources.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { everyRow } from '../partition.ts';
+import { runSearch } from '../run.ts';
+import { createSimdEngine } from '../wasm/simd.ts';
+import { createWebGpuEngine } from './webgpu-engine.ts';
+import type { GraphicsOptions } from './device.ts';
+import { createGraphicsHost } from './host.ts';
+import { OPEN_PATIENCE_MS } from './patience.ts';
+
+type Adapters = NonNullable<GraphicsOptions['gpu']>;
+
+const TRUSTED = { simd: 1, webgpu: 2 };
+const never = new Promise<never>(() => {});
+
+let set: EquationSet;
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  module = (await fetchResources()).kernel;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A browser that gives the software adapter once and leaves later requests without an answer. */
+function hangingAfterOne(): Adapters & { asked: number } {
+  return {
+    asked: 0,
+    requestAdapter(options) {
+      return this.asked++ === 0 ? navigator.gpu.requestAdapter(options) : never;
+    },
+  };
+}
+
+test('a search that loses its device goes on by SIMD, though no other device ever opens', async () => {
+  const gpu = hangingAfterOne();
+  const host = createGraphicsHost({ gpu, allowSoftware: true });
+  const changes: unknown[] = [];
+  const engine = createWebGpuEngine(createKernel(module, set), host, {
+    speeds: TRUSTED,
+    route: () => 'every',
+    onChange: () => changes.push([engine.name, engine.trouble]),
+  });
+  await engine.ready;
+  expect(engine.name).toBe('webgpu');
+  // The first device opened by the real clock; what follows waits for none.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  const wanted = { candidates: everyRow(set), pool: 'all', objective: 'entropy', keep: 10 } as const;
+  const expected = (await runSearch(createSimdEngine(module, set), wanted)).best;
+  (await host.graphics())!.device.destroy();
+  const shares: number[] = [];
+  const found = await runSearch(engine, wanted, ({ share }) => shares.push(share));
+  expect(found.best).toEqual(expected);
+  expect(shares.length).toBeGreaterThan(1);
+  expect(gpu.asked).toBe(2);
+  expect(changes).toEqual([
+    ['webgpu', null],
+    ['simd', null],
+  ]);
+  // While it opens, another search is not kept waiting either, and asks for nothing.
+  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+
+  vi.advanceTimersByTime(OPEN_PATIENCE_MS);
+  await engine.ready;
+  expect((await runSearch(engine, wanted)).best).toEqual(expected);
+  expect(gpu.asked).toBe(2);
+  expect(changes.slice(2)).toEqual([['simd', 'lost']]);
+});
+
+test('a first device that does not open in time is not waited for: SIMD for the session', async () => {
+  const opened = Promise.withResolvers<GPUAdapter | null>();
+  const host = createGraphicsHost({ gpu: { requestAdapter: () => opened.promise }, allowSoftware: true }, 1);
+  const engine = createWebGpuEngine(createKernel(module, set), host, { speeds: TRUSTED });
+  await engine.ready;
+  expect([engine.name, engine.trouble]).toEqual(['simd', 'timeout']);
+
+  // It comes too late: it is given back, not used.
+  const adapter = (await navigator.gpu.requestAdapter())!;
+  const late = Promise.withResolvers<GPUDevice>();
+  const request = adapter.requestDevice.bind(adapter);
+  adapter.requestDevice = async () => {
+    const device = await request();
+    late.resolve(device);
+    return device;
+  };
+  opened.resolve(adapter);
+  expect((await (await late.promise).lost).reason).toBe('destroyed');
+  expect(await host.graphics()).toBeNull();
+  expect([engine.name, engine.trouble]).toEqual(['simd', 'timeout']);
+});

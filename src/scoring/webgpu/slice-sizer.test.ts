@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { MOST_GUESSES } from './limits.ts';
+import { createPace } from './slice-sizer.ts';
+
+/** Slices on a device of constant speed (pairs a second, `passes` times each) with a round trip of 2 ms. */
+function run(speed: number, expected: number, slices: number, candidates = 1000, passes = 1): number[] {
+  const pace = createPace(expected, candidates);
+  return Array.from({ length: slices }, () => {
+    const guesses = pace.guesses();
+    const ms = 2 + (guesses * candidates * passes * 1000) / speed;
+    pace.learn(guesses, ms);
+    return ms;
+  });
+}
+
+test.each([1e7, 1e9, 5e9])('slices settle between 10 and 30 ms at %d pairs a second', (speed) => {
+  for (const expected of [1, speed, speed * 2]) {
+    for (const ms of run(speed, expected, 20).slice(12)) {
+      expect(ms).toBeGreaterThanOrEqual(10);
+      expect(ms).toBeLessThanOrEqual(30);
+    }
+  }
+});
+
+test('the first slice of an unknown device is short', () => {
+  expect(run(1e7, 0, 1)[0]).toBeLessThan(30);
+});
+
+// At 20,000 candidates seven passes are expected: none is as bad as one and a half times that many.
+test.each([1, 3, 7, 10])('no slice over a large class exceeds 30 ms when it takes %d passes', (passes) => {
+  for (const speed of [1e9, 5e9]) {
+    for (const ms of run(speed, speed, 20, 20_000, passes)) expect(ms).toBeLessThanOrEqual(30);
+  }
+});
+
+test('a first slice has as many fewer guesses as its class takes more passes', () => {
+  const guesses = (candidates: number) => createPace(7e9, candidates).guesses();
+  expect(guesses(1000)).toBe(35_000);
+  expect(guesses(20_000)).toBe(1750 / 7);
+});
+
+test('a slice never exceeds the buffers, and never is empty', () => {
+  expect(createPace(1e15, 1).guesses()).toBe(MOST_GUESSES);
+  expect(createPace(0, 2 ** 15).guesses()).toBe(1);
+});
+
+test('a short rest at the end of a search is no sign of a slow device', () => {
+  const pace = createPace(1e9, 1000);
+  const before = pace.guesses();
+  pace.learn(1, 2);
+  expect(pace.guesses()).toBe(before);
+});

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetchKernel } from '../../equations/browser.ts';
+import { generate } from '../../equations/generate.ts';
+import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { membershipBit } from '../../game/rules.ts';
+import type { Objective, Pool } from '../../strategy/strategy.ts';
+import { fetchResources } from '../../worker/resources.ts';
+import type { Engine } from '../engine.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { everyRow } from '../partition.ts';
+import { createReferenceEngine } from '../reference.testing.ts';
+import { runSearch } from '../run.ts';
+import { createSimdEngine } from '../wasm/simd.ts';
+import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
+import { createGraphicsHost } from './host.ts';
+
+const PARTITIONS = ['entropy', 'largest-cell', 'expected-size', 'cells'] as const;
+const COMBINATIONS = (['greens', ...PARTITIONS] satisfies Objective[]).flatMap((objective) =>
+  (['candidates', 'all'] satisfies Pool[]).map((pool) => [objective, pool] as const),
+);
+
+/** Where the pool has bounds by the kernel's, else every guess: the kernel alone would prove nothing. */
+const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
+  every: () => 'every',
+  bounded: ({ isBounded }) => (isBounded ? 'bounded' : 'every'),
+};
+/** The software adapter never wins by measurement. */
+const TRUSTED = { simd: 1, webgpu: 2 };
+
+const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true });
+const shared = softwareHost();
+
+interface Bed {
+  readonly set: EquationSet;
+  readonly module: WebAssembly.Module;
+  readonly reference: Engine;
+  readonly simd: Engine;
+  readonly engines: Record<string, WebGpuEngine>;
+}
+
+async function bedOf(length: number): Promise<Bed> {
+  const union = await generate(await fetchKernel(), { length, symbols: 'maxi' });
+  const set = restrict(union, membershipBit('exact'));
+  const { kernel: module } = await fetchResources();
+  const engines = Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      createWebGpuEngine(createKernel(module, set), shared, { speeds: TRUSTED, route }),
+    ]),
+  );
+  await Promise.all(Object.values(engines).map(({ ready }) => ready));
+  return { set, module, reference: createReferenceEngine(set), simd: createSimdEngine(module, set), engines };
+}
+
+/** Park and Miller's generator: the same classes in every run. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 48271) % 0x7fffffff;
+    yield state / 0x7fffffff;
+  }
+}
+
+/** The class that a random guess leaves when a random equation is the answer, at most `most` of it. */
+function randomClass({ set, simd }: Bed, random: Iterator<number, never>, most: number): Uint32Array {
+  const pick = () => equationAt(set, Math.floor(random.next().value * set.count));
+  const guess = pick();
+  const kept = simd.filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
+  return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
+}
+
+function spread({ set }: Bed, most: number): Uint32Array {
+  return Uint32Array.from({ length: most }, (_, i) => Math.floor((i * set.count) / most));
+}
+
+async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return step.value.best;
+  }
+}
+
+let six: Bed;
+let seven: Bed;
+let eight: Bed;
+beforeAll(async () => {
+  six = await bedOf(6);
+  seven = await bedOf(7);
+  eight = await bedOf(8);
+});
+
+describe('names the ten guesses that the reference names', () => {
+  test.each(COMBINATIONS)('%s among %s', async (objective, pool) => {
+    const random = randomNumbers(5);
+    const bed = pool === 'all' ? six : seven;
+    const engine = bed.engines.every;
+    for (let i = 0; i < 4; i++) {
+      const candidates = randomClass(bed, random, 100);
+      const search = { candidates, pool, objective, keep: 10 };
+      const found = await runSearch(engine, search);
+      expect(found.best).toEqual((await runSearch(bed.reference, search)).best);
+      const rows = found.best.map(({ guess }) => guess);
+      expect(engine.worth(candidates, rows)).toEqual(bed.reference.worth(candidates, rows));
+    }
+    expect(engine.name).toBe('webgpu');
+  });
+});
+
+describe('names the ten guesses that the kernel names', () => {
+  test.each(PARTITIONS)('%s among candidates', async (objective) => {
+    const random = randomNumbers(6);
+    for (let i = 0; i < 4; i++) {
+      const search = {
+        candidates: randomClass(eight, random, 400),
+        pool: 'candidates',
+        objective,
+        keep: 10,
+      } as const;
+      const found = await runSearch(eight.engines.every, search);
+      expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
+    }
+  });
+
+  test.each(PARTITIONS)('%s among the guesses that bounds leave', async (objective) => {
+    const random = randomNumbers(8);
+    for (let i = 0; i < 4; i++) {
+      const search = {
+        candidates: randomClass(seven, random, 60),
+        pool: 'all',
+        objective,
+        keep: 10,
+      } as const;
+      const found = await runSearch(seven.engines.bounded, search);
+      expect(found.best).toEqual((await runSearch(seven.simd, search)).best);
+      expect(found.pairs).toBeLessThan(2 * search.candidates.length * seven.set.count);
+    }
+  });
+
+  test.each([700, 2500, 6000])('of a list, against a class of %d', async (size) => {
+    const candidates = spread(eight, size);
+    for (const objective of PARTITIONS) {
+      const search = { candidates, pool: spread(eight, 60), objective, keep: 10 };
+      const found = await runSearch(eight.engines.every, search);
+      expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
+      expect(found.pairs).toBe(60 * size);
+    }
+  });
+
+  test('with equations of ten tiles', async () => {
+    const ten = await bedOf(10);
+    const random = randomNumbers(9);
+    for (const objective of PARTITIONS) {
+      const candidates = randomClass(ten, random, 300);
+      const search = { candidates, pool: 'candidates', objective, keep: 10 } as const;
+      const found = await runSearch(ten.engines.every, search);
+      expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
+    }
+    const search = { candidates: spread(ten, 40), pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const found = await runSearch(ten.engines.bounded, search);
+    expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
+  });
+});
+
+describe('a search', () => {
+  test('ends between two slices when its caller leaves, and the next one is right', async () => {
+    const engine = eight.engines.every;
+    const search = { candidates: spread(eight, 50), pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const steps = engine.search(search);
+    const { value } = await steps.next();
+    expect(value).toMatchObject({ share: expect.any(Number) });
+    const pending = steps.next();
+    await steps.return({ best: [], pairs: 0 });
+    await pending;
+    expect(await steps.next()).toEqual({ done: true, value: undefined });
+
+    const other = {
+      candidates: spread(eight, 30),
+      pool: 'candidates',
+      objective: 'entropy',
+      keep: 10,
+    } as const;
+    expect((await runSearch(engine, other)).best).toEqual((await runSearch(eight.simd, other)).best);
+  });
+
+  test('shows better and better guesses and says how far it is', async () => {
+    const candidates = spread(seven, 100);
+    const shares: number[] = [];
+    await runSearch(
+      seven.engines.every,
+      { candidates, pool: spread(seven, 400), objective: 'entropy', keep: 10 },
+      ({ best, share }) => {
+        expect(best.length).toBeGreaterThan(0);
+        shares.push(share);
+      },
+    );
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
+describe('without a device', () => {
+  const search = { pool: 'candidates', objective: 'entropy', keep: 10 } as const;
+
+  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD for the session: each search answers the same', async () => {
+    const host = softwareHost();
+    const changes: unknown[] = [];
+    const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
+      speeds: TRUSTED,
+      route: routes.every,
+      onChange: () => changes.push([engine.name, engine.trouble]),
+    });
+    await engine.ready;
+    const wanted = { ...search, candidates: spread(six, 200) };
+    const expected = (await runSearch(six.simd, wanted)).best;
+    for (let loss = 0; loss < 2; loss++) {
+      const steps = engine.search(wanted);
+      await steps.next();
+      (await host.graphics())!.device.destroy();
+      expect(await toEnd(steps)).toEqual(expected);
+      await engine.ready;
+    }
+    expect((await runSearch(engine, wanted)).best).toEqual(expected);
+    expect(changes).toEqual([
+      ['webgpu', null],
+      ['simd', null],
+      ['webgpu', null],
+      ['simd', 'lost'],
+    ]);
+  });
+
+  test.each([
+    ['no WebGPU', 'absent', { gpu: undefined }],
+    ['only a software adapter', 'software', { gpu: navigator.gpu }],
+    ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
+  ])('%s: SIMD, and the engine says why', async (_, trouble, options) => {
+    const engine = createWebGpuEngine(createKernel(six.module, six.set), createGraphicsHost(options));
+    await engine.ready;
+    expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
+    const wanted = { ...search, candidates: spread(six, 100) };
+    expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
+  });
+});

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../node/equations.ts';
+import { type EquationSet, equationAt, indexOf, restrict } from '../equations/set.ts';
+import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import { type Book, blankEntries, codeOf, writeEntry } from './opening/book.ts';
+import type { Hint, Question } from '../protocol/hint.ts';
+import { createSolver } from './create.ts';
+import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
+import { MOST_EXACT, SAMPLE } from './large.ts';
+import { everyRow, partitionBy } from '../scoring/partition.ts';
+import type { Resources, Solution, Solver } from './solver.ts';
+
+let union: EquationSet;
+let exact: EquationSet;
+let pool: EquationSet;
+let resources: Resources;
+
+beforeAll(async () => {
+  ({ set: union } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }));
+  exact = restrict(union, membershipBit('exact'));
+  pool = restrict(union, membershipBit('pool'));
+  const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+  resources = { equations: union, kernel, openers: {}, books: [] };
+});
+
+async function solve(solver: Solver, question: Question): Promise<{ hints: Hint[]; solution: Solution }> {
+  const hints: Hint[] = [];
+  const steps = solver.solve(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return { hints, solution: value };
+    if (value) hints.push(value);
+  }
+}
+
+async function hintFor(solver: Solver, question: Question): Promise<Hint> {
+  const { solution } = await solve(solver, question);
+  if (solution.kind !== 'hint') throw new Error(`no hint, suspect row ${solution.suspectRow}`);
+  return solution.hint;
+}
+
+function played(guess: string, answer: string): Turn {
+  return { guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) };
+}
+
+/** Equations of a set that agree with all turns, by the definition of feedback. */
+function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
+  return Array.from({ length: set.count }, (_, row) => equationAt(set, row)).filter((equation) =>
+    turns.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
+  );
+}
+
+const ANSWER = '48-32=16';
+const FIRST = played('9*8-7=65', ANSWER);
+const SECOND = played('31+12=43', ANSWER);
+
+test('counts the candidates after every turn', async () => {
+  const turns = [FIRST, SECOND];
+  const hint = await hintFor(createSolver(resources), { turns, strategy: 'entropy1' });
+  const counts = [0, 1, 2].map((played) => agreeing(exact, turns.slice(0, played)).length);
+  expect(hint.history).toEqual(counts);
+  expect(hint.remaining).toBe(counts[2]);
+  expect(hint.remainingBits).toBe(Math.log2(counts[2]));
+  expect(hint).toMatchObject({
+    rules: 'exact',
+    certainty: 'exact',
+    progress: 1,
+    engine: 'simd',
+    strategy: 'entropy1',
+  });
+});
+
+test('the hint is the first of its list, and the list is sorted by what the strategy wants', async () => {
+  const hint = await hintFor(createSolver(resources), { turns: [FIRST], strategy: 'entropy2' });
+  const { guess, bits, expectedRemaining, winChance } = hint;
+  expect(hint.top).toHaveLength(10);
+  expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
+  const sorted = hint.top.toSorted((a, b) => b.bits - a.bits);
+  expect(hint.top.map((one) => one.bits)).toEqual(sorted.map((one) => one.bits));
+});
+
+test('hints get better until the final one', async () => {
+  const { hints, solution } = await solve(createSolver(resources), { turns: [FIRST], strategy: 'entropy2' });
+  expect(hints.length).toBeGreaterThan(1);
+  expect(hints.every(({ certainty }) => certainty === 'sampled')).toBe(true);
+  const bits = [...hints.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];
+  expect(bits).toEqual(bits.toSorted((a, b) => a - b));
+});
+
+test('a row taken back and another board leave no trace', async () => {
+  const solver = createSolver(resources);
+  await hintFor(solver, { turns: [FIRST, SECOND], strategy: 'entropy1' });
+  const back = await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' });
+  expect(back.remaining).toBe(agreeing(exact, [FIRST]).length);
+  const other = [played('31+12=43', '9*8-7=65')];
+  expect((await hintFor(solver, { turns: other, strategy: 'entropy1' })).remaining).toBe(
+    agreeing(exact, other).length,
+  );
+});
+
+test('widens to what the site could mean when the strict rules leave nothing', async () => {
+  const wide = restrict(union, membershipBit('site-tight'));
+  const outside = Array.from({ length: wide.count }, (_, row) => equationAt(wide, row)).find(
+    (equation) => indexOf(exact, equation) < 0,
+  )!;
+  const turns = [FIRST, SECOND].map(({ guess }) => played(guess, outside));
+  turns.push(played(outside, outside));
+  const hint = await hintFor(createSolver(resources), { turns, strategy: 'entropy3' });
+  expect(hint).toMatchObject({ rules: 'site-tight', remaining: 1, guess: outside, winChance: 1 });
+});
+
+test('hint --rules pool hung: a variant without an opening compares those of another, on its own answers', async () => {
+  const worth = { bits: 0, expectedRemaining: 0, winChance: 0 };
+  const lent = ['48-32=16', '1-8+11=4', '9*8-7=65'];
+  const top = lent.map((guess) => ({ guess: guess as Equation, ...worth }));
+  const openers = { exact: { entropy: { proof: 'exact', top } } } as const;
+  const hint = await hintFor(createSolver({ ...resources, openers }, ['pool']), {
+    turns: [],
+    strategy: 'entropy3',
+  });
+  expect(hint).toMatchObject({ rules: 'pool', certainty: 'sampled', progress: 1, remaining: pool.count });
+  // One operation is too few for `pool`; of the others the better on these answers comes first.
+  expect(hint.top.map(({ guess }) => guess)).toEqual(['9*8-7=65', '1-8+11=4']);
+  const cells = [...partitionBy(pool, everyRow(pool), hint.guess).values()];
+  const squares = cells.reduce((sum, cell) => sum + cell.length ** 2, 0);
+  expect(hint.expectedRemaining).toBeCloseTo(squares / pool.count, 6);
+  expect(hint.winChance).toBe(1 / pool.count);
+});
+
+describe('a class that no exact search gets through', () => {
+  /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
+  function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
+    async function* search({ candidates }: Search): AsyncGenerator<Progress, Found, void> {
+      const best = [{ guess: 1, cost: candidates.length, isCandidate: true }];
+      yield { best, share: 0 };
+      return { best, pairs: 0 };
+    }
+    const makeEngine = (set: EquationSet): Engine => ({
+      name: 'reference',
+      set,
+      filter: () => Uint32Array.from({ length: size }, (_, i) => i),
+      search,
+      worth(candidates, guesses) {
+        onWorth(guesses);
+        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 }));
+      },
+    });
+    return solve(createSolver(resources, ['exact'], makeEngine), { turns: [FIRST], strategy: 'entropy3' });
+  }
+
+  test('is sampled first and never said to be exact', async () => {
+    const { hints, solution } = await hintsFor(MOST_EXACT + 1);
+    expect(hints.map(({ bits }) => bits)).toEqual([SAMPLE, MOST_EXACT + 1]);
+    expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
+  });
+
+  test('worth was worked out at every slice: once for a guess is enough', async () => {
+    const asked: (readonly number[])[] = [];
+    await hintsFor(MOST_EXACT, (guesses) => asked.push(guesses));
+    expect(asked).toEqual([[1]]);
+  });
+
+  test('begins above the largest that one does', async () => {
+    const { hints, solution } = await hintsFor(MOST_EXACT);
+    expect(hints.map(({ bits }) => bits)).toEqual([MOST_EXACT]);
+    expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
+  });
+});
+
+describe('when nothing fits', () => {
+  test.each([0, 1, 2])('names row %i when the others agree', async (wrong) => {
+    const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
+    turns[wrong] = { ...turns[wrong], feedback: 'BBBBBBBB' as Feedback };
+    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
+  });
+
+  test('the correct row was blamed when two others are impossible', async () => {
+    const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
+    for (const row of [0, 1]) turns[row] = { ...turns[row], feedback: 'BBBBBBBB' as Feedback };
+    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
+  });
+
+  test('a black copy before a purple one of the same symbol fits nothing', async () => {
+    const turns = [{ guess: '11+12=23' as Equation, feedback: 'BPBBBGBB' as Feedback }];
+    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    expect(solution.kind).toBe('inconsistent');
+  });
+});
+
+describe('the opening book', () => {
+  function bookNaming(guess: Equation, equations = exact.count): Book {
+    const entries = blankEntries(8);
+    writeEntry(entries, codeOf(FIRST.feedback), indexOf(exact, guess));
+    const digest = '';
+    const made = { command: '', machine: '', seconds: 0, pairs: 0 };
+    const count = { equations, classes: 1, entries: 1 };
+    return {
+      card: { rules: 'exact', length: 8, opener: FIRST.guess, objective: 'entropy', digest, made, ...count },
+      entries,
+    };
+  }
+
+  test('gives the second guess at once, then the rest of the list', async () => {
+    const { guess } = await hintFor(createSolver(resources), { turns: [FIRST], strategy: 'entropy3' });
+    const solver = createSolver({ ...resources, books: [bookNaming(guess)] });
+    const { hints, solution } = await solve(solver, { turns: [FIRST], strategy: 'entropy3' });
+    expect(hints[0]).toMatchObject({ guess, certainty: 'book', top: [{ guess }] });
+    expect(solution).toMatchObject({ hint: { guess, certainty: 'book', progress: 1 } });
+    expect(solution.kind === 'hint' && solution.hint.top).toHaveLength(10);
+  });
+
+  test('is not asked by strategies that choose among the candidates', async () => {
+    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] });
+    expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
+  });
+
+  test('of another generation of equations is not used', async () => {
+    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0), exact.count + 1)] });
+    expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy3' })).certainty).toBe('exact');
+  });
+});

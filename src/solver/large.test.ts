@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../node/equations.ts';
+import { restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { sampleOf } from './candidates.ts';
+import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
+import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
+import { everyRow } from '../scoring/partition.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+
+let engine: Engine;
+let all: Uint32Array;
+
+beforeAll(async () => {
+  const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
+  const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+  engine = createSimdEngine(module, restrict(set, membershipBit('exact')));
+  all = everyRow(engine.set);
+});
+
+describe('the search of a large class', () => {
+  test.each(['all', 'candidates'] as const)('among %s finds what is nearly the best', async (pool) => {
+    const wanted = { candidates: all, pool, objective: 'entropy', keep: 10 } as const;
+    const shares: number[] = [];
+    const steps = searchLarge(engine, wanted);
+    for (;;) {
+      const { done, value } = await steps.next();
+      shares.push(Number(value.share.toFixed(9)));
+      expect(value.against.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
+      if (!done) continue;
+      expect(value.best).toHaveLength(10);
+      // Costs of the end are those over all candidates, so that they can be compared.
+      const rows = Uint32Array.from(value.best, ({ guess }) => guess);
+      expect((await last(searchExactly(engine, { ...wanted, pool: rows }))).best).toEqual(value.best);
+      const bits = engine.worth(all, [value.best[0].guess])[0].bits;
+      const { best } = await last(searchExactly(engine, { ...wanted, pool: 'all' }));
+      expect(bits).toBeGreaterThan(engine.worth(all, [best[0].guess])[0].bits - 0.1);
+      break;
+    }
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  test('compares the finalists of an even sample over the whole class', async () => {
+    const asked: Search[] = [];
+    const wanted = { candidates: all, pool: 'all', objective: 'entropy', keep: 10 } as const;
+    await last(
+      searchLarge(
+        scripted(asked, () => {}),
+        wanted,
+      ),
+    );
+    expect(asked).toEqual([
+      { ...wanted, candidates: sampleOf(all, SAMPLE), keep: FINALISTS },
+      { ...wanted, pool: Uint32Array.of(7, 5) },
+    ]);
+  });
+
+  test.each([searchLarge, searchExactly])('%o lets go of the engine when it is given up', async (begin) => {
+    let released = 0;
+    const steps = begin(
+      scripted([], () => released++),
+      { candidates: all, pool: 'all', objective: 'entropy', keep: 10 },
+    );
+    await steps.next();
+    expect(released).toBe(0);
+    await steps.return(undefined as never);
+    expect(released).toBe(1);
+  });
+});
+
+async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value;
+  }
+}
+
+/** An engine that finds rows 7 and 5, and tells what it is asked and when it is let go. */
+function scripted(asked: Search[], onRelease: () => void): Engine {
+  async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
+    asked.push(wanted);
+    const best = [7, 5].map((guess) => ({ guess, cost: 0, isCandidate: true }));
+    try {
+      yield { best, share: 0.5 };
+      return { best, pairs: 0 };
+    } finally {
+      onRelease();
+    }
+  }
+  return { ...engine, search };
+}
+
+describe('an estimate by a sample', () => {
+  test('is near the truth, and knows which guesses may win', () => {
+    // Every other equation is a candidate: 40 is one in the sample, 42 one outside, 41 none.
+    const candidates = all.filter((row) => row % 2 === 0);
+    const sample = sampleOf(candidates, candidates.length >> 2);
+    expect([40, 42].map((row) => sample.includes(row))).toEqual([true, false]);
+    const guesses = [40, 42, 41];
+    const truth = engine.worth(candidates, guesses);
+    const estimates = estimateWorth(engine, candidates, sample, guesses);
+    estimates.forEach(({ expectedRemaining, winChance }, i) => {
+      expect(winChance).toBe(truth[i].winChance);
+      expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
+    });
+    expect(truth.map(({ winChance }) => winChance > 0)).toEqual([true, true, false]);
+  });
+
+  test('is exact when the sample is the class', () => {
+    expect(estimateWorth(engine, all, all, [3, 4])).toEqual(engine.worth(all, [3, 4]));
+  });
+});

@@ -1,0 +1,76 @@
+import { holds, sampleOf } from './candidates.ts';
+import type { Engine, Progress, Search, Worth } from '../scoring/engine.ts';
+
+/** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
+export const MOST_EXACT = 200_000;
+
+/** Candidates that stand for a large class, and guesses that are then compared over all of it: a second or two each. */
+export const SAMPLE = 16_384;
+export const FINALISTS = 64;
+
+/** A state of a search. */
+interface Look extends Progress {
+  /** The class that it compares guesses against at present. */
+  readonly against: Uint32Array;
+}
+
+/** A search as it is, against its own class. */
+export function searchExactly(engine: Engine, wanted: Search): AsyncGenerator<Look, Look, void> {
+  return looks(engine, wanted, { against: wanted.candidates, from: 0, to: 1 });
+}
+
+/**
+ * Good guesses for a class that is too large to compare every guess: the best for a sample, then the best of those for
+ * all. The sample's come first, so that nobody waits for the whole class to be laid out.
+ */
+export async function* searchLarge(engine: Engine, wanted: Search): AsyncGenerator<Look, Look, void> {
+  const { candidates, keep } = wanted;
+  const sample = sampleOf(candidates, SAMPLE);
+  const scan = { ...wanted, candidates: sample, keep: Math.max(keep, FINALISTS) };
+  const { best } = yield* looks(engine, scan, { against: sample, from: 0, to: 0.5 });
+  const pool = Uint32Array.from(best, ({ guess }) => guess);
+  return yield* looks(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
+}
+
+interface Part {
+  readonly against: Uint32Array;
+  /** Shares of the whole work at which this search begins and ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+async function* looks(
+  engine: Engine,
+  wanted: Search,
+  { against, from, to }: Part,
+): AsyncGenerator<Look, Look, void> {
+  const steps = engine.search(wanted);
+  try {
+    for (;;) {
+      const { done, value } = await steps.next();
+      if (done) return { best: value.best, share: to, against };
+      yield { best: value.best, share: from + (to - from) * value.share, against };
+    }
+  } finally {
+    // A search that is given up lets go of the engine.
+    await steps.return(undefined as never);
+  }
+}
+
+/** What guesses do to a class, estimated from a sample of it (exact when that is the class itself). */
+export function estimateWorth(
+  engine: Engine,
+  candidates: Uint32Array,
+  sample: Uint32Array,
+  guesses: readonly number[],
+): Worth[] {
+  const worths = engine.worth(sample, guesses);
+  if (sample === candidates) return worths;
+  // Others of the answer's cell are as frequent in the class as in the sample.
+  const scale = (candidates.length - 1) / (sample.length - 1);
+  return worths.map(({ bits, expectedRemaining }, i) => ({
+    bits,
+    expectedRemaining: 1 + (expectedRemaining - 1) * scale,
+    winChance: holds(candidates, guesses[i]) ? 1 / candidates.length : 0,
+  }));
+}

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { type EquationSet, equationAt } from '../../equations/set.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { borrowedRows, type Opening } from './openers.ts';
+
+let set: EquationSet;
+beforeAll(async () => {
+  ({ set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }));
+});
+
+function openingOf(...guesses: string[]): Opening {
+  const worth = { bits: 1, expectedRemaining: 1, winChance: 0 };
+  return { proof: 'exact', top: guesses.map((guess) => ({ guess: guess as Equation, ...worth })) };
+}
+
+function borrowed(exact: Opening | undefined, paper?: Opening): string[] | null {
+  const openers = {
+    ...(exact && { exact: { entropy: exact } }),
+    ...(paper && { paper: { entropy: paper } }),
+  };
+  const rows = borrowedRows(openers, 'entropy', set);
+  return rows && Array.from(rows, (row) => equationAt(set, row));
+}
+
+describe('where a variant has no opening', () => {
+  const [first, second] = ['48-32=16', '12+34=46'];
+
+  test('exact lends its guesses, but for those that the variant does not know', () => {
+    expect(borrowed(openingOf(first, '12+34=99', second), openingOf('31+12=43'))).toEqual([first, second]);
+  });
+
+  test('paper lends its own when exact has none', () => {
+    expect(borrowed(undefined, openingOf(second))).toEqual([second]);
+    expect(borrowed(openingOf('12+34=99'), openingOf(second))).toEqual([second]);
+  });
+
+  test('guesses of another length are none', () => {
+    expect(borrowed(openingOf('75+2-31=46'), openingOf(`${first}99`))).toBeNull();
+  });
+
+  test('another objective lends nothing', () => {
+    expect(borrowedRows({ exact: { entropy: openingOf(first) } }, 'cells', set)).toBeNull();
+  });
+});

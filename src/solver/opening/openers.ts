@@ -1,0 +1,33 @@
+import { type EquationSet, indexOf } from '../../equations/set.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { RankedGuess } from '../../protocol/hint.ts';
+import type { Objective } from '../../strategy/strategy.ts';
+
+/** Best first guesses of one objective under one rule variant, best first. */
+export interface Opening {
+  /** exact: compared with every other equation over every answer · scanned: best of those a sample of answers put first. */
+  readonly proof: 'exact' | 'scanned';
+  readonly top: readonly RankedGuess[];
+}
+
+/** First guesses found beforehand (`data/openers.json`): the one search that no player should wait for. */
+export type Openers = Partial<Record<Rules, Partial<Record<Objective, Opening>>>>;
+
+/** Whose openings stand in for those of variants that have none: the variants differ by few equations. */
+const STAND_INS: readonly Rules[] = ['exact', 'paper'];
+
+/**
+ * First guesses to compare where nothing was found beforehand, as comparing all would take hours.
+ * @param set equations of the variant that has no opening of its own
+ * @returns row numbers, or null when no other variant has an opening that is of any use
+ */
+export function borrowedRows(openers: Openers, objective: Objective, set: EquationSet): Uint32Array | null {
+  for (const rules of STAND_INS) {
+    const rows = (openers[rules]?.[objective]?.top ?? [])
+      .filter(({ guess }) => guess.length === set.length)
+      .map(({ guess }) => indexOf(set, guess))
+      .filter((row) => row >= 0);
+    if (rows.length > 0) return Uint32Array.from(rows);
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { EquationSet } from '../equations/set.ts';
+import type { Book } from './opening/book.ts';
+import type { EngineName, Hint, Inconsistent, Question } from '../protocol/hint.ts';
+import type { Openers } from './opening/openers.ts';
+import type { Trouble } from '../protocol/status.ts';
+
+/** What a solver is made of; fetched in the browser, read from disk in Node. */
+export interface Resources {
+  /** All rule variants in one set. */
+  readonly equations: EquationSet;
+  /** Compiled `assets/kernels/score.wasm`. */
+  readonly kernel: WebAssembly.Module;
+  readonly openers: Openers;
+  /** At most one a rule variant. */
+  readonly books: readonly Book[];
+}
+
+export type Solution =
+  | { readonly kind: 'hint'; readonly hint: Hint }
+  | ({ readonly kind: 'inconsistent' } & Inconsistent);
+
+/**
+ * Answers questions one at a time, in slices of about 15 ms: the caller runs `next()`, looks whether it still wants
+ * the answer, and goes on. Yields the best hint so far (null while there is none yet), returns the final one. A hint
+ * that is not `sampled` names its final guess already, even when the other guesses of its list are still to come.
+ */
+export interface Solver {
+  /** The engine at work; it may change, see `trouble`. */
+  readonly engine: EngineName;
+  /** Why a stronger engine is not at work; null or absent while there is nothing to tell. */
+  readonly trouble?: Trouble | null;
+  /** Threads that compute; absent: one. */
+  readonly threads?: number;
+  solve(question: Question): AsyncGenerator<Hint | null, Solution, void>;
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { everyRow, partitionBy } from '../../scoring/partition.ts';
+import { runSearch } from '../../scoring/run.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { loadEngine } from '../../node/resources.ts';
+
+/** What the workers of a book are started with. */
+export interface BookJob {
+  readonly rules: Rules;
+  readonly opener: Equation;
+}
+
+/** Best second guess of one class of the opener. */
+export interface BookEntry {
+  readonly code: number;
+  readonly row: number;
+  /** Pairs (guess, candidate) scored for it. */
+  readonly pairs: number;
+}
+
+const { rules, opener } = workerData as BookJob;
+const engine = await loadEngine(rules);
+const classes = partitionBy(engine.set, everyRow(engine.set), opener);
+
+parentPort!.on('message', async (codes: readonly number[]) => {
+  const entries: BookEntry[] = [];
+  for (const code of codes) {
+    const candidates = classes.get(code)!;
+    const { best, pairs } = await runSearch(engine, {
+      candidates,
+      pool: 'all',
+      objective: 'entropy',
+      keep: 1,
+    });
+    entries.push({ code, row: best[0].guess, pairs });
+  }
+  parentPort!.postMessage(entries);
+});

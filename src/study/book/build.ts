@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { everyRow, partitionBy } from '../../scoring/partition.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { type BookCard, blankEntries, writeEntry } from '../../solver/opening/book.ts';
+import { loadRules } from '../../node/resources.ts';
+import { openJournal } from '../journal.ts';
+import { machine } from '../../node/machine.ts';
+import { runTasks } from '../../node/tasks.ts';
+import { ensureWritable, writeWhole } from '../../node/write.ts';
+import type { BookEntry, BookJob } from './book-worker.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const WORKER = new URL('./book-worker.ts', import.meta.url);
+
+/** Candidates given to a worker at a time, in classes: about a second of work, so that little is lost when stopped. */
+const TASK_CANDIDATES = 2_000;
+
+export interface BookProgress {
+  readonly done: number;
+  readonly classes: number;
+  /** Seconds since the first start, and estimated seconds to go. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+/**
+ * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
+ * run that was stopped goes on where it was.
+ * @param out folder for `book-<rules>.bin` and `.json`
+ * @param cache folder of the journal; the project's own unless given
+ * @throws Error when `out` cannot be written to, before anything is computed
+ */
+export async function buildBook(
+  rules: Rules,
+  opener: Equation,
+  out: string,
+  onProgress: (progress: BookProgress) => void,
+  cache = CACHE,
+): Promise<BookCard> {
+  await ensureWritable(out, '--out');
+  const set = await loadRules(rules);
+  const classes = partitionBy(set, everyRow(set), opener);
+  const journal = await openJournal<BookEntry>(join(cache, journalOf(rules, opener, set.count)));
+  const entries = blankEntries(set.length);
+  let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
+  for (const { code, row } of journal.items) writeEntry(entries, code, row);
+
+  const skip = new Set(journal.items.map(({ code }) => code));
+  const open = [...classes].filter(([code]) => !skip.has(code)).sort((a, b) => b[1].length - a[1].length);
+  const tasks = tasksOf(open);
+  const start = performance.now();
+  const own = () => (performance.now() - start) / 1000;
+  const total = open.reduce((sum, [, candidates]) => sum + cost(candidates), 0);
+  let spent = 0;
+  let done = skip.size;
+  const job: BookJob = { rules, opener };
+  for await (const result of runTasks<number[], BookEntry[]>({ file: WORKER, data: job }, tasks)) {
+    for (const { code, row, pairs: scored } of result) {
+      writeEntry(entries, code, row);
+      pairs += scored;
+      spent += cost(classes.get(code)!);
+    }
+    await journal.append(result, journal.seconds + own());
+    done += result.length;
+    onProgress({
+      done,
+      classes: classes.size,
+      seconds: journal.seconds + own(),
+      left: (own() * (total - spent)) / spent,
+    });
+  }
+
+  const card: BookCard = {
+    rules,
+    length: set.length,
+    opener,
+    objective: 'entropy',
+    equations: set.count,
+    classes: classes.size,
+    entries: done,
+    digest: createHash('sha256').update(entries).digest('hex'),
+    made: {
+      command: `maxwell book --rules ${rules}`,
+      machine: machine(),
+      seconds: Math.round(journal.seconds + own()),
+      pairs,
+    },
+  };
+  await writeWhole(
+    [join(out, `book-${rules}.bin`), entries],
+    [join(out, `book-${rules}.json`), `${JSON.stringify(card, null, 2)}\n`],
+  );
+  await journal.remove();
+  return card;
+}
+
+/** File name of the journal of a book over so many equations. */
+export function journalOf(rules: Rules, opener: Equation, count: number): string {
+  return `book-${rules}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
+}
+
+/** Rough cost of a class, for the time left: a fixed part and a part that grows more slowly than the class. */
+function cost(candidates: Uint32Array): number {
+  return 20 + candidates.length ** 0.85;
+}
+
+function tasksOf(classes: [number, Uint32Array][]): number[][] {
+  const tasks: number[][] = [];
+  let room = 0;
+  for (const [code, candidates] of classes) {
+    if (room <= 0) {
+      tasks.push([]);
+      room = TASK_CANDIDATES;
+    }
+    tasks.at(-1)!.push(code);
+    room -= candidates.length + 50;
+  }
+  return tasks;
+}

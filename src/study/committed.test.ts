@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { RULES } from '../game/rules.ts';
+import { STRATEGY_NAMES } from '../strategy/registry.ts';
+import { DATA, loadRules, readBook, readScoreKernel, readTreeKernel } from '../node/resources.ts';
+import { membersOf } from './classes.ts';
+import { readResults } from './files.ts';
+import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
+import { createPlayer } from './player.ts';
+import { fieldOf } from './run.ts';
+import { answersOf } from './summary.ts';
+
+const kept = (await readResults(fileURLToPath(new URL('evaluation/', DATA)))).map(({ result }) => result);
+const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+const parts = new Map(
+  await Promise.all(
+    RULES.filter((rules) => kept.some(({ study }) => study.rules === rules)).map(async (rules) => {
+      const [set, [book = null]] = await Promise.all([loadRules(rules), readBook(rules)]);
+      return [rules, { set, book, kernels: { score, tree } }] as const;
+    }),
+  ),
+);
+
+test('every strategy has been played on every answer', () => {
+  const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);
+  expect(new Set(whole.map(({ study }) => study.strategy))).toEqual(new Set(STRATEGY_NAMES));
+  for (const result of whole.filter(({ study }) => study.prior === 'uniform')) {
+    expect(answersOf(result)).toBe(parts.get(result.study.rules)!.set.count);
+  }
+});
+
+describe.each(kept.filter(({ study }) => !study.commutative))(
+  '$study.strategy, $study.opener, ties $study.ties, prior $study.prior',
+  ({ study, fixed }) => {
+    test(`${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
+      const field = fieldOf(study, parts.get(study.rules)!);
+      const player = createPlayer(field);
+      const guesses = new Map<number, string>();
+      for (const number of fixedClasses(field.classes)) {
+        const played = await player.play(number);
+        for (const [i, row] of membersOf(field.classes, number).entries())
+          guesses.set(row, played.guesses[i]);
+      }
+      const again = fixedRows(field.classes).map((row) => guesses.get(row)!.replace('0', '.'));
+      expect(again).toHaveLength(FIXED);
+      expect(again.join('')).toBe(fixed);
+    });
+  },
+);

@@ -1,0 +1,42 @@
+import { feedbackCode } from '../scoring/partition.ts';
+import { equationAt, indexOf, ROW_BYTES } from '../equations/set.ts';
+import { type Feedback, feedbackOf } from '../game/feedback.ts';
+import { type Equation, encode } from '../game/symbols.ts';
+import { membersOf } from './classes.ts';
+import { winsFor } from './commutative-wins.ts';
+import { createPlayer, type Field } from './player.ts';
+
+export interface GameTurn {
+  readonly guess: Equation;
+  /** All green for a guess that wins, as the site shows it. */
+  readonly feedback: Feedback;
+  /** Candidates left after it. */
+  readonly remaining: number;
+}
+
+/** Plays single games of a study, turn by turn. */
+export function createGames(field: Field): (answer: Equation) => Promise<GameTurn[]> {
+  const { set, study, classes, kin } = field;
+  const player = createPlayer(field);
+
+  return async (answer) => {
+    const row = indexOf(set, answer);
+    const at = row * ROW_BYTES;
+    const code = feedbackCode(encode(study.opener), set.rows, at);
+    let candidates = membersOf(classes, classes.codes.indexOf(code));
+    let guess = study.opener;
+    const turns: GameTurn[] = [];
+    for (;;) {
+      const played = indexOf(set, guess);
+      const won = played === row || (kin !== null && winsFor(kin, played, row));
+      const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer);
+      if (!won && kin) candidates = candidates.filter((other) => !winsFor(kin, played, other));
+      turns.push({ guess, feedback, remaining: won ? 1 : candidates.length });
+      if (won) return turns;
+      guess = equationAt(set, await player.choose({ candidates, turn: turns.length }, code));
+      const codes = encode(guess);
+      const seen = feedbackCode(codes, set.rows, at);
+      candidates = candidates.filter((other) => feedbackCode(codes, set.rows, other * ROW_BYTES) === seen);
+    }
+  };
+}

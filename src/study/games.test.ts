@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRow } from '../scoring/partition.ts';
+import { createReferenceEngine } from '../scoring/reference.testing.ts';
+import { runSearch } from '../scoring/run.ts';
+import { equationAt } from '../equations/set.ts';
+import { feedbackOf, isWin } from '../game/feedback.ts';
+import { STRATEGIES, strategyNamed } from '../strategy/registry.ts';
+import type { GameTurn } from './game.ts';
+import type { Field } from './player.ts';
+import { likelihoodOf } from './prior.ts';
+import { drawRows } from './sample.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import type { Study } from './study.ts';
+import { answersOf, summarize } from './summary.ts';
+
+let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
+let cache: string;
+
+beforeAll(async () => {
+  parts = await shortField(6);
+  cache = await mkdtemp(join(tmpdir(), 'maxwell-'));
+});
+afterAll(() => rm(cache, { recursive: true }));
+
+/** Plays one answer after the other as a player would, every guess found by the reference engine. */
+async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
+  const { set } = parts;
+  const engine = createReferenceEngine(set);
+  const { objective, poolAt } = strategyNamed(strategy);
+  const known = new Map<string, Promise<string>>();
+  async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
+    const { best } = await runSearch(engine, { candidates, pool: poolAt(turn), objective, keep: 1 });
+    return equationAt(set, best[0].guess);
+  }
+  const games: GameTurn[][] = [];
+  for (const row of rows) {
+    const answer = equationAt(set, row);
+    let candidates = everyRow(set);
+    let guess = opener;
+    const turns: GameTurn[] = [];
+    for (let history = ''; ; ) {
+      const feedback = feedbackOf(guess, answer);
+      candidates = engine.filter(candidates, { guess, feedback });
+      turns.push({ guess, feedback, remaining: candidates.length });
+      if (isWin(feedback)) break;
+      history += feedback;
+      if (!known.has(history)) known.set(history, guessOf(candidates, turns.length));
+      guess = (await known.get(history)) as typeof opener;
+    }
+    games.push(turns);
+  }
+  return games;
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The figures, each from its definition. */
+function figuresOf(games: readonly GameTurn[][], equations: number) {
+  const lengths = games.map(({ length }) => length);
+  const average = mean(lengths);
+  const turns = Array.from({ length: Math.max(...lengths) }, (_, turn) => turn);
+  const reaching = (turn: number) => games.filter((game) => game.length > turn);
+  const before = (game: GameTurn[], turn: number) => (turn === 0 ? equations : game[turn - 1].remaining);
+  const histogram = turns.map((turn) => lengths.filter((length) => length === turn + 1).length);
+  return {
+    mean: average,
+    sd: Math.sqrt(mean(lengths.map((length) => (length - average) ** 2))),
+    mode: histogram.indexOf(Math.max(...histogram)) + 1,
+    worst: turns.length,
+    histogram,
+    solvedInSix: mean(lengths.map((length) => (length <= 6 ? 1 : 0))),
+    informationByTurn: turns.map((turn) =>
+      mean(reaching(turn).map((game) => Math.log2(before(game, turn) / game[turn].remaining))),
+    ),
+    remainingAfterTurn: turns.map((turn) => mean(reaching(turn).map((game) => game[turn].remaining))),
+  };
+}
+
+/** Numbers rounded to six decimals: sums in another order differ in the last bits. */
+function rounded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, part) => (typeof part === 'number' ? Number(part.toFixed(6)) + 0 : part)),
+  );
+}
+
+describe.each(STRATEGIES)('$name', ({ name }) => {
+  test('the tree gives what game by game gives, and the same hardest games', async () => {
+    const study = shortStudy(parts, name);
+    const result = await playStudy(study, parts, { cache, threads: 1 });
+    const games = await playGames(study, everyRow(parts.set));
+    expect(answersOf(result)).toBe(parts.set.count);
+    expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
+    for (const { row, turns } of result.hardest) expect(turns).toEqual(games[row]);
+    const order = games.map((game, row) => ({ row, length: game.length }));
+    order.sort((a, b) => b.length - a.length || a.row - b.row);
+    expect(result.hardest.map(({ row }) => row)).toEqual(order.slice(0, 5).map(({ row }) => row));
+  });
+});
+
+test('a sample counts its own games only', async () => {
+  const sample = { size: 50, seed: 9 };
+  const study = { ...shortStudy(parts, 'entropy3'), sample };
+  const result = await playStudy(study, parts, { cache, threads: 1 });
+  const games = await playGames(study, drawRows(sample, likelihoodOf('uniform', parts.set)));
+  expect(answersOf(result)).toBe(50);
+  expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
+});
+
+test('what the guesses tell adds up to the doubt there was', async () => {
+  const result = await playStudy(shortStudy(parts, 'greedy1'), parts, { cache, threads: 1 });
+  const { informationByTurn, histogram } = summarize(result);
+  let playing = answersOf(result);
+  let bits = 0;
+  informationByTurn.forEach((information, turn) => {
+    bits += information * playing;
+    playing -= histogram[turn];
+  });
+  expect(bits / answersOf(result)).toBeCloseTo(Math.log2(answersOf(result)), 6);
+});

@@ -1,0 +1,110 @@
+import { runSearch } from '../scoring/run.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createTree, type Kin, type Situation, type Tally, type TreePool } from '../solver/tree/tree.ts';
+import { type EquationSet, indexOf } from '../equations/set.ts';
+import { type Book, entryAt } from '../solver/opening/book.ts';
+import { strategyNamed } from '../strategy/registry.ts';
+import { type Classes, largestClass, membersOf } from './classes.ts';
+import type { Prior } from './prior.ts';
+import type { Study } from './study.ts';
+
+/** What playing is made of; can be handed to a thread. */
+export interface Field {
+  readonly study: Study;
+  readonly set: EquationSet;
+  readonly classes: Classes;
+  readonly prior: Prior;
+  /** Kind of answer of each row, see `prior.ts`. */
+  readonly kinds: Uint8Array;
+  /** The same where the row is played, else 0. */
+  readonly groups: Uint8Array;
+  /** Commutative wins; null when a guess wins for itself only. */
+  readonly kin: Kin | null;
+  /** Second guesses after the study's opener. */
+  readonly book: Book | null;
+  readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
+}
+
+/** A class of the opener, played to the end. */
+export interface PlayedClass {
+  readonly number: number;
+  /** Guesses that each member took as a digit (base 36), in equation order; 0: not played. */
+  readonly guesses: string;
+  /** Per turn (0: the opener) and group. */
+  readonly tallies: readonly (readonly Tally[])[];
+  /** Pairs (guess, candidate) scored. */
+  readonly pairs: number;
+}
+
+export type Player = ReturnType<typeof createPlayer>;
+
+/** Plays the classes of a study's opener, by the engine's own rules. */
+export function createPlayer({ study, set, classes, prior, groups, kinds, kin, book, kernels }: Field) {
+  const { objective, poolAt } = strategyNamed(study.strategy);
+  const opener = indexOf(set, study.opener);
+  const weights = prior.groups.map(({ weight }) => weight);
+  const most = largestClass(classes);
+  const tree = createTree(kernels.tree, { set, groups, kinds, weights, kin, most });
+  let engine: ReturnType<typeof createSimdEngine> | null = null;
+  let searched = 0;
+
+  function useRule(turn: number): void {
+    const pool: TreePool = poolAt(turn);
+    tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
+  }
+
+  /** The best over all equations, where no shorter way leads to it. */
+  async function search(candidates: Uint32Array): Promise<number> {
+    engine ??= createSimdEngine(kernels.score, set);
+    const inOrder = study.ties === 'order';
+    // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
+    const keep = inOrder ? candidates.length + 1 : 1;
+    const { best, pairs } = await runSearch(engine, { candidates, pool: 'all', objective, keep });
+    searched += pairs;
+    if (!inOrder) return best[0].guess;
+    return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
+  }
+
+  function lookUp({ candidates, turn }: Situation, code: number): number | null {
+    if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
+    const row = entryAt(book, code);
+    // The book prefers possible answers; another guess may stand before this one.
+    const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
+    return isFinal ? row : null;
+  }
+
+  /**
+   * The guess that the strategy plays from the second on.
+   * @param code the opener's feedback
+   */
+  async function choose(situation: Situation, code: number): Promise<number> {
+    const booked = lookUp(situation, code);
+    if (booked !== null) return booked;
+    useRule(situation.turn);
+    return tree.choose(situation) ?? (await search(situation.candidates));
+  }
+
+  return {
+    choose,
+
+    async play(number: number): Promise<PlayedClass> {
+      const candidates = membersOf(classes, number);
+      if (poolAt(1) === 'all') tree.useStrategy(objective, 'asked');
+      else useRule(1);
+      const open = tree.play({ candidates, turn: 0 }, opener);
+      for (const situation of open) {
+        const guess = await choose(situation, classes.codes[number]);
+        useRule(2);
+        open.push(...tree.play(situation, guess));
+      }
+      const pairs = tree.takePairs() + searched;
+      searched = 0;
+      return {
+        number,
+        guesses: Array.from(tree.guessesOf(candidates), (count) => count.toString(36)).join(''),
+        tallies: tree.takeTallies(),
+        pairs,
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { openingOf } from '../../node/resources.ts';
+import type { Kept } from '../files.ts';
+import { type Summary, summarize } from '../summary.ts';
+import { PAPER } from './paper.ts';
+
+/** A study of all answers and its figures. */
+export interface Play extends Kept {
+  readonly summary: Summary;
+}
+
+/** The studies of one strategy that bear on the paper. */
+export interface Plays {
+  readonly strategy: StrategyName;
+  /** As `maxwell evaluate` plays it: best known opener, ties to possible answers. */
+  readonly defined: Play;
+  /** The study whose mean and deviation come nearest to the paper's; often `defined` itself. */
+  readonly nearest: Play;
+  /** All of them, `defined` first. */
+  readonly all: readonly Play[];
+}
+
+/** Studies that the paper's can be compared with: all answers, each as likely, no wins by rearrangement. */
+function isComparable({ result: { study, shard } }: Kept): boolean {
+  const { rules, sample, prior, commutative } = study;
+  return rules === 'paper' && sample === null && prior === 'uniform' && !commutative && shard.of === 1;
+}
+
+function isDefined({ result: { study } }: Kept): boolean {
+  const opening = openingOf(study.rules, strategyNamed(study.strategy).objective);
+  return study.ties === 'candidates' && study.opener === opening.top[0].guess;
+}
+
+const distance = ({ result, summary }: Play) => {
+  const paper = PAPER[result.study.strategy];
+  return Math.abs(summary.mean - paper.mean) + Math.abs(summary.sd - paper.sd);
+};
+
+/**
+ * The studies of each strategy.
+ * @throws Error naming the command that makes the one that is missing
+ */
+export function playsOf(kept: readonly Kept[]): Plays[] {
+  const comparable = kept.filter(isComparable);
+  return STRATEGY_NAMES.map((strategy) => {
+    const plays = comparable
+      .filter(({ result }) => result.study.strategy === strategy)
+      .map((one): Play => ({ ...one, summary: summarize(one.result) }));
+    const defined = plays.find(isDefined);
+    if (!defined)
+      throw new Error(
+        `${strategy} has not been played on every answer: run maxwell evaluate --strategy ${strategy} --out DIR`,
+      );
+    const all = [defined, ...plays.filter((play) => play !== defined)];
+    return { strategy, defined, nearest: all.toSorted((a, b) => distance(a) - distance(b))[0], all };
+  });
+}
+
+/** How a study differs from the defined one, in words. */
+export function variantOf({ result: { study } }: Play, defined: Play): string {
+  const { opener, ties } = defined.result.study;
+  return [
+    study.opener === opener ? '' : `opener ${study.opener}`,
+    study.ties === ties ? '' : 'ties by equation order',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

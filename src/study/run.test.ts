@@ -1,0 +1,100 @@
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StrategyName } from '../strategy/registry.ts';
+import { readResults, writeResult } from './files.ts';
+import { mergeResults } from './merge.ts';
+import type { Field } from './player.ts';
+import { runStudy, type StudyProgress } from './run.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import { type Shard, type Study, WHOLE } from './study.ts';
+
+let short: Pick<Field, 'set' | 'book' | 'kernels'>;
+let folder: string;
+
+beforeAll(async () => {
+  short = await shortField(8);
+  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function play(study: Study, shard: Shard = WHOLE, threads = 2) {
+  return playStudy(study, short, { shard, cache: folder, threads });
+}
+
+const PARTS = [1, 2, 3].map((index) => ({ index, of: 3 }));
+
+describe.each<StrategyName>(['greedy1', 'entropy1'])('%s', (strategy) => {
+  test('is the same byte for byte in parts, in any order, and on any number of threads', async () => {
+    const study = shortStudy(short, strategy);
+    const whole = JSON.stringify(await play(study));
+    expect(JSON.stringify(await play(study, WHOLE, 1))).toBe(whole);
+    const parts = [];
+    for (const part of PARTS) parts.push(await play(study, part));
+    expect(JSON.stringify(mergeResults([parts[2], parts[0], parts[1]]))).toBe(whole);
+  });
+});
+
+test('goes on where it was stopped, again and again, and the result is the same', async () => {
+  const study = shortStudy(short, 'greedy2');
+  const whole = JSON.stringify(await play(study));
+  const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
+  const done: number[] = [];
+  const run = (onProgress: (progress: StudyProgress) => void) =>
+    runStudy(study, short, WHOLE, {
+      cache: folder,
+      threads: 1,
+      onProgress(progress) {
+        done.push(progress.done);
+        onProgress(progress);
+      },
+    });
+  const stop = () => {
+    throw new RangeError('stopped');
+  };
+  for (let times = 1; times <= 3; times++) {
+    await expect(run(stop)).rejects.toThrow('stopped');
+    expect(done).toHaveLength(times);
+    const [journal, ...others] = await journals();
+    expect(others).toEqual([]);
+    // A line that was being written when the machine went down; the second one found the first in its way.
+    await appendFile(join(folder, journal), '{"items":[{"number":3,');
+  }
+  const { result } = await run(() => {});
+  expect(JSON.stringify(result)).toBe(whole);
+  // What the stopped runs had finished was not played again.
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(new Set(done).size).toBe(done.length);
+  expect(done.at(-1)).toBe(short.set.count);
+  // Nothing is lost until the result is safe.
+  const plays = done.length;
+  const { result: kept, forget } = await run(() => {});
+  expect(JSON.stringify(kept)).toBe(whole);
+  expect(done).toHaveLength(plays);
+  await forget();
+  expect(await journals()).toEqual([]);
+});
+
+test('keeps results in files and joins what it finds there', async () => {
+  const study = shortStudy(short, 'entropy1');
+  const made = { command: 'maxwell evaluate', machine: 'a machine', seconds: 1.5 };
+  const out = join(folder, 'results');
+  for (const part of PARTS) await writeResult(out, { result: await play(study, part), made });
+  const kept = await readResults(out);
+  expect(kept.map(({ result }) => result.shard)).toEqual(PARTS);
+  expect(mergeResults(kept.map(({ result }) => result))).toEqual(await play(study));
+  const [first, second] = kept.map(({ result }) => result);
+  expect(() => mergeResults([first, second])).toThrow('lacks part 3 of 3');
+  expect(() => mergeResults([first, first])).toThrow('given twice');
+  const other = { ...second, study: { ...study, ties: 'order' as const } };
+  expect(() => mergeResults([first, other])).toThrow('different studies');
+});
+
+test('refuses an opener that is no equation of the rules, and a sample of more than there is', async () => {
+  const study = shortStudy(short, 'entropy1');
+  await expect(play({ ...study, opener: '1+1=0002' as Study['opener'] })).rejects.toThrow(
+    '1+1=0002 is not an equation of the exact rules',
+  );
+  await expect(play({ ...study, sample: { size: 1e6, seed: 1 } })).rejects.toThrow('a sample of 1000000');
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOf } from '../equations/digest.ts';
+import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
+import { openJournal } from './journal.ts';
+import { runTasks } from '../node/tasks.ts';
+import { type Classes, classesOf, membersOf } from './classes.ts';
+import { createGames } from './game.ts';
+import { kinOf } from './commutative-wins.ts';
+import type { Field, PlayedClass } from './player.ts';
+import { likelihoodOf } from './prior.ts';
+import { collect, type HardGame, type Result } from './result.ts';
+import { drawRows } from './sample.ts';
+import type { Shard, Study } from './study.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const WORKER = new URL('./player-worker.ts', import.meta.url);
+
+/** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
+const TASK_CANDIDATES = 2_000;
+
+export interface StudyProgress {
+  /** Answers whose class is done, and all of them. */
+  readonly done: number;
+  readonly answers: number;
+  /** Seconds since the first start, and estimated seconds to go. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+export interface Ran {
+  readonly result: Result;
+  /** Over all runs that it took, in seconds. */
+  readonly seconds: number;
+  /** Removes what is kept of the study; until then the same study is not played again. */
+  forget(): Promise<void>;
+}
+
+export interface RunOptions {
+  /** Folder of the journal; the project's own unless given. */
+  readonly cache?: string;
+  /** Every core unless given. */
+  readonly threads?: number;
+  readonly onProgress?: (progress: StudyProgress) => void;
+}
+
+/**
+ * Plays a study, or a part of it, on all cores. What is done is kept in the cache, so a run that was stopped goes on
+ * where it was. Call `forget` when the result is safe.
+ * @param parts what the field needs beside what follows from the study
+ * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
+ */
+export async function runStudy(
+  study: Study,
+  parts: Pick<Field, 'set' | 'book' | 'kernels'>,
+  shard: Shard,
+  { cache = CACHE, threads, onProgress = () => {} }: RunOptions = {},
+): Promise<Ran> {
+  const field = fieldOf(study, parts);
+  const { classes, set } = field;
+  const wanted = classNumbers(field, shard);
+  const journal = await openJournal<PlayedClass>(join(cache, `evaluation-${identify(field, shard)}.ndjson`));
+  const played = new Map(journal.items.map((entry) => [entry.number, entry]));
+  const open = wanted.filter((number) => !played.has(number));
+  const start = performance.now();
+  const own = () => (performance.now() - start) / 1000;
+  const answers = countMembers(classes, wanted);
+  const before = answers - countMembers(classes, open);
+  let done = before;
+  const crew = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
+  for await (const finished of runTasks<number[], PlayedClass[]>(crew, tasksOf(classes, open))) {
+    for (const entry of finished) played.set(entry.number, entry);
+    await journal.append(finished, journal.seconds + own());
+    done += countMembers(
+      classes,
+      finished.map(({ number }) => number),
+    );
+    const left = (own() * (answers - done)) / (done - before);
+    onProgress({ done, answers, seconds: journal.seconds + own(), left });
+  }
+  const seconds = journal.seconds + own();
+  // In the order of the classes, whatever the order in which threads finished.
+  const { hardestRows, ...collected } = collect(
+    field,
+    shard,
+    wanted.map((number) => played.get(number)!),
+  );
+  const playGame = createGames(field);
+  const hardest: HardGame[] = [];
+  for (const row of hardestRows) {
+    const answer = equationAt(set, row);
+    hardest.push({ answer, row, turns: await playGame(answer) });
+  }
+  return { result: { ...collected, hardest }, seconds, forget: journal.remove };
+}
+
+/** Everything that playing a study takes. */
+export function fieldOf(study: Study, parts: Pick<Field, 'set' | 'book' | 'kernels'>): Field {
+  const { set, book } = parts;
+  if (indexOf(set, study.opener) < 0) {
+    throw new Error(`${study.opener} is not an equation of the ${study.rules} rules: choose another opener`);
+  }
+  const likelihood = likelihoodOf(study.prior, set);
+  const { prior, kinds } = likelihood;
+  // A book answers for equally likely answers.
+  const applies = book?.card.opener === study.opener && study.prior === 'uniform';
+  return {
+    ...parts,
+    study,
+    set: share(set),
+    book: applies ? book : null,
+    classes: classesOf(set, study.opener, kinds),
+    prior,
+    kinds,
+    groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
+    kin: study.commutative ? kinOf(set) : null,
+  };
+}
+
+/** The kinds of some rows, 0 for all others. */
+function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
+  const groups = new Uint8Array(new SharedArrayBuffer(kinds.length));
+  for (const row of rows) groups[row] = kinds[row];
+  return groups;
+}
+
+function share(set: EquationSet): EquationSet {
+  const rows = new Uint8Array(new SharedArrayBuffer(set.rows.length));
+  rows.set(set.rows);
+  return { ...set, rows };
+}
+
+/** Classes of a part in which an answer is played. */
+function classNumbers({ classes, groups, study }: Field, { index, of }: Shard): number[] {
+  const numbers: number[] = [];
+  for (let number = index - 1; number < classes.codes.length; number += of) {
+    if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
+  }
+  return numbers;
+}
+
+function countMembers({ starts }: Classes, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
+}
+
+/** What a journal belongs to: the study, the part, the equations and the book. */
+function identify({ study, set, book }: Field, shard: Shard): string {
+  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** Large classes first, so that all threads finish together. */
+function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
+  const sizeOf = (number: number) => starts[number + 1] - starts[number];
+  const tasks: number[][] = [];
+  let room = 0;
+  for (const number of numbers.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    if (room <= 0) {
+      tasks.push([]);
+      room = TASK_CANDIDATES;
+    }
+    tasks.at(-1)!.push(number);
+    room -= sizeOf(number) + 20;
+  }
+  return tasks;
+}

@@ -1,0 +1,42 @@
+import { loadEquationsNode } from '../node/equations.ts';
+import { equationAt, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { StrategyName } from '../strategy/registry.ts';
+import { readScoreKernel, readTreeKernel } from '../node/resources.ts';
+import type { Field } from './player.ts';
+import type { Result } from './result.ts';
+import { type RunOptions, runStudy } from './run.ts';
+import { type Shard, type Study, WHOLE } from './study.ts';
+
+/** Short equations under the exact rules, and what it takes to play them. */
+export async function shortField(length: number): Promise<Pick<Field, 'set' | 'book' | 'kernels'>> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+  return { set: restrict(set, membershipBit('exact')), book: null, kernels: { score, tree } };
+}
+
+/** A study of short equations that opens with one of them. */
+export function shortStudy({ set }: Pick<Field, 'set'>, strategy: StrategyName): Study {
+  const opener = equationAt(set, Math.floor(set.count / 2));
+  return {
+    strategy,
+    rules: 'exact',
+    length: set.length,
+    opener,
+    ties: 'candidates',
+    sample: null,
+    prior: 'uniform',
+    commutative: false,
+  };
+}
+
+/** Plays a study and keeps nothing of it, so that the next one is played too. */
+export async function playStudy(
+  study: Study,
+  parts: Pick<Field, 'set' | 'book' | 'kernels'>,
+  { shard = WHOLE, ...options }: RunOptions & { readonly shard?: Shard },
+): Promise<Result> {
+  const { result, forget } = await runStudy(study, parts, shard, options);
+  await forget();
+  return result;
+}

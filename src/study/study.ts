@@ -1,0 +1,58 @@
+import type { Rules } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { StrategyName } from '../strategy/registry.ts';
+import type { PriorName } from './prior.ts';
+
+/**
+ * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in
+ * equation order. It only matters where all equations compete.
+ */
+export const TIES = ['candidates', 'order'] as const;
+export type Ties = (typeof TIES)[number];
+
+/** So many answers, drawn by a generator started with `seed`. */
+export interface Sample {
+  readonly size: number;
+  readonly seed: number;
+}
+
+/** What is played; two runs of the same study give the same result. */
+export interface Study {
+  readonly strategy: StrategyName;
+  readonly rules: Rules;
+  /** Tiles of an equation. */
+  readonly length: number;
+  readonly opener: Equation;
+  readonly ties: Ties;
+  /** null: every answer. Drawn by the prior, so that each game of the sample counts alike. */
+  readonly sample: Sample | null;
+  readonly prior: PriorName;
+  /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
+  readonly commutative: boolean;
+}
+
+/** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
+export interface Shard {
+  /** 1 to `of`. */
+  readonly index: number;
+  readonly of: number;
+}
+
+export const WHOLE: Shard = { index: 1, of: 1 };
+
+/** File name of a study's result, without ending. */
+export function nameOf(study: Study, { index, of }: Shard): string {
+  const { strategy, rules, opener, ties, sample, prior, commutative } = study;
+  const parts = [
+    strategy,
+    rules,
+    // The two symbols of the game that file systems do not take.
+    opener.replaceAll('*', '×').replaceAll('/', '÷'),
+    ties === 'candidates' ? '' : 'ties-order',
+    sample ? `sample-${sample.size}-${sample.seed}` : '',
+    prior === 'uniform' ? '' : prior,
+    commutative ? 'commutative' : '',
+    of === 1 ? '' : `shard-${index}-of-${of}`,
+  ];
+  return parts.filter(Boolean).join('-');
+}
