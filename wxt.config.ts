@@ -32,7 +32,7 @@ export default defineConfig({
     plugins: [preact()],
     // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
     ...(browser === 'firefox' && {
-      resolve: { alias: [{ find: /^(.*\/ensure)\.ts$/, replacement: '$1.firefox.ts' }] },
+      resolve: { alias: [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }] },
     }),
     // The policy above forbids data: URLs, so kernels must stay files.
     build: { assetsInlineLimit: 0 },

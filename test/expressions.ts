@@ -1,27 +1,30 @@
 import fc from 'fast-check';
-import type { Expression, Operator } from '../src/game/grammar.ts';
+import type { Expression, Factor, Operator, Power } from '../src/game/grammar.ts';
 
 interface Ingredients {
   /** What may stand before a number or a bracket. */
-  readonly signs: readonly string[];
-  readonly powers: readonly string[];
+  readonly signs: readonly Factor['sign'][];
+  readonly powers: readonly (readonly Power[])[];
 }
 
 /** Everything the site reads. */
 export const LOOSE: Ingredients = {
-  signs: ['', '', '', '-', '+', '--', '-+'],
-  powers: ['', '', '', '²', '³', '²³'],
+  signs: ['', '', '', '-', '+'],
+  powers: [[], [], [], [2], [3], [2, 3], [20], [{ sign: '-', base: '2', powers: [] }, 3]],
 };
 
 const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
 const isSum = (expression: Expression) => 'operator' in expression && '+-'.includes(expression.operator);
+/** Two signs in a row would be merged into one. */
+const beginsWithSign = (expression: Expression): boolean =>
+  'operator' in expression ? beginsWithSign(expression.left) : expression.sign !== '';
 const isOperation = (expression: Expression) => 'operator' in expression;
 
 /** Random expressions in the shape that the parser gives them: what binds too weakly stands in brackets. */
 export function expressions({ signs, powers }: Ingredients): fc.Arbitrary<Expression> {
   const factor = (base: fc.Arbitrary<string | Expression>) =>
-    fc.record({ signs: fc.constantFrom(...signs), base, powers: fc.constantFrom(...powers) });
-  const inBrackets = (base: Expression): Expression => ({ signs: '', base, powers: '' });
+    fc.record({ sign: fc.constantFrom(...signs), base, powers: fc.constantFrom(...powers) });
+  const inBrackets = (base: Expression): Expression => ({ sign: '', base, powers: [] });
   return fc.letrec<{ expression: Expression }>((tie) => ({
     expression: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -34,7 +37,9 @@ export function expressions({ signs, powers }: Ingredients): fc.Arbitrary<Expres
           return {
             operator,
             left: multiplies && isSum(left) ? inBrackets(left) : left,
-            right: (multiplies ? isOperation(right) : isSum(right)) ? inBrackets(right) : right,
+            right: (multiplies ? isOperation(right) : isSum(right) || beginsWithSign(right))
+              ? inBrackets(right)
+              : right,
           };
         }),
     ),

@@ -1,33 +1,62 @@
+import type { ContentScriptContext } from 'wxt/utils/content-script-context';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { type Mode, modeOfHost } from '../../src/game/mode.ts';
+import { sendMessage } from '../../src/messaging/commands.ts';
+import { askHidden } from '../../src/messaging/hidden.ts';
 import { serveMirror } from '../../src/messaging/mirror.ts';
+import type { Settings } from '../../src/settings.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { startPanel } from './start.ts';
 
 export default defineContentScript({
-  // Plain http as well: the site redirects it, the practice site answers it.
-  matches: ['*://maxi.nerdlegame.com/*'],
+  // Every game of the site: a host that an update adds would make browsers ask the player again. Plain http as well:
+  // the site redirects it, the practice site answers it.
+  matches: ['*://*.nerdlegame.com/*'],
   runAt: 'document_end',
   async main(context) {
-    const mirror = serveMirror(context.signal);
-    let panel: ReturnType<typeof startPanel> | null = null;
-
-    function follow(settings: Awaited<ReturnType<typeof readSettings>>): void {
-      if (context.signal.aborted) return;
-      if (settings.enabled) {
-        panel ??= startPanel(settings, mirror);
-        panel.heed(settings);
-      } else {
-        panel?.stop();
-        panel = null;
-        mirror(null);
-      }
-    }
-
-    const stopWatching = watchSettings(follow);
-    context.onInvalidated(() => {
-      stopWatching();
-      panel?.stop();
-    });
-    follow(await readSettings());
+    const mode = modeOfHost(location.hostname);
+    if (mode) await run(context, mode);
   },
 });
+
+/** Shows or hides the panel of this page as the player wants it. */
+async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
+  const mirror = serveMirror(() => hide(false), context.signal);
+  let panel: ReturnType<typeof startPanel> | null = null;
+  let settings: Settings;
+  let hidden: boolean;
+
+  function follow(): void {
+    if (context.signal.aborted) return;
+    if (settings.enabled && !hidden) {
+      panel ??= startPanel(mode, settings, { mirror, hide: () => hide(true) });
+      panel.updateSettings(settings);
+    } else {
+      panel?.stop();
+      panel = null;
+      mirror(hidden ? 'hidden' : null);
+    }
+  }
+
+  /** For this tab, the pages to come included: the first win of a day alone loads five. */
+  function hide(wanted: boolean): void {
+    hidden = wanted;
+    void sendMessage('setHidden', wanted);
+    follow();
+  }
+
+  const onLate = (late: boolean) => {
+    hidden = late;
+    follow();
+  };
+  [settings, hidden] = await Promise.all([readSettings(), askHidden(onLate)]);
+  const stopWatching = watchSettings((next) => {
+    settings = next;
+    follow();
+  });
+  context.onInvalidated(() => {
+    panel?.stop();
+    stopWatching();
+  });
+  follow();
+}

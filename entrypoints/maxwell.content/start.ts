@@ -1,54 +1,89 @@
 import { gameBoxes } from '../../src/board/boxes.ts';
+import { whenGame } from '../../src/board/page.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
+import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import type { PanelView } from '../../src/companion/model.ts';
+import type { Mode } from '../../src/game/mode.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateSettings } from '../../src/settings-store.ts';
-import type { PanelView } from '../../src/companion/model.ts';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
-import { type Companion, createCompanion } from './companion.ts';
 
 /** Maxwell at work on this page. */
 export interface RunningPanel {
-  heed(settings: Settings): void;
+  updateSettings(settings: Settings): void;
   stop(): void;
+}
+
+interface Listeners {
+  /** Hears every view as well. */
+  readonly mirror: (view: PanelView) => void;
+  /** Called when the player takes the panel off this tab. */
+  readonly hide: () => void;
+}
+
+/** Shows the panel as soon as the page holds a game. */
+export function startPanel(mode: Mode, settings: Settings, listeners: Listeners): RunningPanel {
+  const lifetime = new AbortController();
+  let latest = settings;
+  let companion: Companion | null = null;
+  const stop = () => lifetime.abort();
+  const begin = () => {
+    companion = play(mode, latest, { ...listeners, stop }, lifetime.signal);
+  };
+  whenGame(document, mode, begin, lifetime.signal);
+  return {
+    updateSettings(next) {
+      latest = next;
+      companion?.updateSettings(next);
+    },
+    stop,
+  };
 }
 
 /**
  * Reader → engine → panel. Nothing has to be done when the page navigates within itself: the board is read anew at
  * every change of the document, wherever it comes from.
- * @param mirror hears every view as well
  */
-export function startPanel(settings: Settings, mirror: (view: PanelView) => void): RunningPanel {
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
-
-  const client = connectEngine((message) => companion.hear(message), signal);
+function play(
+  mode: Mode,
+  settings: Settings,
+  { mirror, hide, stop }: Listeners & Pick<RunningPanel, 'stop'>,
+  signal: AbortSignal,
+): Companion {
+  const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   const panel = mountPanel(document, {
     boxes: () => gameBoxes(document),
     actions: {
-      fill: (guess) => fillGuess(document, guess, { signal }),
-      setStrategy: (strategy) => void updateSettings({ strategy }),
-      setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
-      setCollapsed: (collapsed) => void updateSettings({ collapsed }),
-      setPlace: (place) => void updateSettings({ place }),
+      fill: async (guess) =>
+        client.isAlive()
+          ? fillGuess(document, guess, { mode, signal, own: panel.host })
+          : { kind: 'aborted' },
+      setStrategy: (strategy) => store({ strategy }),
+      setHintLevel: (hintLevel) => store({ hintLevel }),
+      setCollapsed: (collapsed) => store({ collapsed }),
+      setPlace: (place) => store({ place }),
+      hide: () => (client.isAlive() ? hide() : stop()),
       enterTurns: (turns) => companion.enterTurns(turns),
     },
   });
-  const companion: Companion = createCompanion(client, settings, (view) => {
+  signal.addEventListener('abort', panel.remove);
+  const companion: Companion = createCompanion(mode.id, client, settings, (view) => {
     panel.update(view);
-    mirror(view);
+    if (client.isAlive()) mirror(view);
   });
 
-  watchBoard(document, companion.read, { signal });
+  /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
+  function store(change: Partial<Settings>): void {
+    if (!client.isAlive()) return;
+    updateSettings(change).catch((error: unknown) => {
+      if (client.isAlive()) throw error;
+    });
+  }
+
+  watchBoard(document, companion.onReading, { mode, signal });
   // A page that comes back from the back-forward cache may hold a port that is dead without saying so.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
-
-  return {
-    heed: companion.heed,
-    stop() {
-      lifetime.abort();
-      panel.remove();
-    },
-  };
+  return companion;
 }

@@ -1,15 +1,17 @@
+import type { PopupView } from '../../src/companion/model.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
-import type { PopupView } from '../../src/companion/model.ts';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {
   setStrategy: (strategy) => void updateSettings({ strategy }),
   setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
   setEnabled: (enabled) => void updateSettings({ enabled }),
+  showPanel: () => showPanel(),
 });
 
+let showPanel = () => {};
 let view: PopupView = { settings: await readSettings(), engine: null, page: 'asking' };
 
 function update(change: Partial<PopupView>): void {
@@ -20,7 +22,8 @@ function update(change: Partial<PopupView>): void {
 update({});
 watchSettings((settings) => update({ settings }));
 connectEngine(
+  null,
   (message) => message.kind === 'status' && update({ engine: message.status }),
   new AbortController().signal,
 );
-await watchActiveTab((shown) => update({ page: shown ?? 'none' }));
+showPanel = await watchActiveTab((shown) => update({ page: shown ?? 'none' }));

@@ -5,7 +5,7 @@ import { createServer, type Plugin } from 'vite';
 import { findChromium } from '../tools/chromium.ts';
 import type { Figure } from './figures.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Under which a page may share memory among threads; extension pages may without. */
 const ISOLATED = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { platform } from '../node/threads/platform.ts';
 import { generate, MAXI } from '../equations/generate.ts';
 import { loadEquationsNode, readKernel } from '../node/equations.ts';
+import { platform } from '../node/threads/platform.ts';
 import { type Figure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
-const KERNELS = new URL('../../../assets/kernels/', import.meta.url);
+const KERNELS = new URL('../../assets/kernels/', import.meta.url);
 
 async function compile(name: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL(name, KERNELS)));

@@ -1,26 +1,27 @@
 /** The worker in Chromium that the benchmark measures in; posts figures, then `null`. */
 
-import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
-import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
-import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
-import { platform } from '../scoring/wasm/threads/platform.ts';
-import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
-import { createScorer } from '../scoring/webgpu/scorer.ts';
 import { fetchKernel, loadEquationsBrowser } from '../equations/browser.ts';
 import { generate, MAXI } from '../equations/generate.ts';
 import { restrict } from '../equations/set.ts';
+import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
+import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
+import { platform } from '../scoring/wasm/threads/platform.ts';
+import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
+import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
+import { createScorer } from '../scoring/webgpu/scorer.ts';
+import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
 import { type Figure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 const generator = await fetchKernel();
 postMessage({ name: 'equations made', value: await medianTime(() => generate(generator, MAXI)), unit: 'ms' });
-const loaded = await loadEquationsBrowser();
+const loaded = await loadEquationsBrowser(MODES.maxi);
 if (loaded.source === 'built') await loaded.stored;
-const loading = await medianTime(() => loadEquationsBrowser());
+const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));
 postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
 
-const { kernel } = await fetchResources();
+const { kernel } = await fetchResources('maxi');
 const shared = await fetchSharedKernel();
 const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
 for await (const figure of measureScoring(lab)) postMessage(figure);

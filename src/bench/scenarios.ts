@@ -1,13 +1,13 @@
-import type { Engine } from '../scoring/engine.ts';
-import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
-import { everyRow, partitionBy } from '../scoring/partition.ts';
-import { createReferenceEngine } from '../scoring/reference.testing.ts';
-import { runSearch } from '../scoring/run.ts';
-import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
-import type { Platform } from '../scoring/wasm/threads/platform.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { everyRow, partitionBy } from '../scoring/partition.ts';
+import { createReferenceEngine } from '../scoring/reference.testing.ts';
+import { runSearch } from '../scoring/run.ts';
+import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
+import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
+import type { Platform } from '../scoring/wasm/threads/platform.ts';
 import type { Objective } from '../strategy/strategy.ts';
 import { type Figure, median, medianTime } from './figures.ts';
 

@@ -2,12 +2,31 @@ import { findGrids } from './grid.ts';
 import { findKeys } from './keys.ts';
 import { DIALOG } from './selectors.ts';
 
-/** Where board, keys and open dialogs are shown, in CSS px from the window's top left. */
-export function gameBoxes(document: Document): DOMRect[] {
-  const shown = [
-    ...findGrids(document),
-    ...findKeys(document).values(),
-    ...document.querySelectorAll(DIALOG),
-  ];
-  return shown.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+/** Where the game is shown, in CSS px from the window's top left. */
+export interface ShownBoxes {
+  readonly boards: readonly DOMRect[];
+  readonly keys: readonly DOMRect[];
+  /** Open dialogs, each without the overlay that greys the page. */
+  readonly dialogs: readonly DOMRect[];
+}
+
+/** What of the page a panel must not cover. */
+export function gameBoxes(document: Document): ShownBoxes {
+  return {
+    boards: shown(findGrids(document)),
+    keys: shown(findKeys(document).values()),
+    dialogs: shown([...document.querySelectorAll(DIALOG)].flatMap(withoutOverlay)),
+  };
+}
+
+function shown(elements: Iterable<Element>): DOMRect[] {
+  return [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+}
+
+/** The element; one that fills the window is its overlay, so only what it holds. */
+function withoutOverlay(element: Element): Element[] {
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  const { width, height } = element.getBoundingClientRect();
+  const fillsWindow = width >= clientWidth && height >= clientHeight;
+  return fillsWindow ? [...element.children].flatMap(withoutOverlay) : [element];
 }

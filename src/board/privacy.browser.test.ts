@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
+import { MODES } from '../game/mode.ts';
 import { fillGuess } from './type.ts';
 import { watchBoard } from './watch.ts';
 
@@ -41,12 +42,15 @@ it('reads nothing of the storage, which holds the answer', async () => {
   const asked = trapStorage(page);
   const lifetime = new AbortController();
   let outcome = '';
-  watchBoard(
-    practice.document,
-    (reading) => (outcome = reading.kind === 'board' ? reading.outcome : ''),
-    lifetime,
-  );
-  await fillGuess(practice.document, asGuess('48-6*7+3=9'), lifetime);
+  watchBoard(practice.document, (reading) => (outcome = reading.kind === 'board' ? reading.outcome : ''), {
+    mode: MODES.maxi,
+    signal: lifetime.signal,
+  });
+  await fillGuess(practice.document, asGuess('48-6*7+3=9'), {
+    mode: MODES.maxi,
+    signal: lifetime.signal,
+    own: document.body,
+  });
   await typeByHand(practice, '\n12+34-5=41\n');
   await eventually(() => expect(outcome).toBe('won'));
   lifetime.abort();

@@ -12,10 +12,11 @@ import {
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { feedbackOf, isWin, type Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
 
-const answer = fc.constantFrom(...ANSWERS);
+const answer = fc.constantFrom(...ANSWERS.maxi);
 
 /** A game as it can stand: up to six turns, none after a win. */
 const game = fc
@@ -25,7 +26,13 @@ const game = fc
     const win = played.findIndex(({ feedback }) => isWin(feedback));
     const turns = win < 0 ? played : played.slice(0, win + 1);
     const outcome = win >= 0 ? 'won' : turns.length === 6 ? 'lost' : 'playing';
-    return { kind: 'board', turns, typed: outcome === 'playing' ? text.slice(0, length) : '', outcome };
+    return {
+      kind: 'board',
+      mode: 'maxi',
+      turns,
+      typed: outcome === 'playing' ? text.slice(0, length) : '',
+      outcome,
+    };
   });
 
 const look = fc.constantFrom(...Object.values(LOOKS));
@@ -75,7 +82,7 @@ it('reads the same board whatever encoding is missing and whatever stands around
       const grid = show(board, as);
       changeTiles(grid, changes);
       for (const name of surroundings) HARMLESS_CHANGES[name](grid);
-      expect(readBoard(frame.document)).toEqual(board);
+      expect(readBoard(frame.document, MODES.maxi)).toEqual(board);
     }),
     { numRuns: 2000, seed: 1 },
   );
@@ -95,7 +102,7 @@ it('never reads another board, however much is missing', () => {
       );
       changeTiles(grid, broken);
       for (const name of surroundings) HARMLESS_CHANGES[name](grid);
-      const reading = readBoard(frame.document);
+      const reading = readBoard(frame.document, MODES.maxi);
       seen[reading.kind]++;
       if (reading.kind === 'board') expect(reading).toEqual(board);
       else expect(['changing', 'unreadable']).toContain(reading.kind);
@@ -113,7 +120,7 @@ it('reads no board where rows or tiles are missing, doubled or moved', () => {
       const grid = show(board, as);
       for (const harmless of surroundings) HARMLESS_CHANGES[harmless](grid);
       BREAKING_CHANGES[name](grid);
-      expect(['changing', 'unreadable']).toContain(readBoard(frame.document).kind);
+      expect(['changing', 'unreadable']).toContain(readBoard(frame.document, MODES.maxi).kind);
     }),
     { numRuns: 500, seed: 3 },
   );

@@ -3,6 +3,8 @@ import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import { asGuess } from '../game/accepts.ts';
 import { feedbackOf, type Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 
 const ANSWER = asGuess('12+34-5=41');
@@ -29,46 +31,48 @@ function show(text: string, look = LOOKS['2025']): HTMLElement {
   return grid;
 }
 
+const read = (mode = MODES.maxi) => readBoard(page, mode);
+
 function board(turns: readonly Turn[], typed = '', outcome = 'playing') {
-  return { kind: 'board', turns, typed, outcome };
+  return { kind: 'board', mode: 'maxi', turns, typed, outcome };
 }
 
 describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
   it('reads an empty board', () => {
     show('__ __ __ __ __ __ __ __ __ __', look);
-    expect(readBoard(page)).toEqual(board([]));
+    expect(read()).toEqual(board([]));
   });
 
   it('reads completed rows and what is typed, powers as powers', () => {
     show(picture(TURNS.slice(0, 3), '3³+'), look);
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 3), '3³+'));
+    expect(read()).toEqual(board(TURNS.slice(0, 3), '3³+'));
   });
 
   it('reads a row that is typed in full but not submitted', () => {
     show(picture([], ANSWER), look);
-    expect(readBoard(page)).toEqual(board([], ANSWER));
+    expect(read()).toEqual(board([], ANSWER));
   });
 
   it('sees a win, with empty rows below', () => {
     const grid = show(picture([TURNS[0], WIN]), look);
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake', 'shake-hard');
-    expect(readBoard(page)).toEqual(board([TURNS[0], WIN], '', 'won'));
+    expect(read()).toEqual(board([TURNS[0], WIN], '', 'won'));
   });
 
   it('sees a loss', () => {
     show(picture(TURNS), look);
-    expect(readBoard(page)).toEqual(board(TURNS, '', 'lost'));
+    expect(read()).toEqual(board(TURNS, '', 'lost'));
   });
 
   it('reads the sixth row typed again after "Retry last guess"', () => {
     show(picture(TURNS.slice(0, 5), '1'), look);
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 5), '1'));
+    expect(read()).toEqual(board(TURNS.slice(0, 5), '1'));
   });
 
   it('needs no labels', () => {
     const grid = show(picture(TURNS.slice(0, 4), '2*'), look);
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 4), '2*'));
+    expect(read()).toEqual(board(TURNS.slice(0, 4), '2*'));
   });
 
   it.each([false, true])('needs neither labels nor classes, only what is seen (dark: %s)', (dark) => {
@@ -81,23 +85,72 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
       tile.style.backgroundColor = backgroundColor;
       tile.style.borderColor = borderTopColor;
     }
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 4), '2*'));
+    expect(read()).toEqual(board(TURNS.slice(0, 4), '2*'));
   });
 
   it('reads operators from the title of their drawing', () => {
     const grid = show(picture(TURNS.slice(0, 1)), look);
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
     for (const svg of grid.querySelectorAll('svg')) svg.removeAttribute('aria-label');
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 1)));
+    expect(read()).toEqual(board(TURNS.slice(0, 1)));
+  });
+});
+
+describe('a board of classic', () => {
+  const answer = asGuess('12+35=47', 8);
+  const turns = ['48-32=16', '9*8-7=65', '3*4+1=13'].map(
+    (text): Turn => ({ guess: text as Equation, feedback: feedbackOf(text as Equation, answer) }),
+  );
+
+  it.each(Object.values(LOOKS))('has eight tiles', (look) => {
+    const grid = drawGrid(page, picture(turns, '12+', MODES.classic), look, MODES.classic);
+    root.replaceChildren(grid);
+    expect(read(MODES.classic)).toEqual({
+      kind: 'board',
+      mode: 'classic',
+      turns,
+      typed: '12+',
+      outcome: 'playing',
+    });
+    expect(read(MODES.maxi)).toEqual({ kind: 'unreadable', reason: 'other-length' });
+  });
+
+  it('is not among the examples that its page shows beside it', () => {
+    const info = Object.assign(page.createElement('div'), { id: 'info' });
+    info.append(drawGrid(page, picture(turns), LOOKS['2025'], MODES.classic));
+    page.body.append(info);
+    root.replaceChildren(drawGrid(page, picture(turns.slice(0, 1)), LOOKS['2025'], MODES.classic));
+    expect(read(MODES.classic)).toMatchObject({ kind: 'board', turns: turns.slice(0, 1) });
+  });
+});
+
+describe('rows that the site accepted', () => {
+  it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001', '--0+-9²=81', '9=8=7=6=54'])(
+    '%s is read like any other, and so are the rows after it',
+    (text) => {
+      const odd: Turn = { guess: text as Equation, feedback: feedbackOf(text as Equation, ANSWER) };
+      show(picture([TURNS[0], odd, TURNS[1]], '1'));
+      expect(read()).toEqual(board([TURNS[0], odd, TURNS[1]], '1'));
+    },
+  );
+
+  it('are checked where one tile of the row lost its label', () => {
+    const odd: Turn = {
+      guess: '--0+-9²=81' as Equation,
+      feedback: feedbackOf('--0+-9²=81' as Equation, ANSWER),
+    };
+    const grid = show(picture([TURNS[0], odd]));
+    grid.children[1].children[3].removeAttribute('aria-label');
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 1 });
   });
 });
 
 describe('what is not the board', () => {
   it('has not loaded yet', () => {
     root.textContent = 'Loading…';
-    expect(readBoard(page)).toEqual({ kind: 'loading' });
+    expect(read()).toEqual({ kind: 'loading' });
     root.replaceChildren(Object.assign(page.createElement('div'), { className: 'pb-grid' }));
-    expect(readBoard(page)).toEqual({ kind: 'loading' });
+    expect(read()).toEqual({ kind: 'loading' });
   });
 
   it('is inside dialogs, hint bubbles and the drawer', () => {
@@ -115,12 +168,12 @@ describe('what is not the board', () => {
     entry.setAttribute('aria-label', '7 correct');
     page.body.append(dialog, bubbles[0], entry);
     grid.children[1].append(bubbles[1]);
-    expect(readBoard(page)).toEqual(board(TURNS.slice(0, 1), '1'));
+    expect(read()).toEqual(board(TURNS.slice(0, 1), '1'));
   });
 
   it('is a grid with another class that contains the name', () => {
     root.append(Object.assign(page.createElement('div'), { className: 'pb-grid-old' }));
-    expect(readBoard(page)).toEqual({ kind: 'loading' });
+    expect(read()).toEqual({ kind: 'loading' });
   });
 });
 
@@ -128,13 +181,13 @@ describe('boards that are refused', () => {
   it('several on one page', () => {
     show(picture(TURNS.slice(0, 1)));
     root.append(drawGrid(page, picture(TURNS.slice(0, 1)), LOOKS['2025']));
-    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'several-boards' });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'several-boards' });
   });
 
   it('another length', () => {
     const grid = show('');
     for (const row of grid.children) row.lastElementChild!.remove();
-    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'other-length' });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'other-length' });
   });
 
   it('tiles that tell nothing', () => {
@@ -143,9 +196,9 @@ describe('boards that are refused', () => {
       tile.removeAttribute('aria-label');
       tile.className = 'keyboard-cell new-and-unknown';
     }
-    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
     for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.className = 'renamed';
-    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
   });
 
   it('a square that lost its label and its drawing, and so reads as 2', () => {
@@ -153,7 +206,7 @@ describe('boards that are refused', () => {
     const square = grid.children[1].children[1];
     square.removeAttribute('aria-label');
     square.textContent = '2';
-    expect(readBoard(page)).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 1 });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 1 });
   });
 });
 
@@ -167,19 +220,19 @@ describe('boards that are changing', () => {
     ['typing below an empty row', '.. .. .. .. .. .. .. .. .. ..\n1_ __ __ __ __ __ __ __ __ __'],
   ])('%s', (_, text) => {
     show(text);
-    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing' });
   });
 
   it('a row more, a row less, a tile less', () => {
     const grid = show(picture(TURNS.slice(0, 2)));
     const last = grid.lastElementChild!;
     grid.append(last.cloneNode(true));
-    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing' });
     grid.lastElementChild!.remove();
     last.lastElementChild!.remove();
-    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing' });
     last.remove();
-    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing' });
   });
 
   it('a tile whose class tokens contradict each other, when nothing else tells', () => {
@@ -188,6 +241,6 @@ describe('boards that are changing', () => {
     tile.setAttribute('aria-label', '4 ');
     tile.className = 'keyboard-cell bg-[#398874] bg-[#820458]';
     (tile as HTMLElement).style.backgroundColor = 'rgb(1, 2, 3)';
-    expect(readBoard(page)).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing' });
   });
 });

@@ -1,23 +1,23 @@
 import { accepts } from '../game/accepts.ts';
 import { type Feedback, isWin, type Turn } from '../game/feedback.ts';
-import { type Equation, MAXI_LENGTH } from '../game/symbols.ts';
+import type { Mode } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import { findGrids, rowsOf } from './grid.ts';
 import type { Board, Reading, UnreadableReason } from './reading.ts';
-import { ROW_COUNT } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
 const CHANGING: Reading = { kind: 'changing' };
 
-/** A row whose ten tiles all tell a character and a state. */
+/** A row whose tiles all tell a character and a state. */
 type Row =
-  | { readonly kind: 'completed'; readonly turn: Turn }
+  | { readonly kind: 'completed'; readonly turn: Turn; readonly isExplicit: boolean }
   | { readonly kind: 'open'; readonly typed: string };
 
 /**
- * Reads the whole board from what the page shows, remembering nothing: rows are replaced and may disappear.
+ * Reads the whole board of a game from what the page shows, remembering nothing: rows are replaced and may disappear.
  * A row that is half replaced makes the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
  */
-export function readBoard(document: Document): Reading {
+export function readBoard(document: Document, mode: Mode): Reading {
   const [grid, ...others] = findGrids(document);
   if (!grid) return { kind: 'loading' };
   if (others.length > 0) return unreadable('several-boards');
@@ -25,13 +25,14 @@ export function readBoard(document: Document): Reading {
   const tiles = rowsOf(grid);
   if (tiles.length === 0)
     return grid.childElementCount === 0 ? { kind: 'loading' } : unreadable('unknown-tiles');
-  const wrongLength = tiles.filter((row) => row.length !== MAXI_LENGTH).length;
+  const wrongLength = tiles.filter((row) => row.length !== mode.length).length;
   if (wrongLength > 0) return wrongLength === tiles.length ? unreadable('other-length') : CHANGING;
 
   const read = tiles.map((row) => row.map(readTile));
   if (read.every((row) => row.every(isUnknown))) return unreadable('unknown-tiles');
   const rows = read.map(toRow);
-  return rows.length === ROW_COUNT && rows.every((row) => row !== undefined) ? toBoard(rows) : CHANGING;
+  const isWhole = rows.length === mode.tries && rows.every((row) => row !== undefined);
+  return isWhole ? toBoard(rows, mode) : CHANGING;
 }
 
 function unreadable(reason: UnreadableReason, row?: number): Reading {
@@ -48,24 +49,26 @@ function toRow(tiles: readonly Tile[]): Row | undefined {
   if (tiles.every((tile) => tile.state === 'open')) return { kind: 'open', typed: text };
   if (tiles.some((tile) => tile.state === 'open' || tile.symbol === '')) return undefined;
   const feedback = tiles.map((tile) => tile.state).join('') as Feedback;
-  return { kind: 'completed', turn: { guess: text as Equation, feedback } };
+  const isExplicit = tiles.every((tile) => tile.isExplicit);
+  return { kind: 'completed', turn: { guess: text as Equation, feedback }, isExplicit };
 }
 
 /** Completed rows come first and nothing follows a win; below the row being typed all are empty. */
-function toBoard(rows: readonly Row[]): Reading {
+function toBoard(rows: readonly Row[], mode: Mode): Reading {
   const turns: Turn[] = [];
   let typed = '';
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'completed') {
       if (turns.length !== index || isWonBy(turns)) return CHANGING;
-      if (!accepts(row.turn.guess)) return unreadable('misread-row', index);
+      // The site took a row that it labels, whatever it says; only a fallback can have misread one.
+      if (!row.isExplicit && !accepts(row.turn.guess, mode.length)) return unreadable('misread-row', index);
       turns.push(row.turn);
     } else if (row.typed !== '') {
       if (turns.length !== index || isWonBy(turns)) return CHANGING;
       typed = row.typed;
     }
   }
-  return { kind: 'board', turns, typed, outcome: outcomeOf(turns) };
+  return { kind: 'board', mode: mode.id, turns, typed, outcome: outcomeOf(turns, mode) };
 }
 
 function isWonBy(turns: readonly Turn[]): boolean {
@@ -73,7 +76,7 @@ function isWonBy(turns: readonly Turn[]): boolean {
   return last !== undefined && isWin(last.feedback);
 }
 
-function outcomeOf(turns: readonly Turn[]): Board['outcome'] {
+function outcomeOf(turns: readonly Turn[], { tries }: Mode): Board['outcome'] {
   if (isWonBy(turns)) return 'won';
-  return turns.length === ROW_COUNT ? 'lost' : 'playing';
+  return turns.length === tries ? 'lost' : 'playing';
 }

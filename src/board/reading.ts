@@ -1,4 +1,5 @@
 import type { Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
 
 /** Why a page cannot be read; the panel has a sentence for each. */
 export type UnreadableReason =
@@ -6,11 +7,11 @@ export type UnreadableReason =
   | 'no-board'
   /** More than one board, as in bi and quad. */
   | 'several-boards'
-  /** Rows of another number of tiles than ten. */
+  /** Rows of another number of tiles than the game's. */
   | 'other-length'
   /** A grid is there but its tiles tell neither characters nor states, or a row stays half replaced. */
   | 'unknown-tiles'
-  /** A completed row is not a guess the site would have accepted: something was misread. */
+  /** A completed row that is not labelled in full is no guess that the site accepts: something was misread. */
   | 'misread-row';
 
 /** The board as it stands, read from scratch; nothing is remembered between readings. */
@@ -24,6 +25,7 @@ export type Reading =
 
 export interface Board {
   readonly kind: 'board';
+  readonly mode: ModeId;
   /** Completed rows, first to last. */
   readonly turns: readonly Turn[];
   /** Characters typed so far into the current row. */

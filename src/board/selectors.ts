@@ -11,8 +11,11 @@ export type TileState = Mark | 'open';
 /** 2022–2026. The board. The rest of its class string and its depth in `#root` have changed; absent until loaded. */
 export const GRID = '.pb-grid';
 
-/** 2022–2026. Dialogs (how to play, win) and hint bubbles hold tiles, and dialogs grids, that are not the board. */
-export const DECOY = '[role="dialog"], .hint-box-new, .hint-box';
+/**
+ * 2022–2026. Dialogs (how to play, win) and hint bubbles hold tiles, and dialogs grids, that are not the board; so does
+ * `#info` on the page of classic.
+ */
+export const DECOY = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
 /** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
 export const TILE = '.keyboard-cell';
@@ -90,6 +93,3 @@ export const DIALOG = '[role="dialog"]';
 
 /** 2024–2026. While a dialog is open, `#root` carries both. */
 export const BLOCKED = '[inert], [aria-hidden="true"]';
-
-/** 2022–2026. Rows of a board, and so tries of a game. */
-export const ROW_COUNT = 6;

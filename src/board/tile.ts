@@ -16,15 +16,20 @@ export interface Tile {
   /** A symbol of the game, or empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
+  /** Both were read from the label: what the site says in words needs no check. */
+  readonly isExplicit: boolean;
 }
 
 /** Reads one tile: its label first (cheap and explicit), then its classes or drawing, computed colour last. */
 export function readTile(element: Element): Tile {
   const label = element.getAttribute('aria-label') ?? '';
   const split = label.lastIndexOf(' ');
+  const symbol = split < 0 ? undefined : symbolOfLabel(label.slice(0, split));
+  const state = LABEL_STATES.get(label.slice(split + 1));
   return {
-    symbol: (split < 0 ? undefined : symbolOfLabel(label.slice(0, split))) ?? drawnSymbol(element),
-    state: LABEL_STATES.get(label.slice(split + 1)) ?? stateOfClasses(element) ?? stateOfColour(element),
+    symbol: symbol ?? drawnSymbol(element),
+    state: state ?? stateOfClasses(element) ?? stateOfColour(element),
+    isExplicit: symbol !== undefined && state !== undefined,
   };
 }
 

@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
+import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { fillGuess } from './type.ts';
 
 const ANSWER = '12+34-5=41';
 const POWERS = asGuess('3³+2*10=47');
-const FOREVER = { signal: new AbortController().signal };
+/** Stands for the panel. */
+const own = document.createElement('div');
+const FOREVER = { mode: MODES.maxi, signal: new AbortController().signal, own };
 
 let practice: Practice;
 afterEach(() => practice.close());
@@ -80,6 +84,42 @@ describe('giving up', () => {
     expect(typed()).toBe('3³+2*');
   });
 
+  it('bug: it typed under the open menu', async () => {
+    open();
+    Object.assign((practice.document.defaultView!.frameElement as HTMLElement).style, {
+      width: '600px',
+      height: '900px',
+    });
+    practice.document.querySelector<HTMLElement>('[aria-label="Menu"]')!.click();
+    expect(await fill(POWERS)).toEqual({ kind: 'covered' });
+    expect(typed()).toBe('');
+    practice.document.querySelector<HTMLElement>('.shade')!.click();
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+  });
+
+  it('bug: a key pressed meanwhile spoiled the row: the first one stops it, and the row stays as it is then', async () => {
+    open();
+    const view = practice.document.defaultView!;
+    view.focus();
+    const key = onScreenKey(practice, '*');
+    // As if the page took its time over this key.
+    key.replaceWith(key.cloneNode(true));
+    const filling = fill(POWERS);
+    await eventually(() => expect(typed()).toBe('3³+2'));
+    await userEvent.keyboard('{Shift}9');
+    expect(await filling).toEqual({ kind: 'interrupted' });
+    await eventually(() => expect(typed()).toBe('3³+29'));
+  });
+
+  it('a key that a script of the page makes up does not stop it', async () => {
+    open();
+    const view = practice.document.defaultView!;
+    onScreenKey(practice, '*').addEventListener('click', () =>
+      practice.document.body.dispatchEvent(new view.KeyboardEvent('keydown', { key: '9', bubbles: true })),
+    );
+    expect(await fill(POWERS)).toEqual({ kind: 'filled' });
+  });
+
   it('before the puzzle has loaded, and after its end', async () => {
     open({ slow: 60_000 });
     expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
@@ -113,12 +153,14 @@ describe('giving up', () => {
 
   it('at once when told to, and between two keys', async () => {
     open();
-    expect(await fillGuess(practice.document, POWERS, { signal: AbortSignal.abort() })).toEqual({
+    expect(await fillGuess(practice.document, POWERS, { ...FOREVER, signal: AbortSignal.abort() })).toEqual({
       kind: 'aborted',
     });
     const lifetime = new AbortController();
     onScreenKey(practice, '*').addEventListener('click', () => lifetime.abort());
-    expect(await fillGuess(practice.document, POWERS, lifetime)).toEqual({ kind: 'aborted' });
+    expect(await fillGuess(practice.document, POWERS, { ...FOREVER, signal: lifetime.signal })).toEqual({
+      kind: 'aborted',
+    });
     expect(typed()).toBe('3³+2*');
   });
 });

@@ -1,5 +1,8 @@
-import { type Equation, MAXI_LENGTH } from '../game/symbols.ts';
+import type { Mode } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isCovered } from './cover.ts';
 import { findGrids, rowsOf } from './grid.ts';
+import { interruption } from './interruption.ts';
 import { findKeys, type KeyName } from './keys.ts';
 import { readBoard } from './read.ts';
 import type { Reading } from './reading.ts';
@@ -15,40 +18,73 @@ export type FillFailure =
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
+  /** Something else of the page lies over its keys, such as its menu. */
+  | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeyName }
   /** The page did not show what was typed; `tile` is 0-based. */
   | { readonly kind: 'not-shown'; readonly tile: number }
+  /** The player pressed a key or clicked; the row stays as it is then. */
+  | { readonly kind: 'interrupted' }
   | { readonly kind: 'aborted' };
 
 /** The row that is filled. */
 interface Target {
   readonly document: Document;
+  readonly mode: Mode;
   /** 0-based. */
   readonly row: number;
+  readonly own: Element;
+  /** Aborts to give up, and when the player presses a key. */
   readonly signal: AbortSignal;
+  readonly interrupted: AbortSignal;
+}
+
+interface FillOptions {
+  readonly mode: Mode;
+  /** Gives up between two keys. */
+  readonly signal: AbortSignal;
+  /** Our own element: it may lie over the game, and what is pressed in it is not the game's. */
+  readonly own: Element;
 }
 
 /**
  * Types a guess into the current row by clicking the page's own on-screen keys (² and ³ cannot be typed otherwise),
- * over what the row holds already, and leaves Enter to the player.
- * @param signal gives up between two keys
+ * over what the row holds already, and leaves Enter to the player. The first key that the player presses meanwhile ends
+ * it.
  */
 export async function fillGuess(
   document: Document,
   guess: Equation,
-  { signal }: { readonly signal: AbortSignal },
+  { mode, signal, own }: FillOptions,
 ): Promise<FillResult> {
-  const row = typedRow(readBoard(document));
+  const row = typedRow(readBoard(document, mode));
   if (row === undefined) return { kind: 'no-row' };
-  const target = { document, row, signal };
+  const filling = new AbortController();
+  const interrupted = interruption(document, own, AbortSignal.any([signal, filling.signal]));
+  const target: Target = {
+    document,
+    mode,
+    row,
+    own,
+    interrupted,
+    signal: AbortSignal.any([signal, interrupted]),
+  };
+  try {
+    return (await fill(target, guess)) ?? { kind: 'filled' };
+  } finally {
+    filling.abort();
+  }
+}
+
+async function fill(target: Target, guess: Equation): Promise<FillFailure | undefined> {
   const wasBlank = tilesOf(target).every((tile) => readTile(tile).symbol === '');
   const failure = await typeAll(target, guess);
-  if (failure?.kind !== 'not-shown' || wasBlank) return failure ?? { kind: 'filled' };
-  return (await deleteAll(target)) ?? (await typeAll(target, guess)) ?? { kind: 'filled' };
+  if (failure?.kind !== 'not-shown' || wasBlank) return failure;
+  return (await deleteAll(target)) ?? (await typeAll(target, guess));
 }
 
 async function typeAll(target: Target, guess: Equation): Promise<FillFailure | undefined> {
-  for (let tile = 0; tile < MAXI_LENGTH; tile++) {
+  for (let tile = 0; tile < guess.length; tile++) {
     const failure = await press(target, guess[tile], tile, guess[tile], tile === 0);
     if (failure) return failure;
   }
@@ -57,7 +93,7 @@ async function typeAll(target: Target, guess: Equation): Promise<FillFailure | u
 }
 
 async function deleteAll(target: Target): Promise<FillFailure | undefined> {
-  for (let tile = MAXI_LENGTH - 1; tile >= 0; tile--) {
+  for (let tile = target.mode.length - 1; tile >= 0; tile--) {
     if (shows(target, tile, '')) continue;
     const failure = await press(target, DELETE_KEY, tile, '', true);
     if (failure) return failure;
@@ -95,11 +131,13 @@ function symbolsOf(target: Target): (string | undefined)[] {
   return tilesOf(target).map((tile) => readTile(tile).symbol);
 }
 
-function obstacleTo({ document, row, signal }: Target): FillFailure | undefined {
+function obstacleTo({ document, mode, row, own, signal, interrupted }: Target): FillFailure | undefined {
+  if (interrupted.aborted) return { kind: 'interrupted' };
   if (signal.aborted) return { kind: 'aborted' };
-  const reading = readBoard(document);
+  const reading = readBoard(document, mode);
   if (reading.kind !== 'changing' && typedRow(reading) !== row) return { kind: 'no-row' };
-  return findGrids(document)[0].closest(BLOCKED) ? { kind: 'dialog' } : undefined;
+  if (findGrids(document)[0].closest(BLOCKED)) return { kind: 'dialog' };
+  return isCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
 /** 0-based row that the player is typing. */

@@ -3,6 +3,7 @@ import { eventually } from '../../test/eventually.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
+import { MODES } from '../game/mode.ts';
 import type { Reading } from './reading.ts';
 import { watchBoard } from './watch.ts';
 
@@ -20,7 +21,10 @@ function watch(options: SiteOptions): Reading[] {
   practice = openPractice({ answer: ANSWER, ...options });
   lifetime = new AbortController();
   const readings: Reading[] = [];
-  watchBoard(practice.document, (reading) => readings.push(reading), lifetime);
+  watchBoard(practice.document, (reading) => readings.push(reading), {
+    mode: MODES.maxi,
+    signal: lifetime.signal,
+  });
   return readings;
 }
 
@@ -38,6 +42,7 @@ describe('watching the practice site', () => {
     await eventually(() => expect(readings).toHaveLength(13));
     expect(readings.at(-1)).toEqual({
       kind: 'board',
+      mode: 'maxi',
       turns: [{ guess: WRONG, feedback: 'PBPBBBPPPB' }],
       typed: '',
       outcome: 'playing',
@@ -107,6 +112,7 @@ describe('watching a page that replaces its parts', () => {
     const readings: Reading[] = [];
     lifetime = new AbortController();
     watchBoard(page, (reading) => readings.push(reading), {
+      mode: MODES.maxi,
       signal: lifetime.signal,
       patience: { loading: 20, changing: 20 },
     });
@@ -117,7 +123,7 @@ describe('watching a page that replaces its parts', () => {
     await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'no-board' }));
     grid.append(row);
     home.insertBefore(grid, rest);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', turns: [] }));
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', mode: 'maxi', turns: [] }));
   });
 
   it('reads again when a colour has faded in, where colour is all there is', async () => {
@@ -146,7 +152,10 @@ it('runs on a page without anything', () => {
   practice = openPractice({});
   document.documentElement.remove();
   const readings: Reading[] = [];
-  watchBoard(document, (reading) => readings.push(reading), lifetime);
+  watchBoard(document, (reading) => readings.push(reading), {
+    mode: MODES.maxi,
+    signal: lifetime.signal,
+  });
   expect(readings).toEqual([{ kind: 'loading' }]);
   close();
 });

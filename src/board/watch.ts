@@ -1,3 +1,4 @@
+import type { Mode } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Reading, UnreadableReason } from './reading.ts';
 
@@ -8,6 +9,7 @@ const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 type Passing = 'loading' | 'changing';
 
 interface Watch {
+  readonly mode: Mode;
   /** Ends the watch. */
   readonly signal: AbortSignal;
   /** How long such a reading may last, in milliseconds. */
@@ -30,7 +32,7 @@ const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
 export function watchBoard(
   document: Document,
   onReading: (reading: Reading) => void,
-  { signal, patience = PATIENCE }: Watch,
+  { mode, signal, patience = PATIENCE }: Watch,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
   const giveUp = (kind: Passing) => onReading({ kind: 'unreadable', reason: LASTING[kind] });
@@ -40,7 +42,7 @@ export function watchBoard(
       timer = setTimeout(giveUp, patience[reading.kind], reading.kind);
     onReading(reading);
   };
-  watchDocument(document, hear, signal);
+  watchDocument(document, mode, hear, signal);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
@@ -49,11 +51,16 @@ export function watchBoard(
  * Changes are coalesced by the observer itself, a microtask after them: that works in a background tab as well,
  * where timers are slow and animation frames never come.
  */
-function watchDocument(document: Document, onReading: (reading: Reading) => void, signal: AbortSignal): void {
+function watchDocument(
+  document: Document,
+  mode: Mode,
+  onReading: (reading: Reading) => void,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   let last: string | undefined;
   const update = () => {
-    const reading = readBoard(document);
+    const reading = readBoard(document, mode);
     const key = JSON.stringify(reading);
     if (key === last) return;
     last = key;

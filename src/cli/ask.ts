@@ -1,17 +1,21 @@
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
-import type { Hint, Question } from '../protocol/hint.ts';
 
 /**
  * The final hint.
  * @throws Error naming the turn to check when no equation fits
  */
 export async function ask(solver: Solver, question: Question): Promise<Hint> {
-  const steps = solver.solve(question);
+  const steps = solver.hint(question);
   for (;;) {
     const { done, value } = await steps.next();
     if (!done) continue;
     if (value.kind === 'hint') return value.hint;
     const { guess, feedback } = question.turns[value.suspectRow];
-    throw new Error(`no equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedback}`);
+    throw new Error(
+      `no usual equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedback}; ` +
+        'if all are right, the answer is an unusual one',
+    );
   }
 }

@@ -1,13 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
+/** Far beyond what anything here takes, in milliseconds: a command that never returns fails its test, not all of them. */
+const LIMIT = 120_000;
+
 function maxwell(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    encoding: 'utf8',
+    timeout: LIMIT,
+  });
   return { status, stdout: stdout.trimEnd(), stderr };
 }
 
@@ -68,11 +75,60 @@ describe('maxwell', () => {
     ['it has 5 tiles, not 10', ['feedback', '1+1=2', '12+34-5=41']],
     ['"x" is not a symbol of the game', ['commutes', '2x3+10=016', '12+34-5=41']],
     ['no such file or directory', ['equations', '--length', '5', '--out', '/nowhere/at/all']],
+    ['choose a length from 5 to 11', ['equations', '--length', '12', '--out', '/nowhere/at/all']],
+    ['"05" is not a length', ['equations', '--count', '--length', '05']],
+    ['--length is given twice', ['equations', '--count', '--length', '5', '--length=6']],
+    ['--json is given twice', ['commutes', '--json', '(7+8)*2=30', '2*(7+8)=30', '--json']],
+    ['"" is not a command', ['']],
+    ['an argument of accepts is empty', ['accepts', '']],
+    ['--out is empty', ['equations', '--length', '5', '--out', '']],
+    ['--from is empty', ['report', '--from=']],
+    ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
+    ['"so\\u{1b}[31mlve" holds a line break or another control character', ['so\x1b[31mlve']],
+    ["Option '--out' argument is ambiguous. Did you forget", ['equations', '--out', '--count']],
+    ['"1=1" has 3 tiles: equations have 5 to 12', ['feedback', '1=1', '1=1']],
+    ['has 13 tiles: equations have 5 to 12', ['feedback', '1+1+1+1+1+1=6', '1+1+1+1+1+1=6']],
+    ['"1=1" has 3 tiles: equations have 5 to 12', ['commutes', '1=1', '1=1']],
+    ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', (complaint, args) => {
     const { status, stdout, stderr } = maxwell(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^maxwell: [^\n]+\n$/);
     expect(stderr).toContain(complaint);
+  });
+
+  /** Run by a shell, `"$@"` being the command. */
+  function shell(script: string, ...args: string[]) {
+    const command = ['-c', script, 'sh', process.execPath, CLI, ...args];
+    const { status, stdout, stderr } = spawnSync('sh', command, { encoding: 'utf8' });
+    return { status, stdout, stderr };
+  }
+
+  it('says in one line that its output is closed, unless a file holds the outcome', () => {
+    expect(shell('"$@" >&-', 'accepts', '9+-4*2=001')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'maxwell: stdout is closed: there is nowhere to print\n',
+    });
+    expect(shell('"$@" >/dev/null', 'accepts', '9+-4*2=001')).toMatchObject({ status: 0, stderr: '' });
+    const file = join(mkdtempSync(join(tmpdir(), 'maxwell-')), 'equations.txt');
+    try {
+      const written = shell('"$@" >&-', 'equations', '--length', '5', '--out', file);
+      expect(written).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(235);
+    } finally {
+      rmSync(dirname(file), { recursive: true });
+    }
+  });
+
+  it('says in one line that the reader of its output went away, and nothing when nobody reads its complaints', async () => {
+    const reader = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    reader.stdout.destroy();
+    const complaints = reader.stderr.setEncoding('utf8').toArray();
+    const [status] = await once(reader, 'close');
+    expect((await complaints).join('')).toMatch(/^maxwell: EPIPE[^\n]+\n$/);
+    expect(status).toBe(2);
+    expect(shell('"$@" 2>&-', 'accepts')).toMatchObject({ status: 2, stdout: '' });
   });
 
   it.skipIf(!existsSync('/dev/full'))('complains in one line when its output cannot be written', () => {

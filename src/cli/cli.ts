@@ -1,4 +1,4 @@
-import type { Command, Print } from './command.ts';
+import type { Command } from './command.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
@@ -10,6 +10,8 @@ import { hint } from './commands/hint.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { inOneLine, refuseControlCharacters } from './one-line.ts';
+import { print, surviveBrokenPipes } from './stdout.ts';
 
 const COMMANDS: readonly Command[] = [
   equations,
@@ -33,16 +35,9 @@ const HELP = [
   '`maxwell COMMAND --help` explains the options of a command. Quote equations: the shell knows * and ( too.',
 ].join('\n');
 
-// `print` reports it; without a listener it would end the process with a trace.
-process.stdout.on('error', () => {});
-
-/** Resolves when the text is out, or rejects when stdout takes it no more. */
-const print: Print = (text) =>
-  new Promise((resolve, reject) =>
-    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve())),
-  );
-
-async function main([name, ...args]: readonly string[]): Promise<void> {
+async function main(given: readonly string[]): Promise<void> {
+  refuseControlCharacters(given);
+  const [name, ...args] = given;
   if (name === '--help') return print(HELP);
   const names = COMMANDS.map((command) => command.name).join(', ');
   if (name === undefined) throw new Error(`name a command: ${names}; --help explains them`);
@@ -58,10 +53,11 @@ function isBadInput(error: unknown): error is Error {
   return error.constructor === Error || code?.startsWith('ERR_PARSE_ARGS') === true;
 }
 
+surviveBrokenPipes();
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   if (!isBadInput(error)) throw error;
-  console.error(`maxwell: ${error.message}`);
+  console.error(`maxwell: ${inOneLine(error.message)}`);
   process.exitCode = 2;
 }

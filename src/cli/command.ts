@@ -26,6 +26,8 @@ type Values<O extends Options> = ReturnType<
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
+  /** Whether files hold it: where stdout is closed, nothing is lost. */
+  readonly kept?: boolean;
   /** Called once the outcome is printed: removes what would have been needed to find it out again. */
   printed?(): Promise<void>;
 }
@@ -40,7 +42,8 @@ interface Definition<O extends Options, P extends readonly string[]> {
   run(values: Values<O>, ...positionals: { [K in keyof P]: string }): Outcome | Promise<Outcome>;
 }
 
-export type Print = (text: string) => Promise<void>;
+/** @param kept whether files hold it too */
+export type Print = (text: string, kept?: boolean) => Promise<void>;
 
 export interface Command {
   readonly name: string;
@@ -79,6 +82,18 @@ function unshield<T>(value: T): T | string {
   return typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value;
 }
 
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** @throws Error naming an option that is given twice */
+function refuseRepeated(tokens: readonly Token[], options: Options): void {
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option' || options[token.name].multiple) continue;
+    if (seen.has(token.name)) throw new Error(`--${token.name} is given twice`);
+    seen.add(token.name);
+  }
+}
+
 /** Makes a row for the table of commands; the types of `run` follow from the options and arguments declared. */
 export function command<const O extends Options, const P extends readonly string[]>(
   definition: Definition<O, P>,
@@ -92,7 +107,9 @@ export function command<const O extends Options, const P extends readonly string
       args: args.map(shield),
       options: options as NonNullable<ParseArgsConfig['options']>,
       allowPositionals: true,
+      tokens: true,
     });
+    refuseRepeated(parsed.tokens, options);
     if (parsed.values.help) {
       const help = helpOf(usage, summary, options);
       await print(help);
@@ -106,16 +123,17 @@ export function command<const O extends Options, const P extends readonly string
         `${name} takes ${definition.positionals.join(' ') || 'no arguments'}, not ${given.length} arguments; usage: ${usage}`,
       );
     }
-    const values = Object.entries(parsed.values).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.map(unshield) : unshield(value),
-    ]);
+    if (given.includes('')) throw new Error(`an argument of ${name} is empty; usage: ${usage}`);
+    const values = Object.entries(parsed.values).map(([key, value]) => {
+      if ([value].flat().includes('')) throw new Error(`--${key} is empty`);
+      return [key, Array.isArray(value) ? value.map(unshield) : unshield(value)];
+    });
     const outcome = await definition.run(
       Object.fromEntries(values) as Values<O>,
       ...(given as unknown as { [K in keyof P]: string }),
     );
     const text = parsed.values.json ? JSON.stringify(outcome.json) : outcome.text;
-    await print(text);
+    await print(text, outcome.kept);
     await outcome.printed?.();
     return text;
   }

@@ -1,5 +1,5 @@
-import { HINT_RULES } from '../solver/create.ts';
 import { RULES, type Rules } from '../game/rules.ts';
+import { HINT_RULES } from '../solver/create.ts';
 import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from '../strategy/registry.ts';
 import { choose } from './command.ts';
 

@@ -13,6 +13,10 @@ it('makes a turn', () => {
   expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({ guess: '3²+(0/7)=9', feedback: 'GPBBBBBBBB' });
 });
 
+it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
+  expect(typedTurn(text, MARKS).guess).toBe(text);
+});
+
 it.each([
   ['1+2=3', /5 tiles, not 10/],
   ['1+2+3+4+10', /0 equals signs/],

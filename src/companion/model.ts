@@ -1,19 +1,23 @@
 import type { UnreadableReason } from '../board/reading.ts';
 import type { FillResult } from '../board/type.ts';
-import type { EngineStatus } from '../protocol/status.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { HintLevel, Settings } from '../settings.ts';
+import type { ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../strategy/registry.ts';
 
 /** What every state of the panel shares. Plain JSON, so that the popup can be sent it over a port. */
 export interface Frame {
+  readonly mode: ModeId;
   readonly strategy: StrategyName;
   /** Where the hint ladder starts each turn. */
   readonly hintLevel: HintLevel;
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
+  /** What stands in the current row of the board. */
+  readonly typed: string;
   /** The player typed these turns because the page cannot be read; so nothing can be filled in either. */
   readonly manual: boolean;
 }
@@ -28,7 +32,7 @@ export type State =
   | { readonly kind: 'ready'; readonly hint: Hint }
   | { readonly kind: 'won'; readonly review: Review }
   /** Figures after the last turn; null when they are not known. */
-  | { readonly kind: 'lost'; readonly left: Hint | null }
+  | { readonly kind: 'lost'; readonly left: Hint | null; readonly review: Review }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
   | { readonly kind: 'inconsistent'; readonly suspectRow: number }
   /** `reason` is the solver's own sentence; empty for the other causes. */
@@ -45,14 +49,14 @@ export type PanelView = Frame & State;
 export interface Verdict {
   /** Bits gained beyond what the guesses promised. */
   readonly luckBits: number;
-  /** How many guesses promised as much as the suggested one. */
+  /** How many guesses promised as much as the suggested one of their turn. */
   readonly asGood: number;
 }
 
-/** A won game in hindsight. */
+/** A finished game in hindsight. */
 export interface Review {
   readonly turns: number;
-  /** Null unless what every guess promised is known: part of a game would pass for the whole. */
+  /** Null until the engine has judged every turn. */
   readonly verdict: Verdict | null;
   /** As in {@link Hint.history}, down to the answer; empty when not known. */
   readonly history: readonly number[];
@@ -80,6 +84,8 @@ export interface PanelActions {
   setCollapsed(collapsed: boolean): void;
   /** null: back to the automatic place. */
   setPlace(place: Settings['place']): void;
+  /** Takes the panel off this tab, until the player asks for it in the popup. */
+  hide(): void;
   /** Turns of an unreadable page, typed by the player; null: none any more. */
   enterTurns(turns: readonly Turn[] | null): void;
 }
@@ -89,12 +95,17 @@ export interface PopupView {
   readonly settings: Settings;
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
-  /** The panel of the active tab; `asking` until it answers, `none` when the tab shows no Maxi page. */
-  readonly page: PanelView | 'asking' | 'none';
+  /**
+   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `none` when the tab shows no Maxi
+   * page.
+   */
+  readonly page: PanelView | 'asking' | 'hidden' | 'none';
 }
 
 export interface PopupActions {
   setStrategy(strategy: StrategyName): void;
   setHintLevel(level: HintLevel): void;
   setEnabled(enabled: boolean): void;
+  /** Shows the panel again in the active tab. */
+  showPanel(): void;
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedbackOf, type Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { nudgeOf } from './nudge.ts';
+import { SYMBOLS } from '../game/symbols.ts';
 import { nudge, say } from '../ui/words/en.ts';
+import { nudgeOf, testsOf } from './nudge.ts';
 
 function turns(answer: string, ...guesses: string[]): Turn[] {
   return guesses.map((guess) => ({
@@ -12,10 +13,46 @@ function turns(answer: string, ...guesses: string[]): Turn[] {
   }));
 }
 
+const tiles = fc.string({
+  unit: fc.constantFrom(...'0123456789+-*/=()²³'),
+  minLength: 10,
+  maxLength: 10,
+});
+const game = [tiles, tiles, fc.array(tiles, { maxLength: 5 })] as const;
+
 describe('nudgeOf', () => {
+  it('bug: the nudge for the opener was the guess, in order', () => {
+    expect(nudgeOf('75+2-31=46', [])).toEqual({ fresh: ['1', '2'], again: [], where: ['='] });
+  });
+
+  it('bug: the nudge was nearly the guess: it names at most three symbols, sorted, and never all that is tested', () => {
+    fc.assert(
+      fc.property(...game, (guess, answer, guesses) => {
+        const played = turns(answer, ...guesses);
+        const nudged = Object.values(nudgeOf(guess, played));
+        const tested = Object.values(testsOf(guess, played));
+        const named = nudged.flat();
+        expect(named.length).toBe(Math.max(0, Math.min(3, tested.flat().length - 1)));
+        nudged.forEach((symbols, kind) => {
+          expect(tested[kind]).toEqual(expect.arrayContaining(symbols));
+          const codes = symbols.map((symbol: string) => SYMBOLS.indexOf(symbol));
+          expect(codes).toEqual(codes.toSorted((a: number, b: number) => a - b));
+        });
+      }),
+    );
+  });
+
+  it('tells nothing when one thing is left to test: with the rest on the board it would be the guess', () => {
+    const played = turns('12+34-5=41', '12+34-6=40');
+    expect(testsOf('12+34-5=41', played)).toEqual({ fresh: ['5'], again: ['1'], where: [] });
+    expect(nudgeOf('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
+  });
+});
+
+describe('testsOf', () => {
   it('before the first turn every symbol is new, and only the place of = is open', () => {
-    expect(nudgeOf('56+4-21=39', [])).toEqual({
-      fresh: ['5', '6', '+', '4', '-', '2', '1', '3', '9'],
+    expect(testsOf('56+4-21=39', [])).toEqual({
+      fresh: ['1', '2', '3', '4', '5', '6', '9', '+', '-'],
       where: ['='],
       again: [],
     });
@@ -24,32 +61,27 @@ describe('nudgeOf', () => {
   it('leaves out what is proved and what is absent', () => {
     // Green: 1 and +; absent: 2, 3; present elsewhere: =.
     const played = turns('1+4*5=21-0', '1+2-3=0000');
-    const { fresh, where } = nudgeOf('1+46=7/8*3', played);
-    expect(fresh).toEqual(['4', '6', '7', '/', '8', '*']);
+    const { fresh, where } = testsOf('1+46=7/8*3', played);
+    expect(fresh).toEqual(['4', '6', '7', '8', '*', '/']);
     expect(where).toEqual(['=']);
   });
 
   it('names a symbol once when another copy of it is tested', () => {
     const played = turns('77+1-2*3=9', '17+0=0-0/4');
-    const { again, where } = nudgeOf('97-7=56*28', played);
+    const { again, where } = testsOf('97-7=56*28', played);
     expect(again).toEqual(['7']);
     expect(where).not.toContain('7');
   });
 
   it('tests nothing when the guess is the answer that was played', () => {
     const answer = '56+4-21=39';
-    expect(nudgeOf(answer, turns(answer, answer))).toEqual({ fresh: [], where: [], again: [] });
+    expect(testsOf(answer, turns(answer, answer))).toEqual({ fresh: [], where: [], again: [] });
   });
 
   it('names only symbols of the guess, each in one list', () => {
-    const tiles = fc.string({
-      unit: fc.constantFrom(...'0123456789+-*/=()²³'),
-      minLength: 10,
-      maxLength: 10,
-    });
     fc.assert(
-      fc.property(tiles, tiles, fc.array(tiles, { maxLength: 5 }), (guess, answer, guesses) => {
-        const { fresh, where, again } = nudgeOf(guess, turns(answer, ...guesses));
+      fc.property(...game, (guess, answer, guesses) => {
+        const { fresh, where, again } = testsOf(guess, turns(answer, ...guesses));
         const named = [...fresh, ...where, ...again];
         expect(new Set(named).size).toBe(named.length);
         for (const symbol of named) expect(guess).toContain(symbol);
@@ -62,14 +94,14 @@ describe('nudgeOf', () => {
 describe('the nudge in words', () => {
   it('reads as a sentence', () => {
     expect(say(nudge({ fresh: ['6', '8'], where: ['='], again: [] }))).toBe(
-      'Test 6, 8 and where equals stands.',
+      'Test 6, 8 and where the equals is.',
     );
     expect(say(nudge({ fresh: [], where: ['6', '-'], again: ['8'] }))).toBe(
-      'Test another 8 and where 6 and minus stand.',
+      'Test another 8 and where the 6 and the minus are.',
     );
   });
 
   it('says so when there is nothing to test', () => {
-    expect(say(nudge({ fresh: [], where: [], again: [] }))).toMatch(/try a possible answer/);
+    expect(say(nudge({ fresh: [], where: [], again: [] }))).toMatch(/try an equation that fits/);
   });
 });

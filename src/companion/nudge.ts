@@ -1,23 +1,39 @@
 import type { Turn } from '../game/feedback.ts';
+import { SYMBOLS } from '../game/symbols.ts';
 
-/** What a guess finds out, without the equation itself. Each list in the order of the guess, no symbol twice. */
+/** Symbols that a guess tests, at most three in all. Each list in the game's order, no symbol twice. */
 export interface Nudge {
   /** Symbols never played. */
   readonly fresh: readonly string[];
-  /** Symbols known to be in the answer whose tile this guess tests. */
-  readonly where: readonly string[];
   /** Symbols of which the guess tests one more copy than is known. */
   readonly again: readonly string[];
+  /** Symbols known to be in the answer whose tile this guess tests. */
+  readonly where: readonly string[];
 }
 
-/** Every equation has one, so what is open is only its place. */
+/** Symbols in a nudge at most. */
+const MOST = 3;
+
+/** Every equation has one, so only its place is open. */
 const ALWAYS_PRESENT = '=';
 
 /**
- * What the recommended guess tests beyond what the turns have told.
+ * Some of what the recommended guess tests beyond what the turns have told: never all of it, so that the guess cannot
+ * be read off. A place comes first, then symbols.
  * @param guess the recommended guess
  */
 export function nudgeOf(guess: string, turns: readonly Turn[]): Nudge {
+  const { fresh, again, where } = testsOf(guess, turns);
+  const most = Math.min(MOST, fresh.length + again.length + where.length - 1);
+  const chosen = new Set(
+    [...where.slice(0, 1), ...fresh, ...again, ...where.slice(1)].slice(0, Math.max(0, most)),
+  );
+  const named = (symbols: readonly string[]) => symbols.filter((symbol) => chosen.has(symbol));
+  return { fresh: named(fresh), again: named(again), where: named(where) };
+}
+
+/** Everything that a guess tests. */
+export function testsOf(guess: string, turns: readonly Turn[]): Nudge {
   const known = knowledge(turns);
   const fresh = new Set<string>();
   const where = new Set<string>();
@@ -34,7 +50,12 @@ export function nudgeOf(guess: string, turns: readonly Turn[]): Nudge {
     else where.add(symbol);
   }
   for (const symbol of again) where.delete(symbol);
-  return { fresh: [...fresh], where: [...where], again: [...again].filter((symbol) => !fresh.has(symbol)) };
+  for (const symbol of fresh) again.delete(symbol);
+  return { fresh: inOrder(fresh), again: inOrder(again), where: inOrder(where) };
+}
+
+function inOrder(symbols: Set<string>): readonly string[] {
+  return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
 /** Copies of each played symbol that the answer surely has, and the symbols proved on each tile. */

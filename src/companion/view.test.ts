@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import type { Hint } from '../protocol/hint.ts';
 import { STATUS } from './model.ts';
-import { panelView, type Situation } from './view.ts';
+import { type Position, panelView } from './view.ts';
 
 const READY: EngineStatus = {
   engine: 'simd',
-  cache: { kind: 'ready', equations: 2_200_000, source: 'cache', ms: 90 },
+  sets: { maxi: { kind: 'ready', source: 'cache', ms: 90 } },
 };
 const BUILDING: EngineStatus = {
   engine: 'simd',
-  cache: { kind: 'building', progress: 0.5, found: 1_000_000 },
+  sets: { maxi: { kind: 'building', progress: 0.5, found: 1_000_000 } },
 };
-const LOADING: EngineStatus = { engine: 'simd', cache: { kind: 'loading' } };
+const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' } } };
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
 const BOOKED: Hint = { ...HINT, certainty: 'book' };
 
-function view(change: Partial<Situation> = {}) {
+function view(change: Partial<Position> = {}) {
   return panelView({
-    reading: { kind: 'board', turns: TURNS, typed: '', outcome: 'playing' },
+    mode: 'maxi',
+    judged: null,
+    reading: { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' },
     settings: DEFAULT_SETTINGS,
     status: READY,
     answer: null,
@@ -31,8 +33,8 @@ function view(change: Partial<Situation> = {}) {
   });
 }
 
-function finished(outcome: 'won' | 'lost'): Situation['reading'] {
-  return { kind: 'board', turns: TURNS, typed: '', outcome };
+function finished(outcome: 'won' | 'lost'): Position['reading'] {
+  return { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome };
 }
 
 describe('panelView', () => {
@@ -59,11 +61,18 @@ describe('panelView', () => {
     ['engine unreachable', { status: 'unreachable' }, { kind: 'failed', cause: 'unreachable' }],
     ['extension updated', { status: 'outdated' }, { kind: 'failed', cause: 'outdated' }],
   ] as const)('%s', (_, change, expected) => {
-    expect(view(change as Partial<Situation>)).toMatchObject(expected);
+    expect(view(change as Partial<Position>)).toMatchObject(expected);
   });
 
   it('a hint for the board as it stands outlives the engine', () => {
-    expect(view({ status: 'outdated', answer: { kind: 'hint', hint: HINT } }).kind).toBe('ready');
+    expect(view({ status: 'unreachable', answer: { kind: 'hint', hint: HINT } }).kind).toBe('ready');
+  });
+
+  it('a page older than the extension shows what to do, and no hint that may be out of date', () => {
+    const gone = { kind: 'failed', cause: 'outdated' };
+    expect(view({ status: 'outdated', answer: { kind: 'hint', hint: HINT } })).toMatchObject(gone);
+    expect(view({ status: 'outdated', reading: finished('won') })).toMatchObject(gone);
+    expect(view({ status: 'outdated', reading: { kind: 'loading' } })).toMatchObject(gone);
   });
 
   it('a finished game needs no engine', () => {

@@ -1,68 +1,72 @@
 import type { Reading } from '../board/reading.ts';
-import type { EngineStatus } from '../protocol/status.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { Settings } from '../settings.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { Answer, Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { Settings } from '../settings.ts';
 import type { Frame, PanelView, State } from './model.ts';
-import { hintBefore, reviewOf } from '../ui/review.ts';
-
-/** What the engine says about the board as it stands. */
-export type Answer =
-  | { readonly kind: 'progress'; readonly hint: Hint }
-  | { readonly kind: 'hint'; readonly hint: Hint }
-  | { readonly kind: 'inconsistent'; readonly suspectRow: number }
-  | { readonly kind: 'failed'; readonly reason: string };
+import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */
-export interface Situation {
+export interface Position {
+  readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
   /** null: no engine has answered yet. The words are the client's, for an engine that will not answer. */
   readonly status: EngineStatus | 'unreachable' | 'outdated' | null;
   /** Answer to the turns of `reading` (or `manual`) and to no other; null while there is none. */
-  readonly answer: Answer | null;
+  readonly answer: Exclude<Answer, { kind: 'review' }> | null;
+  /** What the turns of a finished game promised; null while that is not known. */
+  readonly judged: readonly Judgement[] | null;
   /** Final hints of this game, oldest first, for "last figures" and the review. */
   readonly past: readonly Hint[];
   /** Turns that the player typed; used only while the page cannot be read. */
   readonly manual: readonly Turn[] | null;
 }
 
-/** The panel for a situation. */
-export function panelView(situation: Situation): PanelView {
-  const { reading, settings, manual } = situation;
-  const typed = reading.kind === 'unreadable' && manual !== null;
-  const turns = typed ? manual : reading.kind === 'board' ? reading.turns : [];
+/** The panel for a position. */
+export function panelView(position: Position): PanelView {
+  const { reading, settings, manual } = position;
+  const isManual = reading.kind === 'unreadable' && manual !== null;
+  const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
   const frame: Frame = {
+    mode: position.mode,
     strategy: settings.strategy,
     hintLevel: settings.hintLevel,
     collapsed: settings.collapsed,
     place: settings.place,
     turns,
-    manual: typed,
+    typed: reading.kind === 'board' ? reading.typed : '',
+    manual: isManual,
   };
-  return { ...frame, ...(typed ? engineState(situation) : readingState(situation)) };
+  // A page that outlived the extension shows nothing that may be out of date.
+  if (position.status === 'outdated') return { ...frame, kind: 'failed', cause: 'outdated', reason: '' };
+  return { ...frame, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-function readingState(situation: Situation): State {
-  const { reading, past } = situation;
+function readingState(position: Position): State {
+  const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
       return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
     case 'changing':
-      return preparing(situation.status) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
     case 'loading':
-      return preparing(situation.status) ?? { kind: 'loading', waitsFor: 'puzzle' };
+      return preparing(position) ?? { kind: 'loading', waitsFor: 'puzzle' };
     case 'board':
       if (reading.outcome === 'won')
-        return { kind: 'won', review: reviewOf(reading.turns, known(situation)) };
+        return { kind: 'won', review: reviewOf(reading.turns, known(position), position.judged) };
       if (reading.outcome === 'lost') {
-        return { kind: 'lost', left: hintBefore(known(situation), reading.turns.length) ?? null };
+        const left = hintBefore(known(position), reading.turns.length) ?? null;
+        return { kind: 'lost', left, review: reviewOf(reading.turns, known(position), position.judged) };
       }
-      return engineState(situation);
+      return engineState(position);
   }
 }
 
-function engineState({ answer, status, past }: Situation): State {
+function engineState(position: Position): State {
+  const { answer, past } = position;
   switch (answer?.kind) {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
@@ -75,18 +79,19 @@ function engineState({ answer, status, past }: Situation): State {
     case 'failed':
       return { kind: 'failed', cause: 'solver', reason: answer.reason };
     default:
-      return preparing(status) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
+      return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
   }
 }
 
 /** The state while there is nothing to compute with yet. */
-function preparing(status: Situation['status']): State | undefined {
+function preparing({ mode, status }: Position): State | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
-  if (status.cache.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
-  return status.cache.kind === 'building' ? status.cache : undefined;
+  const cache = status.sets[mode] ?? { kind: 'loading' };
+  if (cache.kind === 'loading') return { kind: 'loading', waitsFor: 'equations' };
+  return cache.kind === 'building' ? cache : undefined;
 }
 
-function known({ answer, past }: Situation): readonly Hint[] {
+function known({ answer, past }: Position): readonly Hint[] {
   return answer?.kind === 'hint' ? [...past, answer.hint] : past;
 }

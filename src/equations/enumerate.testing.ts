@@ -1,9 +1,9 @@
 import { EXACT } from '../game/arithmetic.ts';
-import type { Reading } from '../game/value.ts';
 import type { Operator } from '../game/grammar.ts';
 import { membershipOf, type Shape } from '../game/membership.ts';
 import { asDigits, type Rational } from '../game/rational.ts';
 import { encode, type SymbolSet } from '../game/symbols.ts';
+import type { Reading } from '../game/value.ts';
 import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
 interface Part {
@@ -45,8 +45,9 @@ function leftSides(symbols: SymbolSet, reading: Reading): Parts {
   function* powers(parts: Parts, tiles: number): Iterable<Part> {
     if (symbols === 'classic' || tiles < 2) return;
     for (const { text, value } of parts(tiles - 1)) {
-      yield { text: `${text}²`, value: EXACT.power(value, 2) };
-      yield { text: `${text}³`, value: EXACT.power(value, 3) };
+      const square = EXACT['*'](value, value);
+      yield { text: `${text}²`, value: square };
+      yield { text: `${text}³`, value: EXACT['*'](square, value) };
     }
   }
 

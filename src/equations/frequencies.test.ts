@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { membershipBit } from '../game/rules.ts';
+import { readKernel } from '../node/equations.ts';
 import { frequencies } from './frequencies.ts';
 import { generate, MAXI } from './generate.ts';
-import { readKernel } from '../node/equations.ts';
 import { restrict } from './set.ts';
 
 /** The symbol/slot table of the seed paper: percentages with three decimals. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXACT } from '../game/arithmetic.ts';
-import { evaluate } from '../game/value.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';
 import { asDigits } from '../game/rational.ts';
 import { RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
+import { evaluate } from '../game/value.ts';
+import { readKernel } from '../node/equations.ts';
 import { digestOf } from './digest.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { type BuildProgress, countEquations, generate, MAXI } from './generate.ts';
-import { readKernel } from '../node/equations.ts';
 import { GENERATOR_VERSION } from './record.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 

@@ -126,4 +126,26 @@ describe('a database that fails', () => {
     blocker.close();
     await deletion;
   });
+
+  it('to answer, because another document never ends its transaction, costs only the cache', async () => {
+    await fill();
+    const blocker = await openDatabase();
+    const held = blocker.transaction(OBJECT_STORE, 'readwrite');
+    let isHeld = true;
+    // A transaction lasts for as long as it is asked something.
+    const holding = (async () => {
+      while (isHeld) await held.store.get('nothing');
+    })();
+    const loaded = await loadEquations({
+      store: indexedDbStore(),
+      kernel: fetchKernel,
+      shape: SMALL,
+      patience: 50,
+    });
+    expect(loaded).toMatchObject({ source: 'built', miss: 'unavailable', set: { count: SMALL_COUNT } });
+    isHeld = false;
+    await holding;
+    blocker.close();
+    expect(loaded.source === 'built' && (await loaded.stored)).toBe('stored');
+  });
 });

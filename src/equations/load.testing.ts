@@ -1,4 +1,5 @@
 // A worker for tests and measurements: loads the Maxi set as the engine's worker does, and reports about it.
+import { MODES } from '../game/mode.ts';
 import { loadEquationsBrowser } from './browser.ts';
 import { digestOf } from './digest.ts';
 import type { Stored } from './load.ts';
@@ -14,7 +15,7 @@ export interface LoadReport {
 
 async function report(): Promise<LoadReport> {
   let progressReports = 0;
-  const loaded = await loadEquationsBrowser({ onProgress: () => progressReports++ });
+  const loaded = await loadEquationsBrowser(MODES.maxi, () => progressReports++);
   const { set, source, ms } = loaded;
   const stored = loaded.source === 'built' ? await loaded.stored : null;
   return { source, ms, count: set.count, digest: digestOf(set.rows), progressReports, stored };

@@ -1,5 +1,6 @@
+import { within } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
-import { generate, MAXI, type OnProgress } from './generate.ts';
+import { generate, type OnProgress } from './generate.ts';
 import { fromRecord, type Miss, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
@@ -9,11 +10,18 @@ export interface LoadOptions {
   readonly store: EquationStore;
   /** The compiled generator; asked for only when the set has to be built. */
   readonly kernel: () => Promise<WebAssembly.Module>;
-  /** Maxi unless given. */
-  readonly shape?: Shape;
+  readonly shape: Shape;
   /** Called while the set is being built, several times a second. */
   readonly onProgress?: OnProgress;
+  /** How long to wait for the store, in milliseconds. */
+  readonly patience?: number;
 }
+
+/**
+ * A store that has not given the set by then will not: building takes a second or two. Reading takes 0.1 s, on a slow
+ * disk a few seconds; less than the patience of the pages, see `../messaging/client.ts`.
+ */
+const STORE_PATIENCE_MS = 10_000;
 
 /** Whether the built set is there for the next start; the text says why not. */
 export type Stored = 'stored' | { readonly failed: string };
@@ -41,23 +49,32 @@ export type LoadedEquations = {
 export async function loadEquations({
   store,
   kernel,
-  shape = MAXI,
+  shape,
   onProgress,
+  patience = STORE_PATIENCE_MS,
 }: LoadOptions): Promise<LoadedEquations> {
   const start = performance.now();
   const key = `${shape.symbols}-${shape.length}`;
-  const cached = await readCache(store, key, shape.length);
+  const cached = await readCache(store, key, shape.length, patience);
   if (typeof cached !== 'string') return { set: cached, source: 'cache', ms: performance.now() - start };
   const set = await generate(await kernel(), shape, onProgress);
   const ms = performance.now() - start;
   return { set, source: 'built', miss: cached, ms, stored: keep(store, key, set) };
 }
 
-async function readCache(store: EquationStore, key: string, length: number): Promise<EquationSet | Miss> {
-  try {
+async function readCache(
+  store: EquationStore,
+  key: string,
+  length: number,
+  patience: number,
+): Promise<EquationSet | Miss> {
+  async function read(): Promise<EquationSet | Miss> {
     const found = await fromRecord(await store.read(key), length);
     if (typeof found === 'string' && found !== 'absent') await store.remove(key);
     return found;
+  }
+  try {
+    return await within(read(), patience, () => new Error(`the store does not answer within ${patience} ms`));
   } catch {
     return 'unavailable';
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../game/symbols.ts';
-import { generate } from './generate.ts';
 import { readKernel } from '../node/equations.ts';
+import { generate } from './generate.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
 
 let set: EquationSet;

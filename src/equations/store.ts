@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { within } from '../async/within.ts';
 import type { EquationRecord } from './record.ts';
 
 /** Where a built set is kept. Every operation may reject; nothing it returns is trusted. */
@@ -26,15 +27,11 @@ export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase>
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`the database does not open within ${limit} ms`)), limit);
   try {
-    return await Promise.race([opening, late]);
+    return await within(opening, limit, () => new Error(`the database does not open within ${limit} ms`));
   } catch (error) {
     opening.then((database) => database.close()).catch(() => undefined);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -20,6 +20,14 @@ const accepted: readonly [text: string, why: string][] = [
   ['2²³=256', 'powers apply from right to left'],
   ['(2²)³=64', 'a power of a bracket'],
   ['9³³=9³³', 'a huge value'],
+  ['5**2+10=35', '** as a power'],
+  ['2**(1+2)=8', '** before a bracket'],
+  ['1²0+9+0=10', 'a digit after ² is part of the exponent'],
+  ['10+-3²=001', 'signs are merged before a power'],
+  ['12--2²=016', 'signs are merged before a power'],
+  ['5+-2²+9=10', 'signs are merged before a power'],
+  ['2*4--1=9', 'two signs'],
+  ['-1=-1', 'negative on both sides'],
 ];
 
 const refused: readonly [text: string, why: string][] = [
@@ -29,6 +37,9 @@ const refused: readonly [text: string, why: string][] = [
   ['5/0=5/0', 'divides by zero'],
   ['0*(1/0)=0', 'divides by zero'],
   ['-3²+15=6', 'does not equal'],
+  ['--0+-9²=81', '-81 does not equal 81'],
+  ['5***2=25', 'no number before *'],
+  ['0**-1=0', 'does not equal'],
   ['2²³=64', '256 does not equal 64'],
   ['9³³³=9³³³', 'does not equal'],
   ['5+5+10', '0 equals signs'],

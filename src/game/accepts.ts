@@ -1,7 +1,7 @@
 import { DOUBLE } from './arithmetic.ts';
-import { evaluate } from './value.ts';
 import { flawOf, parse } from './grammar.ts';
 import { type Equation, isSymbol, MAXI_LENGTH, SYMBOLS } from './symbols.ts';
+import { evaluate } from './value.ts';
 
 /** Both sides may differ by less than this, calculated in doubles. */
 const TOLERANCE = 1e-7;

@@ -1,21 +1,24 @@
 import type { Operator } from './grammar.ts';
 import { type Rational, rational } from './rational.ts';
 
-/** What an evaluation calculates with. A division by zero has no value: undefined. */
+/** What an evaluation calculates with. What has no value is undefined: a division by zero, a power that is no fraction. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
+  /** An exponent that is not written in digits of its own. */
+  constant(value: number): T;
   negate(a: T): T;
-  power(base: T, exponent: number): T;
+  power(base: T, exponent: T): T | undefined;
 }
 
 /** Exact fractions. */
-export const EXACT: Arithmetic<Rational> = {
+export const EXACT = {
   number: (digits) => rational(BigInt(digits)),
+  constant: (value) => rational(BigInt(value)),
   negate: (a) => ({ numerator: -a.numerator, denominator: a.denominator }),
-  power: (a, exponent) => ({
-    numerator: a.numerator ** BigInt(exponent),
-    denominator: a.denominator ** BigInt(exponent),
-  }),
+  power: (a, exponent) =>
+    exponent.denominator === 1n && exponent.numerator >= 0n
+      ? { numerator: a.numerator ** exponent.numerator, denominator: a.denominator ** exponent.numerator }
+      : undefined,
   '+': (a, b) =>
     rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
   '-': (a, b) =>
@@ -23,15 +26,15 @@ export const EXACT: Arithmetic<Rational> = {
   '*': (a, b) => rational(a.numerator * b.numerator, a.denominator * b.denominator),
   '/': (a, b) =>
     b.numerator === 0n ? undefined : rational(a.numerator * b.denominator, a.denominator * b.numerator),
-};
+} satisfies Arithmetic<Rational>;
 
-/** IEEE-754 doubles. */
-export const DOUBLE: Arithmetic<number> = {
+/** IEEE-754 doubles. */ export const DOUBLE = {
   number: Number,
+  constant: (value) => value,
   negate: (a) => -a,
   power: (a, exponent) => a ** exponent,
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
   '/': (a, b) => (b === 0 ? undefined : a / b),
-};
+} satisfies Arithmetic<number>;

@@ -11,8 +11,19 @@ test.each<[guess: string, answer: string, wins: boolean]>([
   ['14+32-5=41', '12+34-5=41', false],
   ['41=12+34-5', '12+34-5=41', false],
   ['5+12+34=51', '12+34-5=41', false],
+  ['1²0+9+0=10', '10²-90=10', false],
   ['1³+1+2-3=01', '1+1+2-1³=03', false],
 ])('%s wins for %s: %s', (guess, answer, wins) => {
-  expect(commutes(asGuess(guess, guess.length), asGuess(answer, answer.length))).toBe(wins);
-  expect(commutes(asGuess(answer, answer.length), asGuess(answer, answer.length))).toBe(true);
+  expect(commutes(asGuess(guess, guess.length), asGuess(answer, answer.length), true)).toBe(wins);
+  expect(commutes(asGuess(answer, answer.length), asGuess(answer, answer.length), true)).toBe(true);
+});
+
+test('outside Maxi no number of the answer need be among those of the guess', () => {
+  const [guess, answer] = ['21-21+3=3', '12-12+3=3'].map((text) => asGuess(text, 9));
+  expect(commutes(guess, answer, true)).toBe(false);
+  expect(commutes(guess, answer, false)).toBe(true);
+  const [other, sum, wrong, turned] = ['35+12=47', '12+35=47', '15+32=47', '47=12+35'].map((text) =>
+    asGuess(text, 8),
+  );
+  expect([other, wrong, turned].map((text) => commutes(text, sum, false))).toEqual([true, false, false]);
 });

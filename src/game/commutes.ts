@@ -1,7 +1,7 @@
 import { type Arithmetic, DOUBLE, EXACT } from './arithmetic.ts';
-import { evaluate } from './value.ts';
 import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
+import { evaluate } from './value.ts';
 
 /** Tolerances of the site's comparisons, calculated in doubles. */
 const ALGEBRA_TOLERANCE = 1e-5;
@@ -16,7 +16,7 @@ function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
   const known = new Map<string, T>();
   const displace = (digits: string): T => {
     const n = arithmetic.number(digits);
-    const share = arithmetic['/'](arithmetic.power(n, 2), arithmetic.number(String(Number(digits) + 1)));
+    const share = arithmetic['/'](arithmetic['*'](n, n) as T, arithmetic.number(String(Number(digits) + 1)));
     return arithmetic['+'](n, share as T) as T;
   };
   const number = (digits: string): T => {
@@ -42,13 +42,14 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
 
 /**
  * Whether a guess wins by being the answer up to the order of its operations, as the site decides it: the same
- * symbols, the same algebraic left side with the value on the answer's right, and no number of the answer missing.
- * Not symmetric: the guess may hold numbers that the answer lacks.
+ * symbols, the same algebraic left side with the value on the answer's right, and in Maxi no number of the answer
+ * missing. Not symmetric: the guess may hold numbers that the answer lacks.
+ * @param needsNumbers see {@link Mode.winNeedsNumbers}
  */
-export function commutes(guess: Equation, answer: Equation): boolean {
+export function commutes(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;
   const numbers = new Set(numbersOf(guess));
-  if (!numbersOf(answer).every((number) => numbers.has(number))) return false;
+  if (needsNumbers && !numbersOf(answer).every((number) => numbers.has(number))) return false;
   const [left] = sidesOf(guess);
   const [answerLeft, answerRight] = sidesOf(answer);
   return (

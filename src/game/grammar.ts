@@ -7,26 +7,46 @@ export interface Operation {
   readonly right: Expression;
 }
 
-/** How strongly `signs` bind, and in which order `powers` apply, is left to the evaluation: paper and site differ. */
+/** How strongly `sign` binds, and in which order `powers` apply, is left to the evaluation: paper and site differ. */
 export interface Factor {
-  /** Unary `+` and `-`, usually none. */
-  readonly signs: string;
+  /** Unary, usually none. */
+  readonly sign: '' | '+' | '-';
   /** Digits, or what is in brackets. */
   readonly base: string | Expression;
-  /** `²` and `³`, usually none. */
-  readonly powers: string;
+  /** Usually none. */
+  readonly powers: readonly Power[];
 }
 
-/** What makes a side of an equation unreadable; everything else parses. */
+/**
+ * An exponent. The number is that of `²` or `³`, which takes the digits after it along: `2²0` is 2^20.
+ * The other kind follows `**` and has no powers of its own.
+ */
+export type Power = number | Factor;
+
+/** Value of `²` and `³`. */
+const EXPONENTS: ReadonlyMap<string, string> = new Map([
+  ['²', '2'],
+  ['³', '3'],
+]);
+
+/** What makes a side of an equation unreadable, in the spelling of {@link canonical}; everything else parses. */
 const FLAWS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^$/, 'one side of the = is empty'],
-  [/[^0-9+\-*/()²³]/, 'only digits, + - * /, brackets, ² and ³ may stand beside the ='],
+  [/[^0-9+\-*/()²³^]/, 'only digits, + - * /, brackets, ² and ³ may stand beside the ='],
   [/\(\)/, 'there is nothing between the brackets'],
-  [/[0-9)²³]\(|\)[0-9]|[²³][0-9]/, 'a multiplication must be written with *'],
-  [/(^|[-+*/(])[*/]/, 'there is no number before * or /'],
-  [/(^|[-+*/(])[²³]/, 'there is no number before ² or ³'],
-  [/[-+*/]($|\))/, 'there is no number after an operator'],
+  [/[0-9)²³]\(|\)[0-9]/, 'a multiplication must be written with *'],
+  [/(^|[-+*/(^])[*/]/, 'there is no number before * or /'],
+  [/(^|[-+*/(^])\^/, 'there is no number before **'],
+  [/(^|[-+*/(^])[²³]/, 'there is no number before ² or ³'],
+  [/[-+*/^]($|\))/, 'there is no number after an operator'],
 ];
+
+/** The same side with one sign for each run of signs, as the site merges them before it calculates, and `^` for `**`. */
+export function canonical(side: string): string {
+  return side
+    .replaceAll('**', '^')
+    .replace(/[-+]{2,}/g, (run) => (run.replaceAll('+', '').length % 2 === 1 ? '-' : '+'));
+}
 
 function hasUnpairedBracket(side: string): boolean {
   let depth = 0;
@@ -39,38 +59,56 @@ function hasUnpairedBracket(side: string): boolean {
 
 /** Why one side of an equation cannot be read, in plain words; undefined when it can. */
 export function flawOf(side: string): string | undefined {
-  const flaw = FLAWS.find(([pattern]) => pattern.test(side));
+  return flawOfCanonical(canonical(side));
+}
+
+function flawOfCanonical(text: string): string | undefined {
+  const flaw = FLAWS.find(([pattern]) => pattern.test(text));
   if (flaw) return flaw[1];
-  return hasUnpairedBracket(side) ? 'a bracket has no partner' : undefined;
+  return hasUnpairedBracket(text) ? 'a bracket has no partner' : undefined;
 }
 
 /**
- * Reads one side of an equation as loosely as the site does: any zeros, signs and powers of powers.
+ * Reads one side of an equation as loosely as the site does: any zeros and signs, powers of powers, `**`.
  * Usual precedence; operations of equal rank from left to right.
  * @throws Error with the flaw when it cannot be read
  */
 export function parse(side: string): Expression {
-  const flaw = flawOf(side);
+  const text = canonical(side);
+  const flaw = flawOfCanonical(text);
   if (flaw) throw new Error(`"${side}" cannot be read: ${flaw}`);
   let at = 0;
 
-  const run = (symbols: string): string => {
+  const digits = (): string => {
     const start = at;
-    while (at < side.length && symbols.includes(side[at])) at++;
-    return side.slice(start, at);
+    while (at < text.length && text[at] >= '0' && text[at] <= '9') at++;
+    return text.slice(start, at);
+  };
+  const base = (): string | Expression => {
+    if (text[at] !== '(') return digits();
+    at++;
+    const inner = sum();
+    at++;
+    return inner;
+  };
+  const signed = (): Omit<Factor, 'powers'> => {
+    const sign = text[at] === '+' || text[at] === '-' ? (text[at++] as '+' | '-') : '';
+    return { sign, base: base() };
   };
   const factor = (): Factor => {
-    const signs = run('+-');
-    if (side[at] !== '(') return { signs, base: run('0123456789'), powers: run('²³') };
-    at++;
-    const base = sum();
-    at++;
-    return { signs, base, powers: run('²³') };
+    const operand = signed();
+    const powers: Power[] = [];
+    for (;;) {
+      const exponent = EXPONENTS.get(text[at]);
+      if (!exponent && text[at] !== '^') return { ...operand, powers };
+      at++;
+      powers.push(exponent ? Number(exponent + digits()) : { ...signed(), powers: [] });
+    }
   };
   const chain = (operators: string, operand: () => Expression): Expression => {
     let left = operand();
-    while (at < side.length && operators.includes(side[at])) {
-      const operator = side[at++] as Operator;
+    while (at < text.length && operators.includes(text[at])) {
+      const operator = text[at++] as Operator;
       left = { operator, left, right: operand() };
     }
     return left;
@@ -80,11 +118,17 @@ export function parse(side: string): Expression {
   return sum();
 }
 
-/** The text of an expression; the inverse of {@link parse}. */
+/** The text of an expression, in the spelling of {@link canonical}; the inverse of {@link parse}. */
 export function print(expression: Expression): string {
   if ('operator' in expression) {
     return print(expression.left) + expression.operator + print(expression.right);
   }
-  const { signs, base, powers } = expression;
-  return signs + (typeof base === 'string' ? base : `(${print(base)})`) + powers;
+  const { sign, base, powers } = expression;
+  return sign + (typeof base === 'string' ? base : `(${print(base)})`) + powers.map(printPower).join('');
+}
+
+function printPower(power: Power): string {
+  if (typeof power !== 'number') return `^${print(power)}`;
+  const [first, ...more] = String(power);
+  return (first === '2' ? '²' : '³') + more.join('');
 }

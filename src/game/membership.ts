@@ -1,9 +1,9 @@
 import { DOUBLE, EXACT } from './arithmetic.ts';
-import { evaluate, type Reading } from './value.ts';
 import { flawOf, parse } from './grammar.ts';
 import { asDigits } from './rational.ts';
 import { membershipBit, RULES, type Rules } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
+import { evaluate, type Reading } from './value.ts';
 
 /** A kind of puzzle. */
 export interface Shape {
@@ -14,7 +14,8 @@ export interface Shape {
 
 const RIGHT_SIDE = /^(0|[1-9][0-9]*)$/;
 const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
-const POWER_OF_POWER = /[²³]{2}/;
+/** The site reads it in a guess; no answer has it. */
+const POWER_OF_POWER = /[²³][²³0-9]|\*\*/;
 const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
 const OPERATION = /[-+*/²³]/g;

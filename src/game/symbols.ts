@@ -4,9 +4,14 @@ export const SYMBOL_COUNT = SYMBOLS.length;
 
 /** Tiles of a Maxi equation. */
 export const MAXI_LENGTH = 10;
+/** Guesses in a game of Maxi. */
+export const MAXI_TRIES = 6;
 
 declare const equation: unique symbol;
-/** Tiles that the site accepts as a guess, or that some rule variant admits as an answer. */
+/**
+ * Tiles that the site accepts as a guess, or that some rule variant admits as an answer. A row on the board was
+ * accepted, even where {@link ../game/accepts.ts} does not know why.
+ */
 export type Equation = string & { readonly [equation]: true };
 
 const CODES = new Map([...SYMBOLS].map((symbol, code) => [symbol, code]));

@@ -2,24 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { expressions } from '../../test/expressions.ts';
 import { DOUBLE, EXACT } from './arithmetic.ts';
-import { evaluate, type Reading } from './value.ts';
-import { parse, print } from './grammar.ts';
+import { type Power, parse, print } from './grammar.ts';
 import { asDigits, rational } from './rational.ts';
+import { evaluate, type Reading } from './value.ts';
 
 /** JavaScript's own parser and arithmetic; it reads powers as the site does and knows no sign before a power. */
 function calculate(text: string): number {
-  const code = text.replace(/[-+]/g, ' $& ').replaceAll('²', '**2').replaceAll('³', '**3');
+  const code = text
+    .replace(/[-+]/g, ' $& ')
+    .replaceAll('^', '**')
+    .replaceAll('²', '**2')
+    .replaceAll('³', '**3');
   return new Function(`return ${code}`)();
 }
 
-const UNSIGNED = expressions({ signs: [''], powers: ['', '', '²', '³'] });
+/** `**-2` */
+const TO_A_NUMBER: Power = { sign: '-', base: '2', powers: [] };
+const UNSIGNED = expressions({ signs: [''], powers: [[], [], [2], [3]] });
 
 describe('evaluate', () => {
   it.each([
     ['paper', UNSIGNED],
     ['site', UNSIGNED],
-    ['site', expressions({ signs: [''], powers: ['', '', '²', '³', '²³', '³²'] })],
-    ['paper', expressions({ signs: ['', '-', '+', '-+'], powers: [''] })],
+    ['site', expressions({ signs: [''], powers: [[], [], [2], [3], [2, 3], [3, 2], [20], [TO_A_NUMBER]] })],
+    ['paper', expressions({ signs: ['', '-', '+'], powers: [[]] })],
   ] as const)('calculates in doubles what JavaScript does, reading as the %s', (reading, arbitrary) => {
     let compared = 0;
     fc.assert(
@@ -86,6 +92,16 @@ describe('evaluate', () => {
     ['(-2)³', -8, -8],
     ['2²³', 64, 256],
     ['2³²', 64, 512],
+    ['10+-3²', 1, 1],
+    ['12--2²', 16, 16],
+    ['5*-2²', -20, 20],
+    ['-0+-9²', -81, -81],
+    ['5**2', 25, 25],
+    ['-2**2', -4, 4],
+    ['2**3**2', 64, 512],
+    ['2**(1+2)', 8, 8],
+    ['1²0+9', 10, 10],
+    ['2²1', 2 ** 21, 2 ** 21],
     ['9+-4*2', 1, 1],
     ['5--3', 8, 8],
     ['7-2-1', 4, 4],

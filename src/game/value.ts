@@ -8,15 +8,6 @@ import type { Expression, Factor } from './grammar.ts';
  */
 export type Reading = 'paper' | 'site';
 
-const EXPONENTS: Readonly<Record<string, number>> = { '²': 2, '³': 3 };
-
-function exponentOf(powers: string, reading: Reading): number {
-  const exponents = [...powers].map((power) => EXPONENTS[power]);
-  return reading === 'paper'
-    ? exponents.reduce((product, exponent) => product * exponent, 1)
-    : exponents.reduceRight((tower, exponent) => exponent ** tower, 1);
-}
-
 /**
  * Value of an expression.
  * @returns undefined when it divides by zero
@@ -34,12 +25,23 @@ export function evaluate<T>(
 }
 
 function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: Reading): T | undefined {
-  const { base, signs, powers } = factor;
+  const { base, sign, powers } = factor;
   const value = typeof base === 'string' ? arithmetic.number(base) : evaluate(base, arithmetic, reading);
   if (value === undefined) return undefined;
-  const signed = (operand: T) =>
-    [...signs].filter((sign) => sign === '-').length % 2 === 1 ? arithmetic.negate(operand) : operand;
-  const raised = (operand: T) =>
-    powers === '' ? operand : arithmetic.power(operand, exponentOf(powers, reading));
-  return reading === 'paper' ? signed(raised(value)) : raised(signed(value));
+  const signed = (operand: T) => (sign === '-' ? arithmetic.negate(operand) : operand);
+  const exponents = powers.map((power) =>
+    typeof power === 'number' ? arithmetic.constant(power) : evaluateFactor(power, arithmetic, reading),
+  );
+  if (reading === 'site') return tower([signed(value), ...exponents], arithmetic);
+  const raised = exponents.reduce((operand, exponent) => raise(operand, exponent, arithmetic), value);
+  return raised === undefined ? undefined : signed(raised);
+}
+
+/** The first value raised to the second, which is raised to the third, and so on. */
+function tower<T>(values: readonly (T | undefined)[], arithmetic: Arithmetic<T>): T | undefined {
+  return values.reduceRight((exponent, base) => raise(base, exponent, arithmetic));
+}
+
+function raise<T>(base: T | undefined, exponent: T | undefined, { power }: Arithmetic<T>): T | undefined {
+  return base === undefined || exponent === undefined ? undefined : power(base, exponent);
 }

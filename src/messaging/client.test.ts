@@ -1,78 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hint, Question } from '../protocol/hint.ts';
-import { createClient, type FromClient } from './client.ts';
-import { createPortPair } from './fake-port.testing.ts';
-import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
-
-const QUESTION: Question = { turns: [], strategy: 'entropy3' };
-const HINT = { remaining: 7 } as Hint;
-const STATUS = { engine: 'simd', cache: { kind: 'loading' } } as const;
-
-type HostState = 'listening' | 'absent' | 'silent';
-
-/** A browser with an engine document that a test can start, silence and close. */
-function setUp({ version = PROTOCOL_VERSION, serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' } = {}) {
-  const state = { host: 'listening' as HostState, alive: true, serviceWorker };
-  const attempts: number[] = [];
-  const asked: ToHost[] = [];
-  const heard: FromClient[] = [];
-  let open: HostPort | null = null;
-  let refuse = () => {};
-  const abort = new AbortController();
-
-  function connect(): PagePort {
-    attempts.push(Date.now());
-    const [page, served] = createPortPair<FromHost, ToHost>();
-    if (state.host === 'absent') served.disconnect();
-    served.onMessage.addListener((message) => {
-      if (state.host === 'silent') return;
-      if (message.kind === 'hello') say({ kind: 'welcome', version, status: STATUS });
-      else asked.push(message);
-    });
-    served.onDisconnect.addListener(() => {
-      open = null;
-    });
-    open = served;
-    return page;
-  }
-
-  function say(message: FromHost): void {
-    open?.postMessage(message);
-  }
-
-  const client = createClient(
-    {
-      ensureEngine: () => {
-        if (state.serviceWorker === 'mute')
-          return new Promise((_, reject) => {
-            refuse = () => reject(new Error('no connection'));
-          });
-        return state.serviceWorker === 'alive'
-          ? Promise.resolve()
-          : Promise.reject(new Error('no connection'));
-      },
-      connect,
-      isAlive: () => state.alive,
-    },
-    (message) => heard.push(message),
-    abort.signal,
-  );
-  return {
-    client,
-    state,
-    attempts,
-    asked,
-    heard,
-    say,
-    abort,
-    /** Rejects the last command that a mute service worker was given. */
-    refuse: () => refuse(),
-    isOpen: () => open !== null,
-    drop: () => open?.disconnect(),
-  };
-}
-
-const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+import { HINT, QUESTION, STATUS, settle, setUp } from './client.testing.ts';
+import { PROTOCOL_VERSION } from './messages.ts';
 
 describe('client', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -80,17 +8,17 @@ describe('client', () => {
 
   it('says hello, passes the status on, and asks what was asked before the welcome', async () => {
     const { client, asked, heard } = setUp();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle();
     expect(heard).toEqual([{ kind: 'status', status: STATUS }]);
-    expect(asked).toEqual([{ kind: 'solve', id: 1, question: QUESTION }]);
+    expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
   });
 
   it('drops what belongs to an older question', async () => {
     const { client, heard, say } = setUp();
     await settle();
-    client.solve(QUESTION);
-    client.solve(QUESTION);
+    client.ask(QUESTION);
+    client.ask(QUESTION);
     say({ kind: 'progress', id: 1, hint: HINT });
     say({ kind: 'hint', id: 1, hint: HINT });
     say({ kind: 'progress', id: 2, hint: HINT });
@@ -105,32 +33,32 @@ describe('client', () => {
   it('hears nothing after cancel', async () => {
     const { client, asked, heard, say } = setUp();
     await settle();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     client.cancel();
     say({ kind: 'hint', id: 1, hint: HINT });
     await settle();
-    expect(asked.map(({ kind }) => kind)).toEqual(['solve', 'cancel']);
+    expect(asked.map(({ kind }) => kind)).toEqual(['ask', 'cancel']);
     expect(heard).toHaveLength(1);
   });
 
   it('connects again at once when the document closes, and asks the open question again', async () => {
     const { client, attempts, asked, drop } = setUp();
     await settle();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle();
     drop();
     await settle(1);
     expect(attempts).toEqual([0, 0]);
     expect(asked).toEqual([
-      { kind: 'solve', id: 1, question: QUESTION },
-      { kind: 'solve', id: 1, question: QUESTION },
+      { kind: 'ask', id: 1, question: QUESTION },
+      { kind: 'ask', id: 1, question: QUESTION },
     ]);
   });
 
   it('replaces an engine that dies before it answers at once only the first time, and tells after some', async () => {
     const { client, attempts, heard, drop } = setUp();
     await settle();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     for (let death = 0; death < 20; death++) {
       drop();
       await settle(100);
@@ -145,6 +73,16 @@ describe('client', () => {
     expect(heard).toContainEqual({ kind: 'unreachable' });
   });
 
+  it('replaces an engine that dies while nothing is asked with growing pauses, too', async () => {
+    const { attempts, drop } = setUp();
+    for (let death = 0; death < 50; death++) {
+      await settle(20);
+      drop();
+    }
+    expect(attempts.slice(0, 2)).toEqual([0, 20]);
+    expect(attempts.length).toBeLessThan(6);
+  });
+
   it('outlives the late refusal of a command that it had given up', async () => {
     const { client, state, asked, refuse } = setUp({ serviceWorker: 'mute' });
     await settle();
@@ -152,15 +90,15 @@ describe('client', () => {
     await settle(60_000);
     refuse();
     await settle();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle();
-    expect(asked).toEqual([{ kind: 'solve', id: 1, question: QUESTION }]);
+    expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
   });
 
   it('does not ask again what was answered', async () => {
     const { client, asked, say, drop } = setUp();
     await settle();
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     say({ kind: 'hint', id: 1, hint: HINT });
     await settle();
     drop();
@@ -171,7 +109,7 @@ describe('client', () => {
   it('backs off while the document does not listen yet, tells after four failures, recovers by itself', async () => {
     const { state, attempts, heard, client, asked } = setUp();
     state.host = 'absent';
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle(1_399);
     expect(attempts).toEqual([0, 100, 400]);
     expect(heard).toEqual([]);
@@ -193,16 +131,17 @@ describe('client', () => {
     expect(heard).toEqual([{ kind: 'status', status: STATUS }]);
   });
 
-  it('gives a host that takes the port and says nothing ten seconds', async () => {
-    const { state, attempts } = setUp();
-    state.host = 'silent';
-    await settle(10_099);
-    expect(attempts).toEqual([0]);
+  it('takes a port that throws for a lost one', async () => {
+    const { client, attempts, asked, kill } = setUp();
+    await settle();
+    kill();
+    client.ask(QUESTION);
     await settle(1);
-    expect(attempts).toEqual([0, 10_100]);
+    expect(attempts).toHaveLength(2);
+    expect(asked).toEqual([{ kind: 'ask', id: 1, question: QUESTION }]);
   });
 
-  it('stops politely when the extension was updated under the page', async () => {
+  it('stops politely when the extension is gone', async () => {
     const { state, attempts, heard, drop } = setUp();
     await settle();
     state.alive = false;
@@ -212,6 +151,31 @@ describe('client', () => {
     expect(attempts).toHaveLength(1);
   });
 
+  it('finds out by itself that the extension is gone, where the dead port stays silent', async () => {
+    const { state, attempts, heard } = setUp();
+    await settle();
+    state.alive = false;
+    await settle(1_000);
+    expect(heard.slice(1)).toEqual([{ kind: 'outdated' }]);
+    await settle(60_000);
+    expect(heard).toHaveLength(2);
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('tells whoever asks that the extension is gone, and says so once', async () => {
+    const { client, state, heard } = setUp();
+    await settle();
+    expect(client.isAlive()).toBe(true);
+    state.alive = false;
+    expect(client.isAlive()).toBe(false);
+    expect(heard.slice(1)).toEqual([{ kind: 'outdated' }]);
+    client.ask(QUESTION);
+    client.cancel();
+    client.reconnect();
+    await settle(60_000);
+    expect(heard).toHaveLength(2);
+  });
+
   it('does not wait for a command that an update swallowed', async () => {
     const { client, state, heard, drop } = setUp();
     await settle();
@@ -219,7 +183,7 @@ describe('client', () => {
     drop();
     await settle(1);
     state.alive = false;
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle(100);
     expect(heard.at(-1)).toEqual({ kind: 'outdated' });
   });
@@ -228,7 +192,7 @@ describe('client', () => {
     const { client, state, attempts, heard } = setUp();
     await settle();
     state.alive = false;
-    client.solve(QUESTION);
+    client.ask(QUESTION);
     await settle(60_000);
     expect(heard.at(-1)).toEqual({ kind: 'outdated' });
     expect(attempts).toHaveLength(1);

@@ -4,6 +4,11 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 interface Commands {
   /** Brings the engine's host into being; resolves when it exists. */
   ensureEngine(): void;
+  /** The same, after ending the host that is there and does not answer. */
+  replaceEngine(): void;
+  /** Whether the player has hidden the panel in the tab that asks. */
+  isHidden(): boolean;
+  setHidden(hidden: boolean): void;
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();

@@ -1,12 +1,26 @@
 import { browser } from 'wxt/browser';
+import type { ModeId } from '../game/mode.ts';
 import { type Client, createClient, type FromClient } from './client.ts';
 import { sendMessage } from './commands.ts';
 import { ENGINE_PORT, type PagePort } from './messages.ts';
 
-/** Connects this page to the engine; see {@link createClient}. */
-export function connectEngine(onMessage: (message: FromClient) => void, signal: AbortSignal): Client {
+/**
+ * Connects this page to the engine; see {@link createClient}.
+ * @param mode the game of the page; null for the popup
+ */
+export function connectEngine(
+  mode: ModeId | null,
+  onMessage: (message: FromClient) => void,
+  signal: AbortSignal,
+): Client {
   return createClient(
-    { ensureEngine: () => sendMessage('ensureEngine'), connect, isAlive },
+    {
+      mode,
+      ensureEngine: () => sendMessage('ensureEngine'),
+      replaceEngine: () => sendMessage('replaceEngine'),
+      connect,
+      isAlive,
+    },
     onMessage,
     signal,
   );

@@ -1,21 +1,21 @@
 import { browser } from 'wxt/browser';
+import type { Place } from './keeper.ts';
 
 const PAGE = 'offscreen.html';
 
-let creating: Promise<void> | null = null;
-
 /**
- * Chromium: makes sure that the offscreen document exists. One creation at a time, as a second would be refused.
- * The document may exist before it listens; the hello handshake of the port covers that.
+ * A document that is not there after so many milliseconds never will be: it takes a few. It shares its process with
+ * the one before, and ending that frees neither when it hangs in a loop of its own.
  */
-export function ensureEngine(): Promise<void> {
-  creating ??= create().finally(() => {
-    creating = null;
-  });
-  return creating;
+const HUNG_AFTER_MS = 20_000;
+
+async function exists(): Promise<boolean> {
+  const contexts = await browser.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
+  return contexts.length > 0;
 }
 
-async function create(): Promise<void> {
+/** The document may exist before it listens; the hello handshake of the port covers that. */
+async function open(): Promise<void> {
   if (await exists()) return;
   try {
     await browser.offscreen.createDocument({
@@ -29,7 +29,13 @@ async function create(): Promise<void> {
   }
 }
 
-async function exists(): Promise<boolean> {
-  const contexts = await browser.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
-  return contexts.length > 0;
-}
+/** Chromium: the offscreen document. */
+export const place: Place = {
+  open,
+  async replace() {
+    if (await exists()) await browser.offscreen.closeDocument();
+    // The last resort: only the end of all that belongs to the extension ends its process.
+    const restart = setTimeout(() => browser.runtime.reload(), HUNG_AFTER_MS);
+    await open().finally(() => clearTimeout(restart));
+  },
+};

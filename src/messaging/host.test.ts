@@ -1,39 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Solution } from '../solver/solver.ts';
+import type { Solution } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
-import type { Hint, Question } from '../protocol/hint.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
 import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
-const QUESTION: Question = { turns: [], strategy: 'entropy3' };
+const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
 const HINT = { remaining: 7 } as Hint;
 
-/** An engine that answers when told to, and like the real one answers null to what was superseded. */
+/** An engine that answers when told to; by page and id of the question. */
 function createEngine() {
-  let current: {
-    run: number;
-    resolve: (solution: Solution | null) => void;
-    reject: (e: Error) => void;
-  } | null;
+  const asked = new Map<string, PromiseWithResolvers<Solution | null>>();
   const log: string[] = [];
   let events!: EngineEvents;
   const engine: RemoteEngine = {
-    solve(run, question) {
-      current?.resolve(null);
-      log.push(`solve ${run} ${question.strategy}`);
-      return new Promise((resolve, reject) => {
-        current = { run, resolve, reject };
-      });
+    ask(page, id, { strategy }) {
+      log.push(`ask ${page}.${id} ${strategy}`);
+      const answer = Promise.withResolvers<Solution | null>();
+      asked.set(`${page}.${id}`, answer);
+      return answer.promise;
     },
-    cancel() {
-      log.push('cancel');
-      current?.resolve(null);
-      current = null;
+    async prepare(mode) {
+      log.push(`prepare ${mode}`);
     },
+    async cancel(page) {
+      log.push(`cancel ${page}`);
+    },
+    pulse: async () => 7,
     terminate: () => log.push('terminate'),
   };
-  current = null;
   return {
     log,
     spawnEngine(given: EngineEvents) {
@@ -41,17 +38,8 @@ function createEngine() {
       return engine;
     },
     events: () => events,
-    answer(solution: Solution) {
-      const done = current;
-      current = null;
-      done?.resolve(solution);
-    },
-    fail(reason: string) {
-      const done = current;
-      current = null;
-      done?.reject(new Error(reason));
-    },
-    progress: () => current && events.onProgress(current.run, HINT),
+    answer: (question: string, solution: Solution | null) => asked.get(question)?.resolve(solution),
+    fail: (question: string, reason: string) => asked.get(question)?.reject(new Error(reason)),
   };
 }
 
@@ -73,7 +61,7 @@ function setUp() {
       say: (message: ToHost) => page.postMessage(message),
     };
   }
-  return { engine, onStop, connect };
+  return { engine, onStop, connect, host };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -85,94 +73,87 @@ describe('host', () => {
   it('welcomes with its version and where the equations stand, and tells every page of changes', async () => {
     const { engine, connect } = setUp();
     const [a, b] = [connect(), connect()];
-    a.say({ kind: 'hello', version: PROTOCOL_VERSION });
+    a.say({ kind: 'hello', version: PROTOCOL_VERSION, mode: 'maxi' });
     await settle();
-    const loading = { engine: null, cache: { kind: 'loading' } };
+    const loading = { engine: null, sets: {} };
     expect(a.heard).toEqual([{ kind: 'welcome', version: PROTOCOL_VERSION, status: loading }]);
-    const status = { engine: null, cache: { kind: 'building', progress: 0.5, found: 9 } } as const;
+    const status = { engine: null, sets: { maxi: { kind: 'building', progress: 0.5, found: 9 } } } as const;
     engine.events().onStatus(status);
     await settle();
     expect(a.heard.at(-1)).toEqual({ kind: 'status', status });
     expect(b.heard).toEqual([{ kind: 'status', status }]);
   });
 
-  it('passes progress and answer on with the id of the question', async () => {
+  it('passes progress and answer on to the page that asked, with the id of the question', async () => {
     const { engine, connect } = setUp();
-    const page = connect();
-    page.say({ kind: 'solve', id: 5, question: QUESTION });
+    const [a, b] = [connect(), connect()];
+    a.say({ kind: 'ask', id: 5, question: QUESTION });
+    b.say({ kind: 'ask', id: 6, question: { ...QUESTION, strategy: 'greedy1' } });
     await settle();
-    engine.progress();
-    engine.answer({ kind: 'hint', hint: HINT });
+    engine.events().onProgress(1, 5, HINT);
+    engine.answer('2.6', { kind: 'inconsistent', suspectRow: 3 });
+    engine.answer('1.5', { kind: 'hint', hint: HINT });
     await settle();
-    expect(page.heard).toEqual([
+    expect(engine.log).toEqual(['ask 1.5 entropy3', 'ask 2.6 greedy1']);
+    expect(a.heard).toEqual([
       { kind: 'progress', id: 5, hint: HINT },
       { kind: 'hint', id: 5, hint: HINT },
     ]);
+    expect(b.heard).toEqual([{ kind: 'inconsistent', id: 6, suspectRow: 3 }]);
   });
 
-  it('a later question on the same port supersedes: only its answer comes', async () => {
+  it('says nothing of a question that a later one or a cancel took the place of', async () => {
     const { engine, connect } = setUp();
     const page = connect();
-    page.say({ kind: 'solve', id: 1, question: QUESTION });
-    page.say({ kind: 'solve', id: 2, question: QUESTION });
+    page.say({ kind: 'ask', id: 1, question: QUESTION });
+    page.say({ kind: 'cancel' });
     await settle();
-    engine.answer({ kind: 'inconsistent', suspectRow: 3 });
+    engine.answer('1.1', null);
     await settle();
-    expect(page.heard).toEqual([{ kind: 'inconsistent', id: 2, suspectRow: 3 }]);
+    expect(engine.log).toEqual(['ask 1.1 entropy3', 'cancel 1']);
+    expect(page.heard).toEqual([]);
   });
 
-  it('the most recently asked port goes first; the one it displaced is answered afterwards', async () => {
+  it('prepares for the game of each page that says hello, and for none of the popup', async () => {
     const { engine, connect } = setUp();
-    const [a, b] = [connect(), connect()];
-    a.say({ kind: 'solve', id: 1, question: { turns: [], strategy: 'greedy1' } });
+    connect().say({ kind: 'hello', version: PROTOCOL_VERSION, mode: 'classic' });
+    connect().say({ kind: 'hello', version: PROTOCOL_VERSION, mode: null });
     await settle();
-    b.say({ kind: 'solve', id: 1, question: { turns: [], strategy: 'entropy1' } });
-    await settle();
-    engine.progress();
-    engine.answer({ kind: 'hint', hint: HINT });
-    await settle();
-    expect(a.heard).toEqual([]);
-    expect(b.heard.map(({ kind }) => kind)).toEqual(['progress', 'hint']);
-    engine.answer({ kind: 'hint', hint: HINT });
-    await settle();
-    expect(a.heard).toEqual([{ kind: 'hint', id: 1, hint: HINT }]);
-    expect(engine.log).toEqual(['solve 1 greedy1', 'solve 2 entropy1', 'solve 3 greedy1']);
+    expect(engine.log).toEqual(['prepare classic']);
   });
 
-  it('a port that closes cancels its question and lets the next one run', async () => {
+  it('a port that closes cancels its question, and what comes for it late is dropped', async () => {
     const { engine, connect } = setUp();
     const [a, b] = [connect(), connect()];
-    a.say({ kind: 'solve', id: 1, question: { turns: [], strategy: 'greedy1' } });
-    b.say({ kind: 'solve', id: 1, question: { turns: [], strategy: 'entropy1' } });
+    for (const page of [a, b]) page.say({ kind: 'ask', id: 1, question: QUESTION });
     await settle();
     b.close();
     await settle();
-    a.close();
+    expect(engine.log.at(-1)).toBe('cancel 2');
+    engine.events().onProgress(2, 1, HINT);
+    engine.answer('2.1', { kind: 'hint', hint: HINT });
     await settle();
-    expect(engine.log).toEqual(['solve 1 greedy1', 'solve 2 entropy1', 'solve 3 greedy1', 'cancel']);
-    expect(b.heard).toEqual([]);
+    expect([a.heard, b.heard]).toEqual([[], []]);
   });
 
-  it('cancel stops the question, and nothing is answered', async () => {
-    const { engine, connect } = setUp();
+  it('answers a ping with the pulse of the engine', async () => {
+    const { connect } = setUp();
     const page = connect();
-    page.say({ kind: 'solve', id: 1, question: QUESTION });
-    page.say({ kind: 'cancel' });
+    page.say({ kind: 'ping' });
     await settle();
-    expect(engine.log).toEqual(['solve 1 entropy3', 'cancel']);
-    expect(page.heard).toEqual([]);
+    expect(page.heard).toEqual([{ kind: 'pong', pulse: 7 }]);
   });
 
   it('a failure is told with its reason, and the next question runs', async () => {
     const { engine, connect } = setUp();
     const page = connect();
-    page.say({ kind: 'solve', id: 1, question: QUESTION });
+    page.say({ kind: 'ask', id: 1, question: QUESTION });
     await settle();
-    engine.fail('out of memory');
+    engine.fail('1.1', 'out of memory');
     await settle();
-    page.say({ kind: 'solve', id: 2, question: QUESTION });
+    page.say({ kind: 'ask', id: 2, question: QUESTION });
     await settle();
-    engine.answer({ kind: 'hint', hint: HINT });
+    engine.answer('1.2', { kind: 'hint', hint: HINT });
     await settle();
     expect(page.heard).toEqual([
       { kind: 'failed', id: 1, reason: 'out of memory' },
@@ -191,7 +172,7 @@ describe('host', () => {
     expect(onStop).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onStop).toHaveBeenCalledOnce();
-    expect(engine.log).toEqual(['terminate']);
+    expect(engine.log.at(-1)).toBe('terminate');
   });
 
   it('closes every port when the worker dies, so that pages connect anew', async () => {
@@ -202,5 +183,17 @@ describe('host', () => {
     expect(a.closed).toHaveBeenCalledOnce();
     expect(b.closed).toHaveBeenCalledOnce();
     expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  it('ends the engine and closes every port when it is told to, whatever hangs', async () => {
+    const { engine, onStop, connect, host } = setUp();
+    const page = connect();
+    page.say({ kind: 'ask', id: 1, question: QUESTION });
+    await settle();
+    host.stop();
+    await settle();
+    expect(page.closed).toHaveBeenCalledOnce();
+    expect(onStop).toHaveBeenCalledOnce();
+    expect(engine.log.at(-1)).toBe('terminate');
   });
 });

@@ -1,130 +1,91 @@
-import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Question } from '../protocol/hint.ts';
+import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
 import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 export interface HostParts {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
   /** Without a port for this long, in milliseconds, the host stops. */
   readonly idleAfter: number;
-  /** Called once, when idle or after the worker died; every port is closed by then. */
+  /** Called once, when idle, after the worker died, or by `stop`; every port is closed by then. */
   readonly onStop: () => void;
 }
 
 export interface Host {
-  /** Serves a page. Its questions wait their turn; the most recently asked runs first. */
+  /** Serves a page; the engine decides whose question goes first. */
   connect(port: HostPort): void;
+  /** Ends the engine, whatever it does, and closes every port. */
+  stop(): void;
 }
 
-/** A question that is not answered yet; a port has at most one. */
-interface Job {
-  readonly port: HostPort;
-  readonly id: number;
-  readonly question: Question;
-}
-
-/** Serves the one engine to several pages at once. */
+/** Passes on what the pages and the one engine say to each other. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host {
-  const ports = new Set<HostPort>();
-  /** Least recently asked first. */
-  const jobs: Job[] = [];
-  let running: { readonly job: Job; readonly run: number } | null = null;
-  let runs = 0;
-  let status: EngineStatus = { engine: null, cache: { kind: 'loading' } };
+  /** By the number under which the engine knows each. */
+  const pages = new Map<number, HostPort>();
+  let numbers = 0;
+  let status: EngineStatus = { engine: null, sets: {} };
   let idle: ReturnType<typeof setTimeout>;
 
   const engine = spawnEngine({
     onStatus(next) {
       status = next;
-      for (const port of ports) send(port, { kind: 'status', status });
+      for (const page of pages.keys()) tell(page, { kind: 'status', status });
     },
-    onProgress(run, hint) {
-      if (running?.run === run) send(running.job.port, { kind: 'progress', id: running.job.id, hint });
-    },
+    onProgress: (page, id, hint) => tell(page, { kind: 'progress', id, hint }),
     onCrash: stop,
   });
   waitIdle();
 
-  function send(port: HostPort, message: FromHost): void {
-    port.postMessage(message);
+  /** A page may have left while the engine worked. */
+  function tell(page: number, message: FromHost): void {
+    pages.get(page)?.postMessage(message);
   }
 
   function waitIdle(): void {
     clearTimeout(idle);
-    if (ports.size === 0) idle = setTimeout(stop, idleAfter);
+    if (pages.size === 0) idle = setTimeout(stop, idleAfter);
   }
 
   function stop(): void {
     clearTimeout(idle);
-    for (const port of ports) port.disconnect();
-    ports.clear();
+    for (const port of pages.values()) port.disconnect();
+    pages.clear();
     engine.terminate();
     onStop();
   }
 
-  /** Runs the most recently asked question; one that it displaces starts again later. */
-  function schedule(): void {
-    const job = jobs.at(-1);
-    if (job === running?.job) return;
-    if (!job) {
-      running = null;
-      engine.cancel();
-      return;
-    }
-    const run = ++runs;
-    running = { job, run };
-    engine.solve(run, job.question).then(
-      (solution) => {
-        if (solution?.kind === 'hint') settle(job, { kind: 'hint', id: job.id, hint: solution.hint });
-        if (solution?.kind === 'inconsistent') {
-          settle(job, { kind: 'inconsistent', id: job.id, suspectRow: solution.suspectRow });
-        }
-      },
-      (error: Error) => settle(job, { kind: 'failed', id: job.id, reason: error.message }),
-    );
-  }
-
-  function settle(job: Job, answer: FromHost): void {
-    if (!jobs.includes(job)) return;
-    send(job.port, answer);
-    drop(job.port);
-    if (running?.job === job) running = null;
-    if (jobs.length > 0) schedule();
-  }
-
-  function drop(port: HostPort): void {
-    const index = jobs.findIndex((job) => job.port === port);
-    if (index >= 0) jobs.splice(index, 1);
-  }
-
   const handlers = {
-    hello(port) {
-      send(port, { kind: 'welcome', version: PROTOCOL_VERSION, status });
+    hello(page, { mode }) {
+      if (mode) void engine.prepare(mode);
+      tell(page, { kind: 'welcome', version: PROTOCOL_VERSION, status });
     },
-    solve(port, { id, question }) {
-      drop(port);
-      jobs.push({ port, id, question });
-      schedule();
+    ask(page, { id, question }) {
+      engine.ask(page, id, question).then(
+        (solution) => solution && tell(page, { ...solution, id }),
+        (error: Error) => tell(page, { kind: 'failed', id, reason: error.message }),
+      );
     },
-    cancel(port) {
-      drop(port);
-      schedule();
+    cancel(page) {
+      void engine.cancel(page);
     },
-  } satisfies { [K in ToHost['kind']]: (port: HostPort, message: Extract<ToHost, { kind: K }>) => void };
+    async ping(page) {
+      tell(page, { kind: 'pong', pulse: await engine.pulse() });
+    },
+  } satisfies { [K in ToHost['kind']]: (page: number, message: Extract<ToHost, { kind: K }>) => void };
 
   return {
     connect(port) {
-      ports.add(port);
+      const page = ++numbers;
+      pages.set(page, port);
       waitIdle();
       port.onMessage.addListener((message) => {
-        (handlers[message.kind] as ((port: HostPort, message: ToHost) => void) | undefined)?.(port, message);
+        (handlers[message.kind] as ((page: number, message: ToHost) => void) | undefined)?.(page, message);
       });
       port.onDisconnect.addListener(() => {
-        ports.delete(port);
-        drop(port);
-        schedule();
+        pages.delete(page);
+        void engine.cancel(page);
         waitIdle();
       });
     },
+    stop,
   };
 }

@@ -1,9 +1,11 @@
+import type { ModeId } from '../game/mode.ts';
+import type { Answer } from '../protocol/answer.ts';
+import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Hint, Question } from '../protocol/hint.ts';
 import type { Port } from './port.ts';
 
 /** Both ends must speak the same version; a content script that outlived an update reconnects or gives up politely. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 3;
 
 /** Name of the port from a page (or the popup) to the engine's host. */
 export const ENGINE_PORT = 'maxwell-engine';
@@ -13,19 +15,21 @@ export const PANEL_PORT = 'maxwell-panel';
 
 /** What the engine's host is asked. Plain JSON only: ports serialise with JSON. */
 export type ToHost =
-  | { readonly kind: 'hello'; readonly version: number }
-  /** Supersedes every question asked before on this port. */
-  | { readonly kind: 'solve'; readonly id: number; readonly question: Question }
-  | { readonly kind: 'cancel' };
+  /** `mode`: the game that questions will be about; null for the popup, which asks none. */
+  | { readonly kind: 'hello'; readonly version: number; readonly mode: ModeId | null }
+  /** Supersedes every question of its kind asked before on this port. */
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'cancel' }
+  /** Asks for a sign of life, while a question is open. */
+  | { readonly kind: 'ping' };
 
 /** What the host answers. Messages about a question carry its id, so that stale ones can be dropped. */
 export type FromHost =
   | { readonly kind: 'welcome'; readonly version: number; readonly status: EngineStatus }
   | { readonly kind: 'status'; readonly status: EngineStatus }
-  | { readonly kind: 'progress'; readonly id: number; readonly hint: Hint }
-  | { readonly kind: 'hint'; readonly id: number; readonly hint: Hint }
-  | { readonly kind: 'inconsistent'; readonly id: number; readonly suspectRow: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
+  /** `pulse` grows while the engine gets on with anything, this page's question or another's. */
+  | { readonly kind: 'pong'; readonly pulse: number }
+  | (Answer & { readonly id: number });
 
 /** The two ends of an engine port. */
 export type PagePort = Port<FromHost, ToHost>;

@@ -1,22 +1,27 @@
 import { browser } from 'wxt/browser';
 import type { PanelView } from '../companion/model.ts';
-import type { Port } from './port.ts';
 import { PANEL_PORT } from './messages.ts';
+import type { Port } from './port.ts';
 
-/** What the popup hears from the page: its panel; null while Maxwell is switched off. */
-type Shown = PanelView | null;
+/** What the popup hears from the page: its panel, `hidden` by the player in this tab, or null while there is none. */
+type Shown = PanelView | 'hidden' | null;
+
+/** What the popup asks of the page: to show the panel again. */
+type Asked = 'show';
 
 /**
  * The page's side: sends every popup that is open what the panel shows, at once and after every change.
+ * @param onAsked called when a popup wants the panel back
  * @returns the function that tells what is shown now
  */
-export function serveMirror(signal: AbortSignal): (shown: Shown) => void {
-  const ports = new Set<Port<unknown, Shown>>();
+export function serveMirror(onAsked: () => void, signal: AbortSignal): (shown: Shown) => void {
+  const ports = new Set<Port<Asked, Shown>>();
   let last: Shown = null;
 
-  function accept(port: Port<unknown, Shown> & { readonly name: string }): void {
+  function accept(port: Port<Asked, Shown> & { readonly name: string }): void {
     if (port.name !== PANEL_PORT) return;
     ports.add(port);
+    port.onMessage.addListener(onAsked);
     port.onDisconnect.addListener(() => ports.delete(port));
     port.postMessage(last);
   }
@@ -29,20 +34,24 @@ export function serveMirror(signal: AbortSignal): (shown: Shown) => void {
   };
 }
 
-/** The popup's side: hears what the panel of the active tab shows; null when there is none. */
-export async function watchActiveTab(onShown: (shown: Shown) => void): Promise<void> {
+/**
+ * The popup's side: hears what the panel of the active tab shows; null when there is none.
+ * @returns the function that asks the tab to show its hidden panel again
+ */
+export async function watchActiveTab(onShown: (shown: Shown) => void): Promise<() => void> {
   const tab = await findTab();
   if (tab?.id === undefined) {
     onShown(null);
-    return;
+    return () => {};
   }
-  const port = browser.tabs.connect(tab.id, { name: PANEL_PORT });
+  const port: Port<Shown, Asked> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
     // Reading the error keeps the browser from printing it: most tabs have no panel.
     void browser.runtime.lastError;
     onShown(null);
   });
+  return () => port.postMessage('show');
 }
 
 /** On phones the popup is a tab itself; then the tab that was used before it is meant. */

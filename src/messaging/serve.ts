@@ -8,9 +8,10 @@ const IDLE_AFTER = 5 * 60_000;
 
 /**
  * Hosts the engine in this document. The listener is registered before this returns, so that no port is missed.
- * @param onStop called once, when nobody needed the engine for a while or its worker died
+ * @param onStop called once, when the engine is gone: nobody needed it for a while, its worker died, or it was ended
+ * @returns what ends it
  */
-export function serveEngine(onStop: () => void): void {
+export function serveEngine(onStop: () => void): () => void {
   const host = createHost({
     spawnEngine,
     idleAfter: IDLE_AFTER,
@@ -24,4 +25,5 @@ export function serveEngine(onStop: () => void): void {
     if (port.name === ENGINE_PORT) host.connect(port);
   }
   browser.runtime.onConnect.addListener(accept);
+  return host.stop;
 }

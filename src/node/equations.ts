@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Shape } from '../game/membership.ts';
-import { fileStore } from './file-store.ts';
 import { MAXI, type OnProgress } from '../equations/generate.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
+import type { Shape } from '../game/membership.ts';
+import { fileStore } from './file-store.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../..');
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fileStore } from './file-store.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import { readKernel } from './equations.ts';
+import { fileStore } from './file-store.ts';
 
 const FILE = 'equations-maxi-6.bin';
 let folder: string;

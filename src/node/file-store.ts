@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EquationStore } from '../equations/store.ts';
+import { makeFolder, writeWhole } from './write.ts';
 
 /** Sets as files: a line of JSON, then the rows. */
 export function fileStore(folder: string): EquationStore {
@@ -14,15 +14,9 @@ export function fileStore(folder: string): EquationStore {
       return { ...parseHeader(bytes.toString('utf8', 0, end)), blob: new Blob([bytes.subarray(end + 1)]) };
     },
     async write(key, { blob, ...header }) {
-      await mkdir(folder, { recursive: true });
-      // A name of its own and a rename: a reader sees the old file or the whole new one.
-      const draft = `${path(key)}.${randomUUID()}`;
-      try {
-        await writeFile(draft, [`${JSON.stringify(header)}\n`, new Uint8Array(await blob.arrayBuffer())]);
-        await rename(draft, path(key));
-      } finally {
-        await rm(draft, { force: true });
-      }
+      await makeFolder(folder);
+      const rows = new Uint8Array(await blob.arrayBuffer());
+      await writeWhole([path(key), [`${JSON.stringify(header)}\n`, rows]]);
     },
     remove: (key) => rm(path(key), { force: true }),
   };

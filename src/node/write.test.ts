@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,23 @@ test('writes all or, when one cannot be prepared, none; the last name is taken l
   await expect(writeWhole([blocked, 'x'], [last, 'new'])).rejects.toThrow(blocked);
   expect(await readFile(last, 'utf8')).toBe('2');
   expect((await readdir(folder)).sort()).toEqual(['blocked', 'first', 'last']);
+});
+
+test('a link stays, and the file that it names is replaced', async () => {
+  const [file, link] = [join(folder, 'named'), join(folder, 'link')];
+  await writeFile(file, 'old');
+  await symlink(file, link);
+  await writeWhole([link, ['in ', new Uint8Array([50]), ' pieces']]);
+  expect(await readFile(file, 'utf8')).toBe('in 2 pieces');
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+});
+
+test('a pipe is written to and stays what it is', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [text] = await Promise.all([readFile(pipe, 'utf8'), writeWhole([pipe, 'x'])]);
+  expect(text).toBe('x');
+  expect((await stat(pipe)).isFIFO()).toBe(true);
 });
 
 test('makes a folder and leaves nothing in it; says which cannot be', async () => {

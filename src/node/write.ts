@@ -1,24 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { reasonOf } from './reason.ts';
+
+type Content = string | Uint8Array | Iterable<string | Uint8Array>;
+
+/** A file to write, and the name under which it is prepared; null: written where it is. */
+interface Draft {
+  readonly file: string;
+  readonly content: Content;
+  readonly temporary: string | null;
+}
 
 /**
  * Writes files so that a reader, and a machine that goes down, meets each of them whole or not at all. All are on disk
  * before the first takes its name, and they take their names in the order given: put the one that readers look for last.
- * @throws Error of the file system; then no new half is left behind
+ * A pipe or a device, such as /dev/stdout, is written to, not replaced.
+ *
+ * Not write-file-atomic: that takes one file at a time, in one piece, and 20 million equations are 245 MB.
+ * @throws Error in one line naming the file; then no new half is left behind
  */
-export async function writeWhole(...files: (readonly [file: string, content: string | Uint8Array])[]) {
-  // Machines that share a folder may share process numbers too.
-  const ready = files.map(([file, content]) => {
-    const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
-    return { file, content, temporary };
-  });
+export async function writeWhole(...files: (readonly [file: string, content: Content])[]): Promise<void> {
+  const drafts = await Promise.all(files.map(([file, content]) => draftOf(file, content)));
   try {
-    for (const { temporary, content } of ready) await writeFile(temporary, content, { flush: true });
-    for (const { temporary, file } of ready) await rename(temporary, file);
+    for (const { file, content, temporary } of drafts)
+      if (temporary !== null) await attempt(file, writeFile(temporary, content, { flush: true }));
+    for (const { file, content, temporary } of drafts)
+      await attempt(file, temporary === null ? writeFile(file, content) : rename(temporary, file));
   } catch (error) {
-    await Promise.all(ready.map(({ temporary }) => rm(temporary, { force: true })));
+    await Promise.all(drafts.map(async ({ temporary }) => temporary && rm(temporary, { force: true })));
     throw error;
+  }
+}
+
+async function draftOf(name: string, content: Content): Promise<Draft> {
+  const there = await stat(name).catch(() => null);
+  if (there && !there.isFile() && !there.isDirectory()) return { file: name, content, temporary: null };
+  // A link stays, and the file that it names is replaced.
+  const file = there ? await realpath(name) : name;
+  // Machines that share a folder may share process numbers too.
+  return { file, content, temporary: join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`) };
+}
+
+/** @throws Error naming the file, where the system refuses */
+async function attempt(file: string, action: Promise<void>): Promise<void> {
+  try {
+    await action;
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw reason === undefined ? error : new Error(`${file} cannot be written: ${reason}`);
   }
 }
 
@@ -39,8 +69,11 @@ export async function ensureWritable(folder: string, option: string): Promise<vo
   }
 }
 
-/** Node's own way (`recursive`) tries for ever where a file system says that a new folder's parent, there as it is, is missing. */
-async function makeFolder(folder: string): Promise<void> {
+/**
+ * Makes a folder and those above it. Node's own way (`recursive`) tries for ever where a file system says that a new
+ * folder's parent, there as it is, is missing: /proc does.
+ */
+export async function makeFolder(folder: string): Promise<void> {
   const make = () =>
     mkdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

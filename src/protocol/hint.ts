@@ -1,4 +1,3 @@
-import type { Turn } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../strategy/registry.ts';
@@ -34,20 +33,8 @@ export interface Hint extends RankedGuess {
   /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */
   readonly progress: number;
   readonly engine: EngineName;
-  /** From the arrival of the question to this hint, in milliseconds. */
+  /** From the arrival of the question to this guess, in milliseconds; the rest of the list may come later. */
   readonly ms: number;
 }
 
 export type EngineName = 'webgpu' | 'simd' | 'reference';
-
-/** No equation of any rule variant fits the turns. */
-export interface Inconsistent {
-  /** 0-based row to check first, see `suspectRow` in `../engine/candidates.ts`. */
-  readonly suspectRow: number;
-}
-
-/** A question to the engine. */
-export interface Question {
-  readonly turns: readonly Turn[];
-  readonly strategy: StrategyName;
-}

@@ -1,3 +1,4 @@
+import type { ModeId } from '../game/mode.ts';
 import type { EngineName } from './hint.ts';
 
 /** Where the equations stand. */
@@ -5,12 +6,7 @@ export type CacheState =
   | { readonly kind: 'loading' }
   /** First start, or the record was missing, outdated or corrupt. `progress` 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number; readonly found: number }
-  | {
-      readonly kind: 'ready';
-      readonly equations: number;
-      readonly source: 'cache' | 'built';
-      readonly ms: number;
-    };
+  | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 
 /** Why the graphics processor does not compute. */
 export type Trouble =
@@ -30,9 +26,10 @@ export type Trouble =
   | 'timeout';
 
 export interface EngineStatus {
-  /** Null until the equations are ready and an engine was chosen. */
+  /** Null until the first equations are ready and an engine was chosen. */
   readonly engine: EngineName | null;
-  readonly cache: CacheState;
+  /** Where the equations of each game stand that anyone asked about. */
+  readonly sets: Readonly<Partial<Record<ModeId, CacheState>>>;
   /** Why the strongest engine is not the one at work; absent while there is nothing to tell. */
   readonly trouble?: Trouble;
   /** Threads that compute; absent: one. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
+import { loadEquationsNode } from '../node/equations.ts';
 import { STRATEGIES } from '../strategy/registry.ts';
 import type { Objective, Pool } from '../strategy/strategy.ts';
 import type { Engine } from './engine.ts';

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../node/equations.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import type { Engine, Found } from './engine.ts';
-import { BATCH, createKernel, type Kernel, type Scores } from './wasm/kernel.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import type { Engine, Found, Search } from './engine.ts';
 import { everyRow } from './partition.ts';
 import { runSearch } from './run.ts';
-import { simdEngineOf } from './wasm/simd.ts';
 import { type Costed, compareCosted } from './top.ts';
+import { runInTurns } from './turns.testing.ts';
+import { BATCH, createKernel, type Kernel, type Scores } from './wasm/kernel.ts';
+import { simdEngineOf } from './wasm/simd.ts';
 
 /** The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
 
@@ -102,15 +103,36 @@ describe('bounds and brute force agree by every objective', () => {
   });
 });
 
-test('at ten tiles bounds and brute force agree, and bounds look at a few percent', async () => {
-  const compute = await computeOver(10);
-  const { set } = compute.engine;
-  for (const [size, seed] of [
-    [40, 211],
-    [150, 7],
-  ]) {
-    const candidates = classOf(set, size, seed);
-    const [found] = await compare(compute, ['entropy'], candidates, 10);
-    expect(found.pairs / (candidates.length * set.count)).toBeLessThan(0.5);
-  }
+describe('ten tiles', () => {
+  let ten: Compute;
+  beforeAll(async () => {
+    ten = await computeOver(10);
+  });
+
+  test('searches that take turns find what each finds alone, and look at no more guesses', async () => {
+    const { engine } = ten;
+    const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
+      (['entropy', 'cells'] as const).map((objective) => ({
+        candidates: classOf(engine.set, size, size),
+        pool: 'all',
+        objective,
+        keep: 10,
+      })),
+    );
+    const alone: Found[] = [];
+    for (const search of wanted) alone.push(await runSearch(engine, search));
+    expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
+  });
+
+  test('bounds and brute force agree, and bounds look at a few percent', async () => {
+    const { set } = ten.engine;
+    for (const [size, seed] of [
+      [40, 211],
+      [150, 7],
+    ]) {
+      const candidates = classOf(set, size, seed);
+      const [found] = await compare(ten, ['entropy'], candidates, 10);
+      expect(found.pairs / (candidates.length * set.count)).toBeLessThan(0.5);
+    }
+  });
 });

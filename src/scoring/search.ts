@@ -1,11 +1,11 @@
+import { holds, sampleOf } from '../solver/candidates.ts';
 import type { Objective } from '../strategy/strategy.ts';
 import { type Bounded, boundedFor, highestBound, leastBound } from './bounding.ts';
-import { holds, sampleOf } from '../solver/candidates.ts';
 import type { Found, Progress, Search } from './engine.ts';
-import { BATCH, type Kernel, rank } from './wasm/kernel.ts';
 import { cellsNeeded, costsWithin, leastCost } from './objective.ts';
 import { everyRow } from './partition.ts';
 import { createTop, type Top } from './top.ts';
+import { BATCH, type Kernel, rank } from './wasm/kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
@@ -24,16 +24,19 @@ const TOGETHER = 256;
 
 /**
  * The best guesses for a class, exactly: what it returns is what comparing every guess of the pool gives.
- * Yields after every slice of work.
+ * Yields after every slice of work; other searches may use the kernel between two slices.
  */
-export async function* search(
+export function search(kernel: Kernel, wanted: Search): AsyncGenerator<Progress, Found, void> {
+  return kernel.inTurns(wanted.candidates, compare(kernel, wanted));
+}
+
+async function* compare(
   kernel: Kernel,
   { candidates, pool, objective, keep }: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const top = createTop(keep);
   const bounded = boundedFor(objective, candidates.length);
   const state: State = { kernel, candidates, objective, bounded, top, pairs: 0 };
-  kernel.prepare(candidates);
   if (pool instanceof Uint32Array) yield* scoreAll(state, pool, 0, 1);
   else if (objective === 'greens')
     yield* scoreAll(state, pool === 'all' && candidates.length > 2 ? everyRow(kernel.set) : candidates, 0, 1);

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../node/equations.ts';
 import { type EquationSet, equationAt, indexOf, restrict } from '../equations/set.ts';
 import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Book, blankEntries, codeOf, writeEntry } from './opening/book.ts';
-import type { Hint, Question } from '../protocol/hint.ts';
-import { createSolver } from './create.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import type { Solutions } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
-import { MOST_EXACT, SAMPLE } from './large.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
-import type { Resources, Solution, Solver } from './solver.ts';
+import { runInTurns } from '../scoring/turns.testing.ts';
+import { createSolver } from './create.ts';
+import { MOST_EXACT, SAMPLE } from './large.ts';
+import { type Book, blankEntries, codeOf, writeEntry } from './opening/book.ts';
+import type { Resources, Solver } from './solver.ts';
 
 let union: EquationSet;
 let exact: EquationSet;
@@ -26,9 +29,14 @@ beforeAll(async () => {
   resources = { equations: union, kernel, openers: {}, books: [] };
 });
 
-async function solve(solver: Solver, question: Question): Promise<{ hints: Hint[]; solution: Solution }> {
+type Asked = Pick<Question, 'turns' | 'strategy'>;
+
+async function solve(
+  solver: Solver,
+  question: Asked,
+): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
   const hints: Hint[] = [];
-  const steps = solver.solve(question);
+  const steps = solver.hint({ kind: 'hint', mode: 'maxi', ...question });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { hints, solution: value };
@@ -36,7 +44,7 @@ async function solve(solver: Solver, question: Question): Promise<{ hints: Hint[
   }
 }
 
-async function hintFor(solver: Solver, question: Question): Promise<Hint> {
+async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
   const { solution } = await solve(solver, question);
   if (solution.kind !== 'hint') throw new Error(`no hint, suspect row ${solution.suspectRow}`);
   return solution.hint;
@@ -192,6 +200,21 @@ describe('when nothing fits', () => {
   });
 });
 
+test('boards that are worked on in turns get the answers that each gets alone', async () => {
+  const questions: Asked[] = [[], [FIRST], [SECOND], [FIRST, SECOND]].flatMap((turns) =>
+    (['greedy2', 'entropy1', 'entropy2'] as const).map((strategy) => ({ turns, strategy })),
+  );
+  const withoutTime = (solution: Solutions['hint']) =>
+    solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
+  const alone: Solutions['hint'][] = [];
+  for (const question of questions) alone.push((await solve(createSolver(resources), question)).solution);
+  const solver = createSolver(resources);
+  const together = await runInTurns(
+    questions.map((question) => solver.hint({ kind: 'hint', mode: 'maxi', ...question })),
+  );
+  expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
+});
+
 describe('the opening book', () => {
   function bookNaming(guess: Equation, equations = exact.count): Book {
     const entries = blankEntries(8);
@@ -211,6 +234,8 @@ describe('the opening book', () => {
     const { hints, solution } = await solve(solver, { turns: [FIRST], strategy: 'entropy3' });
     expect(hints[0]).toMatchObject({ guess, certainty: 'book', top: [{ guess }] });
     expect(solution).toMatchObject({ hint: { guess, certainty: 'book', progress: 1 } });
+    // Bug: it was the time to the end of the list.
+    expect(solution).toMatchObject({ hint: { ms: hints[0].ms } });
     expect(solution.kind === 'hint' && solution.hint.top).toHaveLength(10);
   });
 
@@ -222,5 +247,44 @@ describe('the opening book', () => {
   test('of another generation of equations is not used', async () => {
     const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0), exact.count + 1)] });
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy3' })).certainty).toBe('exact');
+  });
+});
+
+describe('a finished game', () => {
+  const WIN = played(ANSWER, ANSWER);
+
+  /** Expected information by its definition. */
+  function bitsOf(guess: string, turns: readonly Turn[]): number {
+    const candidates = agreeing(exact, turns);
+    const cells = new Map<string, number>();
+    for (const answer of candidates) {
+      const feedback = feedbackOf(guess as Equation, answer);
+      cells.set(feedback, (cells.get(feedback) ?? 0) + 1);
+    }
+    return [...cells.values()].reduce(
+      (bits, cell) => bits + (cell / candidates.length) * Math.log2(candidates.length / cell),
+      0,
+    );
+  }
+
+  test.each([
+    ['won', [FIRST, SECOND, WIN]],
+    ['lost', [FIRST, FIRST, SECOND, SECOND, FIRST, SECOND]],
+    // Bug: there was no verdict on a game with a guess that was not among the ten suggested.
+    ['won with a guess that no answer can be', [played('0+8*2=16', ANSWER), played('16=16*01', ANSWER), WIN]],
+  ])('%s is judged turn by turn, for any guess', async (_, turns) => {
+    const question: Question = { kind: 'review', mode: 'maxi', turns, strategy: 'entropy2' };
+    const steps = createSolver(resources).review(question);
+    let step = await steps.next();
+    while (!step.done) step = await steps.next();
+    if (step.value.kind !== 'review') throw new Error('no review');
+    const { judged } = step.value;
+    expect(judged).toHaveLength(turns.length);
+    for (const [index, { bits, suggested }] of judged.entries()) {
+      const before = turns.slice(0, index);
+      expect(bits).toBeCloseTo(bitsOf(turns[index].guess, before), 9);
+      const best = await hintFor(createSolver(resources), { turns: before, strategy: 'entropy2' });
+      expect(suggested).toBeCloseTo(best.bits, 9);
+    }
   });
 });

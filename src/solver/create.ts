@@ -1,14 +1,17 @@
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
-import { openBook, secondGuess } from './opening/book.ts';
-import type { Certainty, Hint, Question, RankedGuess } from '../protocol/hint.ts';
-import { borrowedRows } from './opening/openers.ts';
+import type { Inconsistent } from '../protocol/answer.ts';
+import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { strategyNamed } from '../strategy/registry.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
-import type { Engine } from '../scoring/engine.ts';
+import { judgeTurns } from './judge.ts';
 import { estimateWorth, MOST_EXACT, searchExactly, searchLarge } from './large.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import type { Resources, Solution, Solver } from './solver.ts';
+import { openBook, secondGuess } from './opening/book.ts';
+import { borrowedRows } from './opening/openers.ts';
+import type { Resources, Solver } from './solver.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -48,22 +51,40 @@ export function createSolver(
     return field;
   }
 
-  async function* solve(question: Question): AsyncGenerator<Hint | null, Solution, void> {
-    const start = performance.now();
-    const { turns } = question;
+  /** The first variant that leaves a candidate; null when none does. Each is tried in a slice of its own. */
+  async function* fitting(turns: Question['turns']): AsyncGenerator<null, Field | null, void> {
     for (const name of rules) {
       const field = fieldOf(name);
-      const trail = field.follow(turns);
-      if (trail.at(-1)!.length === 0) {
-        yield null;
-        continue;
-      }
-      const hint = yield* hintOf(resources, field, trail, question, start);
-      return { kind: 'hint', hint };
+      if (field.follow(turns).at(-1)!.length > 0) return field;
+      yield null;
     }
+    return null;
+  }
+
+  function inconsistent(turns: Question['turns']): Inconsistent {
     const fits = (some: Question['turns']) =>
       rules.some((name) => fieldOf(name).follow(some).at(-1)!.length > 0);
     return { kind: 'inconsistent', suspectRow: suspectRow(turns, fits) };
+  }
+
+  /** The hints for the board as it was after so many turns. */
+  function suggest(field: Field, question: Question, played = question.turns.length) {
+    const turns = question.turns.slice(0, played);
+    return hintOf(resources, field, field.follow(turns), { ...question, turns }, performance.now());
+  }
+
+  async function* hint(question: Question): ReturnType<Solver['hint']> {
+    const field = yield* fitting(question.turns);
+    return field ? { kind: 'hint', hint: yield* suggest(field, question) } : inconsistent(question.turns);
+  }
+
+  async function* review(question: Question): ReturnType<Solver['review']> {
+    const { turns } = question;
+    const field = yield* fitting(turns);
+    if (!field) return inconsistent(turns);
+    const trail = field.follow(turns);
+    const earlier = (played: number) => suggest(field, question, played);
+    return { kind: 'review', judged: yield* judgeTurns(field.engine.set, trail, turns, earlier) };
   }
 
   const { engine: first } = fieldOf(rules[0]);
@@ -77,7 +98,8 @@ export function createSolver(
     get threads() {
       return first.threads ?? 1;
     },
-    solve,
+    hint,
+    review,
   };
 }
 
@@ -106,23 +128,28 @@ async function* hintOf(
     return makeHint(frame, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
 
   const borrowed = turn === 0 ? borrowedRows(openers, objective, engine.set) : null;
-  const booked =
+  const second =
     turn === 1 && objective === 'entropy' && poolAt(1) === 'all' ? lookUp(books, field, question) : null;
   const rank = createRanker(engine, candidates);
-  const listed = booked === null ? null : rank([booked]);
-  if (listed) yield makeHint(frame, listed, 'book', 0);
+  const listed = second === null ? null : rank([second]);
+  // The guess is known now; what the search adds is the rest of the list.
+  const booked = listed && makeHint(frame, listed, 'book', 0);
+  if (booked) yield booked;
 
   const wanted = { candidates, pool: borrowed ?? poolAt(turn), objective, keep: LISTED };
   const isLarge = !borrowed && candidates.length > MOST_EXACT;
   const steps = isLarge ? searchLarge(engine, wanted) : searchExactly(engine, wanted);
-  const certainty = listed ? 'book' : isLarge || borrowed ? 'sampled' : 'exact';
+  const certainty = booked ? 'book' : isLarge || borrowed ? 'sampled' : 'exact';
   try {
     for (;;) {
       const { done, value } = await steps.next();
       const { best, against, share } = value;
       const guesses = best.slice(0, LISTED).map(({ guess }) => guess);
-      if (done) return makeHint(frame, rank(guesses), certainty, 1);
-      if (listed) yield makeHint(frame, listed, 'book', share);
+      if (done) {
+        const hint = makeHint(frame, rank(guesses), certainty, 1);
+        return booked ? { ...hint, ms: booked.ms } : hint;
+      }
+      if (booked) yield { ...booked, progress: share };
       else yield makeHint(frame, rank(guesses, against), 'sampled', share);
     }
   } finally {

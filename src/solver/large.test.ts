@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../node/equations.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { sampleOf } from './candidates.ts';
+import { loadEquationsNode } from '../node/equations.ts';
 import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
-import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { sampleOf } from './candidates.ts';
+import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
 
 let engine: Engine;
 let all: Uint32Array;

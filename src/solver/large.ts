@@ -1,5 +1,5 @@
-import { holds, sampleOf } from './candidates.ts';
 import type { Engine, Progress, Search, Worth } from '../scoring/engine.ts';
+import { holds, sampleOf } from './candidates.ts';
 
 /** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
 export const MOST_EXACT = 200_000;

@@ -1,8 +1,10 @@
 import type { EquationSet } from '../equations/set.ts';
-import type { Book } from './opening/book.ts';
-import type { EngineName, Hint, Inconsistent, Question } from '../protocol/hint.ts';
-import type { Openers } from './opening/openers.ts';
+import type { Solutions } from '../protocol/answer.ts';
+import type { EngineName, Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import type { Trouble } from '../protocol/status.ts';
+import type { Book } from './opening/book.ts';
+import type { Openers } from './opening/openers.ts';
 
 /** What a solver is made of; fetched in the browser, read from disk in Node. */
 export interface Resources {
@@ -14,10 +16,6 @@ export interface Resources {
   /** At most one a rule variant. */
   readonly books: readonly Book[];
 }
-
-export type Solution =
-  | { readonly kind: 'hint'; readonly hint: Hint }
-  | ({ readonly kind: 'inconsistent' } & Inconsistent);
 
 /**
  * Answers questions one at a time, in slices of about 15 ms: the caller runs `next()`, looks whether it still wants
@@ -31,5 +29,6 @@ export interface Solver {
   readonly trouble?: Trouble | null;
   /** Threads that compute; absent: one. */
   readonly threads?: number;
-  solve(question: Question): AsyncGenerator<Hint | null, Solution, void>;
+  hint(question: Question): AsyncGenerator<Hint | null, Solutions['hint'], void>;
+  review(question: Question): AsyncGenerator<null, Solutions['review'], void>;
 }

@@ -1,6 +1,6 @@
-import { feedbackCode } from '../scoring/partition.ts';
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Equation, encode } from '../game/symbols.ts';
+import { feedbackCode } from '../scoring/partition.ts';
 
 /** The classes that an opener cuts a set into, in flat arrays that threads can share. Class i has number i. */
 export interface Classes {

@@ -1,6 +1,6 @@
-import type { Kin } from '../solver/tree/tree.ts';
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { algebraOf, distinctNumbersOf } from '../game/commutes.ts';
+import type { Kin } from '../solver/tree/tree.ts';
 
 /** For which answers each guess wins but itself. Ten tiles take about 15 seconds. */
 export function kinOf(set: EquationSet): Kin {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../node/write.ts';
+import { isObject, parseJson } from '../node/json.ts';
+import { makeFolder, writeWhole } from '../node/write.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
@@ -18,6 +19,8 @@ export interface Kept {
 }
 
 const MADE = '.made.json';
+const RESULT_KEYS = ['study', 'shard', 'total', 'groups', 'hardest', 'fixed', 'pairs'] as const;
+const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
 const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
@@ -27,7 +30,7 @@ const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
  */
 export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
   const name = nameOf(result.study, result.shard);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = join(folder, `${name}.json`);
   await writeWhole([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
   return file;
@@ -44,26 +47,18 @@ export async function readResults(folder: string): Promise<Kept[]> {
   const names = all.filter((name) => name.endsWith(MADE)).sort();
   return Promise.all(
     names.map(async (name) => ({
-      result: await readPart<Result>(join(folder, name.replace(MADE, '.json')), 'groups'),
-      made: await readPart<Made>(join(folder, name), 'seconds'),
+      result: await readPart<Result>(join(folder, name.replace(MADE, '.json')), RESULT_KEYS),
+      made: await readPart<Made>(join(folder, name), MADE_KEYS),
     })),
   );
 }
 
-/** One of a result's two files. @param key what it cannot be without */
-async function readPart<T extends object>(file: string, key: keyof T): Promise<T> {
+/** One of a result's two files. @param keys what it cannot be without */
+async function readPart<T extends object>(file: string, keys: readonly (keyof T & string)[]): Promise<T> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${code}): play it again`);
   });
-  const value = parse(text);
-  if (typeof value === 'object' && value !== null && key in value) return value as T;
+  const value = parseJson(text);
+  if (isObject<T>(value) && keys.every((key) => value[key] !== undefined)) return value as T;
   throw new Error(`${file} is damaged, or no result of maxwell evaluate: remove it and play it again`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

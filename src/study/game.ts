@@ -1,7 +1,7 @@
-import { feedbackCode } from '../scoring/partition.ts';
 import { equationAt, indexOf, ROW_BYTES } from '../equations/set.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { type Equation, encode } from '../game/symbols.ts';
+import { feedbackCode } from '../scoring/partition.ts';
 import { membersOf } from './classes.ts';
 import { winsFor } from './commutative-wins.ts';
 import { createPlayer, type Field } from './player.ts';

@@ -1,5 +1,7 @@
-import { appendFile, mkdir, readFile, rm, truncate } from 'node:fs/promises';
+import { appendFile, readFile, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isObject, parseJson } from '../node/json.ts';
+import { makeFolder } from '../node/write.ts';
 
 /** What a line of a journal holds: work that was finished together. */
 interface Entry<Item> {
@@ -18,10 +20,14 @@ export interface Journal<Item> extends Entry<Item> {
 /**
  * Opens a journal and cuts it off where it cannot be read: a last line that was being written when the machine went
  * down would spoil the one after it.
+ * @param isItem whether a value is an item of this computation; a line that holds another cannot be read
  * @throws Error of the file system
  */
-export async function openJournal<Item>(file: string): Promise<Journal<Item>> {
-  await mkdir(dirname(file), { recursive: true });
+export async function openJournal<Item>(
+  file: string,
+  isItem: (value: unknown) => value is Item,
+): Promise<Journal<Item>> {
+  await makeFolder(dirname(file));
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -29,7 +35,7 @@ export async function openJournal<Item>(file: string): Promise<Journal<Item>> {
   const entries: Entry<Item>[] = [];
   let end = 0;
   for (let next = text.indexOf('\n') + 1; next > 0; next = text.indexOf('\n', next) + 1) {
-    const entry = parseLine<Item>(text.slice(end, next));
+    const entry = parseLine(text.slice(end, next), isItem);
     if (!entry) break;
     entries.push(entry);
     end = next;
@@ -45,11 +51,14 @@ export async function openJournal<Item>(file: string): Promise<Journal<Item>> {
 }
 
 /** null: not a line of a journal as it is written today. */
-function parseLine<Item>(line: string): Entry<Item> | null {
-  try {
-    const entry = JSON.parse(line) as Partial<Entry<Item>>;
-    return Array.isArray(entry.items) && typeof entry.seconds === 'number' ? (entry as Entry<Item>) : null;
-  } catch {
-    return null;
-  }
+function parseLine<Item>(line: string, isItem: (value: unknown) => value is Item): Entry<Item> | null {
+  const value = parseJson(line);
+  if (!isObject<Entry<Item>>(value)) return null;
+  const { items, seconds } = value;
+  const isEntry = Array.isArray(items) && items.every(isItem) && isSeconds(seconds);
+  return isEntry ? { items, seconds } : null;
+}
+
+function isSeconds(value: unknown): value is number {
+  return Number.isFinite(value) && (value as number) >= 0;
 }

@@ -1,7 +1,7 @@
+import { equationAt } from '../equations/set.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { runSearch } from '../scoring/run.ts';
-import { equationAt } from '../equations/set.ts';
 import type { Opening } from '../solver/opening/openers.ts';
 import type { Objective } from '../strategy/strategy.ts';
 

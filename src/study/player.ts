@@ -1,8 +1,8 @@
+import { type EquationSet, indexOf } from '../equations/set.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { createTree, type Kin, type Situation, type Tally, type TreePool } from '../solver/tree/tree.ts';
-import { type EquationSet, indexOf } from '../equations/set.ts';
 import { type Book, entryAt } from '../solver/opening/book.ts';
+import { createTree, type Kin, type Situation, type Tally, type TreePool } from '../solver/tree/tree.ts';
 import { strategyNamed } from '../strategy/registry.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import type { Prior } from './prior.ts';

@@ -7,9 +7,9 @@ import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import { loadRules } from '../node/resources.ts';
 import { type StrategyName, strategyNamed } from '../strategy/registry.ts';
 import type { Objective } from '../strategy/strategy.ts';
-import { loadRules } from '../node/resources.ts';
 import { divide, entropyOf, entropyOfDivision } from './entropy.ts';
 import type { Field } from './player.ts';
 import { type Likelihood, likelihoodOf } from './prior.ts';
@@ -76,7 +76,7 @@ interface Position {
 }
 
 const wins = ({ commutative }: Study, guess: number, row: number) =>
-  guess === row || (commutative && commutes(equations[guess], equations[row]));
+  guess === row || (commutative && commutes(equations[guess], equations[row], true));
 
 function positionAfter(study: Study, turn: number, before: Position, feedback: Feedback): Position {
   const guess = equations[before.guess];

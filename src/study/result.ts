@@ -1,5 +1,5 @@
-import type { Tally } from '../solver/tree/tree.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { Tally } from '../solver/tree/tree.ts';
 import { membersOf } from './classes.ts';
 import { fixedRows } from './fixed.ts';
 import type { GameTurn } from './game.ts';

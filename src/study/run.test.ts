@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,6 +74,42 @@ test('goes on where it was stopped, again and again, and the result is the same'
   expect(done).toHaveLength(plays);
   await forget();
   expect(await journals()).toEqual([]);
+});
+
+test('a journal line of valid JSON with foreign items ends no resume: it is cut off and its work done again', async () => {
+  const study = shortStudy(short, 'greedy1');
+  const whole = JSON.stringify(await play(study));
+  const cache = join(folder, 'foreign');
+  const run = () => runStudy(study, short, WHOLE, { cache, threads: 1 });
+  await run();
+  const journal = join(cache, (await readdir(cache))[0]);
+  const lines = (await readFile(journal, 'utf8')).trimEnd().split('\n');
+  const [first] = JSON.parse(lines[0]).items;
+  const foreign = [
+    null,
+    7,
+    {},
+    { code: 3, row: 4, pairs: 5 },
+    { ...first, number: 1e6 },
+    { ...first, number: '0' },
+    { ...first, guesses: `${first.guesses}2` },
+    { ...first, guesses: first.guesses.replace(/./, '?') },
+    { ...first, guesses: first.guesses.replace(/./, '0') },
+    { ...first, tallies: 'none' },
+    { ...first, tallies: [[]] },
+    { ...first, tallies: [[null]] },
+    { ...first, tallies: [[{ remaining: 1 }]] },
+    { ...first, pairs: null },
+  ];
+  for (const item of foreign) {
+    const line = JSON.stringify({ items: [first, item], seconds: 5 });
+    await writeFile(journal, `${[...lines.slice(0, -1), line].join('\n')}\n`);
+    const { result } = await run();
+    expect(JSON.stringify(result), line).toBe(whole);
+    const kept = (await readFile(journal, 'utf8')).trimEnd().split('\n');
+    expect(kept.slice(0, -1)).toEqual(lines.slice(0, -1));
+    expect(kept.at(-1)).not.toBe(line);
+  }
 });
 
 test('keeps results in files and joins what it finds there', async () => {

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
-import { openJournal } from './journal.ts';
 import { runTasks } from '../node/tasks.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
-import { createGames } from './game.ts';
 import { kinOf } from './commutative-wins.ts';
+import { createGames } from './game.ts';
+import { openJournal } from './journal.ts';
+import { playedClassOf } from './journaled.ts';
 import type { Field, PlayedClass } from './player.ts';
 import { likelihoodOf } from './prior.ts';
 import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
 import type { Shard, Study } from './study.ts';
 
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
 /** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
@@ -60,7 +61,8 @@ export async function runStudy(
   const field = fieldOf(study, parts);
   const { classes, set } = field;
   const wanted = classNumbers(field, shard);
-  const journal = await openJournal<PlayedClass>(join(cache, `evaluation-${identify(field, shard)}.ndjson`));
+  const file = join(cache, `evaluation-${identify(field, shard)}.ndjson`);
+  const journal = await openJournal(file, playedClassOf(field, wanted));
   const played = new Map(journal.items.map((entry) => [entry.number, entry]));
   const open = wanted.filter((number) => !played.has(number));
   const start = performance.now();

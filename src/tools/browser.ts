@@ -16,6 +16,8 @@ export interface BrowserOptions {
   readonly args?: readonly string[];
   /** Keeps pages that were left as they are, for the way back; Playwright starts browsers without. */
   readonly backForwardCache?: boolean;
+  /** Scroll bars that take room, as on most desks; Playwright starts browsers without. */
+  readonly scrollBars?: boolean;
 }
 
 const QUIET = [
@@ -31,13 +33,17 @@ export async function launchBrowser({
   profile,
   args = [],
   backForwardCache = false,
+  scrollBars = false,
 }: BrowserOptions): Promise<BrowserContext> {
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     timeout: 120_000,
     headless,
-    ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+    ignoreDefaultArgs: [
+      ...(backForwardCache ? ['--disable-back-forward-cache'] : []),
+      ...(scrollBars ? ['--hide-scrollbars'] : []),
+    ],
     viewport: headless ? { width: 1280, height: 900 } : null,
     args: [
       `--disable-extensions-except=${BUILD}`,

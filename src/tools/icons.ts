@@ -1,4 +1,4 @@
-/** Draws `assets/icon.svg` through Chromium in the sizes that browsers ask for. Run by hand after changing the drawing. */
+/** Draws `assets/icon.svg` through Chromium in the sizes that browsers ask for. `npm run icons` after changing the drawing. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

@@ -1,10 +1,14 @@
 /** `npm run latency`: from the row's appearance on the page to the panel's next advice, in milliseconds, turn by turn. */
 
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from './browser.ts';
 import { playTurn, waitForState } from './play.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
 interface Clock {
@@ -45,6 +49,15 @@ async function delaysOf(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock.delays);
 }
 
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) {
+  console.log(
+    `usage: npm run latency\n\nBuilds the extension and plays for ${GAMES.join(', ')} in Chromium.`,
+  );
+  process.exit();
+}
+await import('./kernels.ts');
+await build({ root: ROOT });
 const site = await startSite();
 const context = await launchBrowser({ args: site.browserArgs });
 try {

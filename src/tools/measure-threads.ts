@@ -1,17 +1,17 @@
 /**
- * How a search gains from helper threads: `node src/tools/measure-threads.ts [--objective O]… [helpers…]`. Wall time is
- * what a player waits, user time what the cores work; a gain shows only while cores are free.
+ * `npm run -s threads`: how a search gains from helper threads. Wall time is what a player waits, user time what the
+ * cores work; a gain shows only while cores are free.
  */
 
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createKernel } from '../scoring/wasm/kernel.ts';
-import { search } from '../scoring/search.ts';
-import { platform } from '../node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { choose } from '../cli/command.ts';
-import { loadRules } from '../node/resources.ts';
 import type { Equation } from '../game/symbols.ts';
+import { loadRules } from '../node/resources.ts';
+import { platform } from '../node/threads/platform.ts';
+import { search } from '../scoring/search.ts';
+import { createKernel } from '../scoring/wasm/kernel.ts';
 import type { Objective } from '../strategy/strategy.ts';
 
 /** Openers and the size of one of their classes. */
@@ -23,10 +23,22 @@ const CLASSES: readonly [string, number][] = [
 const OBJECTIVES: readonly Objective[] = ['entropy', 'cells', 'largest-cell', 'expected-size'];
 const ROUNDS = 3;
 
+const HELP = `usage: npm run -s threads -- [--objective O]… [HELPERS…]
+
+Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} with each number of helper threads: 0 and 1 unless given.
+  --objective O   ${OBJECTIVES.join(', ')}; entropy and expected-size unless given`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { objective: { type: 'string', multiple: true, default: ['entropy', 'expected-size'] } },
+  options: {
+    objective: { type: 'string', multiple: true, default: ['entropy', 'expected-size'] },
+    help: { type: 'boolean', default: false },
+  },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 const objectives = values.objective.map((name) => choose('objectives', OBJECTIVES, name));
 const counts = positionals.length > 0 ? positionals.map(Number) : [0, 1];
 const set = await loadRules('exact');

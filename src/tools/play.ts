@@ -14,9 +14,10 @@ export interface SeenTurn {
 /** The site's board, once it is loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
-const TILES = 10;
 const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
+/** A row that the site has answered: every tile is marked. */
+const ANSWERED = `:not(:has(> :not(:is(${MARKED}))))`;
 /** Time for one hint, in milliseconds: the first start also makes the equations. */
 const PATIENCE = 60_000;
 
@@ -52,11 +53,11 @@ function rowOf(page: Page, row: number): Locator {
 
 /** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. */
 export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
-  const tiles = rowOf(page, row).locator(`:is(${MARKED})`);
-  await tiles.nth(TILES - 1).waitFor({ state: 'attached' });
-  const labels = await tiles.evaluateAll((elements) =>
-    elements.map((tile) => tile.getAttribute('aria-label')),
-  );
+  const answered = page.locator(`${BOARD} > :nth-child(${row + 1})${ANSWERED}`);
+  await answered.waitFor({ state: 'attached' });
+  const labels = await answered
+    .locator('> *')
+    .evaluateAll((elements) => elements.map((tile) => tile.getAttribute('aria-label')));
   const parts = labels.map((label) => (label ?? '').split(' '));
   return {
     guess: parts.map(([symbol]) => symbol).join(''),
@@ -66,7 +67,7 @@ export async function completedRow(page: Page, row: number): Promise<Pick<SeenTu
 
 /** Rows that the site has answered so far. */
 export async function countTurns(page: Page): Promise<number> {
-  return (await page.locator(`${BOARD} > * > :is(${MARKED})`).count()) / TILES;
+  return page.locator(`${BOARD} > *${ANSWERED}`).count();
 }
 
 /** Waits until a tile of the row being typed shows a symbol. */

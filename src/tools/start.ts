@@ -15,8 +15,12 @@ import { playTurn } from './play.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
 
+const HELP = `usage: npm start              the extension on the practice site
+       npm start -- --live    on the real site`;
+
 async function main(): Promise<void> {
-  const live = readOptions();
+  const { live, help } = readOptions();
+  if (help) return console.log(HELP);
   const hasDisplay = process.platform !== 'linux' || !!(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   if (live && !hasDisplay) throw new Error('--live opens a window, and there is no display here');
   await import('./kernels.ts');
@@ -31,10 +35,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws Error when there is anything but `--live` */
-function readOptions(): boolean {
+/** @throws Error when there is anything but `--live` and `--help` */
+function readOptions(): { readonly live: boolean; readonly help: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { live: { type: 'boolean', default: false } } }).values.live;
+    return parseArgs({ options: { live: flag, help: flag } }).values;
   } catch (error) {
     throw new Error(`${(error as Error).message}. Use npm start, or npm start -- --live for the real site`);
   }

@@ -1,5 +1,5 @@
-import type { Turn } from '../game/feedback.ts';
 import { nudgeOf } from '../companion/nudge.ts';
+import type { Turn } from '../game/feedback.ts';
 import * as words from './words/en.ts';
 
 interface Props {
@@ -14,7 +14,9 @@ export function NudgeLine({ guess, turns }: Props) {
     <p class="nudge">
       {words
         .nudge(nudgeOf(guess, turns))
-        .map((piece) => (typeof piece === 'string' ? piece : <span class="symbol">{piece.symbol}</span>))}
+        .map((piece) =>
+          typeof piece === 'string' ? piece : <span class="symbol">{words.drawn(piece.symbol)}</span>,
+        )}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function Tiles({ equation, feedback, small = false, testId }: Props) {
     >
       {symbols.map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
-          {symbol}
+          {words.drawn(symbol)}
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
-import type { HintLevel } from '../settings.ts';
-import * as figures from './figures.ts';
 import type { PanelView } from '../companion/model.ts';
 import { nudgeOf } from '../companion/nudge.ts';
+import type { HintLevel } from '../settings.ts';
+import * as figures from './figures.ts';
 import * as words from './words/en.ts';
 
 /**
@@ -25,7 +25,7 @@ export function announcement(view: PanelView, level: HintLevel): string {
     case 'unreadable':
       return 'This board cannot be read.';
     case 'inconsistent':
-      return `No equation fits. Check row ${view.suspectRow + 1}.`;
+      return `No usual equation fits. Check row ${view.suspectRow + 1}.`;
     case 'failed':
       return words.FAILED[view.cause];
     default:

@@ -23,10 +23,12 @@ export function expectation(value: number): string {
   return value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : count(Math.round(value));
 }
 
-/** Chance as the player reads odds: `1 in 1,068`, `2 in 3`; `surely` for 1, `never` for 0. */
+/**
+ * A chance as the player reads odds: `1 in 1,068`, `67 %`; `certain` for 1.
+ * @param chance above 0
+ */
 export function odds(chance: number): string {
-  if (chance <= 0) return 'never';
-  if (chance >= 1) return 'surely';
+  if (chance >= 1) return 'certain';
   return chance <= 0.5 ? `1 in ${count(1 / chance)}` : `${Math.round(chance * 100)} %`;
 }
 

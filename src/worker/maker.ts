@@ -1,11 +1,11 @@
 import type { EngineName } from '../protocol/hint.ts';
-import type { MakeEngine } from '../solver/create.ts';
-import { createKernel, type KernelBuild } from '../scoring/wasm/kernel.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
+import { createKernel, type KernelBuild } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { chooseEngine } from './choice.ts';
-import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
 import { createGraphicsHost } from '../scoring/webgpu/host.ts';
+import { createWebGpuEngine } from '../scoring/webgpu/webgpu-engine.ts';
+import type { MakeEngine } from '../solver/create.ts';
+import { chooseEngine } from './choice.ts';
 
 const MAKERS: Record<EngineName, (build: KernelBuild, onChange: () => void) => MakeEngine> = {
   webgpu({ module, helpers }, onChange) {

@@ -4,22 +4,32 @@ import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
 import entriesUrl from '../../data/book-exact.bin?url&no-inline';
 import card from '../../data/book-exact.json';
-import openers from '../../data/openers.json';
-import type { BookCard } from '../solver/opening/book.ts';
-import type { Openers } from '../solver/opening/openers.ts';
+import maxiOpeners from '../../data/openers.json';
+import classicOpeners from '../../data/openers-classic.json';
+import type { ModeId } from '../game/mode.ts';
 import type { KernelBuild } from '../scoring/wasm/kernel.ts';
-import type { Resources } from '../solver/solver.ts';
-import { helpersFor } from '../scoring/wasm/threads/pool.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
+import { helpersFor } from '../scoring/wasm/threads/pool.ts';
+import type { Book, BookCard } from '../solver/opening/book.ts';
+import type { Openers } from '../solver/opening/openers.ts';
+import type { Resources } from '../solver/solver.ts';
+
+/** What was computed beforehand for each game. Classes of small games need no book: a search takes milliseconds. */
+const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: () => Promise<Book[]> }> = {
+  maxi: { openers: maxiOpeners, books: async () => [await fetchBook()] },
+  classic: { openers: classicOpeners, books: async () => [] },
+};
 
 /** What a solver needs besides the equations, from the extension's own files: the only ones that it fetches. */
-export async function fetchResources(): Promise<Omit<Resources, 'equations'>> {
-  const [kernel, entries] = await Promise.all([
-    WebAssembly.compileStreaming(fetch(kernelUrl)),
-    fetch(entriesUrl).then((response) => response.arrayBuffer()),
-  ]);
-  const book = { card: card as BookCard, entries: new Uint8Array(entries) };
-  return { kernel, openers: openers as unknown as Openers, books: [book] };
+export async function fetchResources(mode: ModeId): Promise<Omit<Resources, 'equations'>> {
+  const { openers, books } = PREPARED[mode];
+  const kernel = WebAssembly.compileStreaming(fetch(kernelUrl));
+  return { kernel: await kernel, openers: openers as Openers, books: await books() };
+}
+
+async function fetchBook(): Promise<Book> {
+  const response = await fetch(entriesUrl);
+  return { card: card as BookCard, entries: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** The kernel for several threads; null where threads cannot share memory (Firefox) or no core is left to help. */

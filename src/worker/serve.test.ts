@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineName, Hint, Question } from '../protocol/hint.ts';
-import { createEngineWorker } from '../engine/serve.ts';
-import type { Solution, Solver } from '../solver/solver.ts';
+import type { Solutions } from '../protocol/answer.ts';
+import type { EngineName, Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import type { CacheState, EngineStatus, Trouble } from '../protocol/status.ts';
+import type { Solver } from '../solver/solver.ts';
+import { createEngineWorker } from './serve.ts';
 
-const QUESTION: Question = { turns: [], strategy: 'entropy3' };
-const ANSWER: Solution = { kind: 'inconsistent', suspectRow: 0 };
-const READY: CacheState = { kind: 'ready', equations: 1, source: 'built', ms: 1 };
+const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+const TAB = 7;
+const ANSWER: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
+const READY: CacheState = { kind: 'ready', source: 'built', ms: 1 };
 
 function setUp() {
   const loading = Promise.withResolvers<Solver>();
   const statuses: EngineStatus[] = [];
-  const progress: [number, Hint][] = [];
+  const progress: [tab: number, id: number, hint: Hint][] = [];
   let tell!: (cache: CacheState) => void;
   let engineChanged!: () => void;
   const worker = createEngineWorker(
-    (onCache, onEngine) => {
+    (_mode, onCache, onEngine) => {
       tell = onCache;
       engineChanged = onEngine;
       return loading.promise;
@@ -24,14 +27,19 @@ function setUp() {
   );
   worker.start(
     (status) => statuses.push(status),
-    (run, hint) => progress.push([run, hint]),
+    (...reported) => progress.push(reported),
   );
+  worker.prepare('maxi');
   const solver = {
     engine: 'simd' as EngineName,
     trouble: null as Trouble | null,
-    async *solve() {
+    async *hint() {
       yield { remaining: 3 } as Hint;
       return ANSWER;
+    },
+    // biome-ignore lint/correctness/useYield: it fails at once.
+    async *review() {
+      throw new Error('nobody asked');
     },
   } satisfies Solver;
   function change(engine: EngineName, trouble: Trouble | null, threads = 1): void {
@@ -56,18 +64,18 @@ describe('engine worker', () => {
     tell({ kind: 'building', progress: 0.9, found: 9 });
     tell(READY);
     finish();
-    await worker.solve(1, QUESTION);
+    await worker.ask(TAB, 1, QUESTION);
     expect(statuses).toEqual([
-      { engine: null, cache: { kind: 'loading' } },
-      { engine: null, cache: READY },
-      { engine: 'simd', cache: READY },
+      { engine: null, sets: { maxi: { kind: 'loading' } } },
+      { engine: null, sets: { maxi: READY } },
+      { engine: 'simd', sets: { maxi: READY } },
     ]);
   });
 
   it('tells how many threads compute when they are several', async () => {
     const { worker, statuses, change, finish } = setUp();
     finish();
-    await worker.solve(1, QUESTION);
+    await worker.ask(TAB, 1, QUESTION);
     change('simd', null, 3);
     expect(statuses.at(-1)).toMatchObject({ engine: 'simd', threads: 3 });
   });
@@ -77,37 +85,65 @@ describe('engine worker', () => {
     tell(READY);
     change('simd', null);
     finish();
-    await worker.solve(1, QUESTION);
+    await worker.ask(TAB, 1, QUESTION);
     change('webgpu', null);
     change('simd', 'lost');
     expect(statuses).toEqual([
-      { engine: null, cache: READY },
-      { engine: 'simd', cache: READY },
-      { engine: 'webgpu', cache: READY },
-      { engine: 'simd', cache: READY, trouble: 'lost' },
+      { engine: null, sets: { maxi: READY } },
+      { engine: 'simd', sets: { maxi: READY } },
+      { engine: 'webgpu', sets: { maxi: READY } },
+      { engine: 'simd', sets: { maxi: READY }, trouble: 'lost' },
     ]);
+  });
+
+  it('loads the equations of a game when it is prepared for or asked about, once', async () => {
+    const loads: string[] = [];
+    const worker = createEngineWorker(async (mode) => {
+      loads.push(mode);
+      throw new Error('no equations');
+    });
+    worker.start(
+      () => {},
+      () => {},
+    );
+    worker.prepare('classic');
+    await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');
+    await expect(worker.ask(TAB, 2, QUESTION)).rejects.toThrow('no equations');
+    expect(loads).toEqual(['classic', 'maxi']);
   });
 
   it('answers only the latest of the questions that waited for the equations', async () => {
     const { worker, progress, finish } = setUp();
-    const answers = [1, 2, 3].map((run) => worker.solve(run, QUESTION));
+    const answers = [1, 2, 3].map((id) => worker.ask(TAB, id, QUESTION));
     finish();
     expect(await Promise.all(answers)).toEqual([null, null, ANSWER]);
-    expect(progress).toEqual([[3, { remaining: 3 }]]);
+    expect(progress).toEqual([[TAB, 3, { remaining: 3 }]]);
   });
 
   it('a question that was cancelled while it waited is not answered', async () => {
     const { worker, finish } = setUp();
-    const answer = worker.solve(1, QUESTION);
-    const cancelled = worker.cancel();
+    const answer = worker.ask(TAB, 1, QUESTION);
+    const cancelled = worker.cancel(TAB);
     finish();
     await cancelled;
     expect(await answer).toBeNull();
   });
 
+  it('has a pulse that grows with every step of loading and every slice, and stands still with nothing to do', async () => {
+    const { worker, tell, finish } = setUp();
+    expect(worker.pulse()).toBe(worker.pulse());
+    const atRest = worker.pulse();
+    tell({ kind: 'building', progress: 0.1, found: 1 });
+    tell({ kind: 'building', progress: 0.2, found: 2 });
+    expect(worker.pulse()).toBe(atRest + 2);
+    finish();
+    await worker.ask(TAB, 1, QUESTION);
+    expect(worker.pulse()).toBeGreaterThan(atRest + 3);
+  });
+
   it('who asks is told why loading failed', async () => {
     const { worker, fail } = setUp();
     fail(new Error('the kernel cannot be compiled'));
-    await expect(worker.solve(1, QUESTION)).rejects.toThrow('the kernel cannot be compiled');
+    await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('the kernel cannot be compiled');
   });
 });

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { Hint, Question } from '../protocol/hint.ts';
-import { createSession } from '../engine/session.ts';
-import type { Solution, Solver } from '../solver/solver.ts';
+import type { Solutions } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { Solver } from '../solver/solver.ts';
+import { createSession } from './session.ts';
 
-const QUESTION: Question = { turns: [], strategy: 'entropy3' };
-const INCONSISTENT: Solution = { kind: 'inconsistent', suspectRow: 0 };
+const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+const TAB = 1;
+const INCONSISTENT: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
 
 function hint(remaining: number): Hint {
   return { remaining } as Hint;
 }
 
+type Answering = Pick<Solver, 'hint'>;
+
+/** Answers questions of either kind alike. */
+const both = ({ hint }: Answering) => ({ hint, review: hint as unknown as Solver['review'] });
+
 /** A solver that yields `slices` hints, and records which searches ran and which were closed. */
 function countingSolver(slices: number) {
   const log: string[] = [];
   let searches = 0;
-  const solver: Pick<Solver, 'solve'> = {
-    async *solve() {
+  const solver: Answering = {
+    async *hint() {
       const name = String.fromCharCode(97 + searches++);
       try {
         for (let slice = 0; slice < slices; slice++) {
@@ -49,12 +57,26 @@ function manualTurns() {
   };
 }
 
+function setUp(slices: number) {
+  const { solver, log } = countingSolver(slices);
+  const { nextTurn, pass } = manualTurns();
+  return {
+    session: createSession({ solverOf: async () => both(solver), nextTurn, now: () => 0 }),
+    log,
+    pass,
+  };
+}
+
 describe('session', () => {
   it('runs one slice a turn and answers', async () => {
     const { solver, log } = countingSolver(2);
     const turns = manualTurns();
-    const session = createSession({ solver, nextTurn: turns.nextTurn, now: () => 0 });
-    const answer = session.solve(QUESTION, () => {});
+    const session = createSession({
+      solverOf: async () => both(solver),
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const answer = session.ask(TAB, QUESTION, () => {});
     await settled();
     expect(log).toEqual([]);
     await turns.pass();
@@ -67,33 +89,98 @@ describe('session', () => {
   it('closes the search before the next one starts; the older question gets null', async () => {
     const { solver, log } = countingSolver(2);
     const turns = manualTurns();
-    const session = createSession({ solver, nextTurn: turns.nextTurn, now: () => 0 });
-    const older = session.solve(QUESTION, () => {});
+    const session = createSession({
+      solverOf: async () => both(solver),
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const older = session.ask(TAB, QUESTION, () => {});
     await turns.pass();
-    const newer = session.solve(QUESTION, () => {});
-    await turns.pass(3);
+    const newer = session.ask(TAB, QUESTION, () => {});
+    await turns.pass(4);
     expect(await older).toBeNull();
     expect(await newer).toBe(INCONSISTENT);
     expect(log).toEqual(['a', 'a closed', 'b', 'b', 'b closed']);
   });
 
   it('a question superseded before its first turn never runs', async () => {
-    const { solver, log } = countingSolver(1);
-    const turns = manualTurns();
-    const session = createSession({ solver, nextTurn: turns.nextTurn, now: () => 0 });
-    const answers = [1, 2, 3].map(() => session.solve(QUESTION, () => {}));
-    await turns.pass(2);
+    const { session, log, pass } = setUp(1);
+    const answers = [1, 2, 3].map(() => session.ask(TAB, QUESTION, () => {}));
+    await pass(4);
     expect(await Promise.all(answers)).toEqual([null, null, INCONSISTENT]);
     expect(log).toEqual(['a', 'a closed']);
+  });
+
+  it('a question that another tab displaces waits and goes on where it was', async () => {
+    const { session, log, pass } = setUp(3);
+    const older = session.ask(1, QUESTION, () => {});
+    await pass(2);
+    const newer = session.ask(2, QUESTION, () => {});
+    await pass(6);
+    expect(await Promise.all([older, newer])).toEqual([INCONSISTENT, INCONSISTENT]);
+    expect(log).toEqual(['a', 'a', 'b', 'b', 'b', 'b closed', 'a', 'a closed']);
+  });
+
+  it('every tab has its first hint before any goes on; then the newest question goes first', async () => {
+    const { session, log, pass } = setUp(2);
+    const hints: number[] = [];
+    const answers = [1, 2, 3].map((tab) => session.ask(tab, QUESTION, () => hints.push(tab)));
+    await pass(3);
+    expect(hints).toEqual([3, 2, 1]);
+    await pass(6);
+    expect(await Promise.all(answers)).toEqual([INCONSISTENT, INCONSISTENT, INCONSISTENT]);
+    expect(log).toEqual([...'abc', 'a', 'a closed', 'b', 'b closed', 'c', 'c closed']);
+  });
+
+  it("a tab's own later question takes the place of its earlier one, and of no other's", async () => {
+    const { session, log, pass } = setUp(2);
+    const other = session.ask(1, QUESTION, () => {});
+    const first = session.ask(2, QUESTION, () => {});
+    await pass(2);
+    const second = session.ask(2, QUESTION, () => {});
+    await pass(6);
+    expect(await Promise.all([other, first, second])).toEqual([INCONSISTENT, null, INCONSISTENT]);
+    expect(log).toEqual(['a', 'b', 'a closed', 'c', 'c', 'c closed', 'b', 'b closed']);
+  });
+
+  it("a tab's questions of different kinds are both answered", async () => {
+    const { session, log, pass } = setUp(1);
+    const hint = session.ask(TAB, QUESTION, () => {});
+    const review = session.ask(TAB, { ...QUESTION, kind: 'review' }, () => {});
+    await pass(4);
+    expect(await Promise.all([hint, review])).toEqual([INCONSISTENT, INCONSISTENT]);
+    expect(log.toSorted()).toEqual(['a', 'a closed', 'b', 'b closed']);
+  });
+
+  it('a game whose equations are still to come keeps no other waiting', async () => {
+    const { solver } = countingSolver(1);
+    const loading = Promise.withResolvers<ReturnType<typeof both>>();
+    const turns = manualTurns();
+    const session = createSession({
+      solverOf: (mode) => (mode === 'maxi' ? loading.promise : Promise.resolve(both(solver))),
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const late = session.ask(1, QUESTION, () => {});
+    const early = session.ask(2, { ...QUESTION, mode: 'classic' }, () => {});
+    await turns.pass(3);
+    expect(await early).toBe(INCONSISTENT);
+    loading.resolve(both(solver));
+    await turns.pass(3);
+    expect(await late).toBe(INCONSISTENT);
   });
 
   it('cancel stops it', async () => {
     const { solver, log } = countingSolver(9);
     const turns = manualTurns();
-    const session = createSession({ solver, nextTurn: turns.nextTurn, now: () => 0 });
-    const answer = session.solve(QUESTION, () => {});
+    const session = createSession({
+      solverOf: async () => both(solver),
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const answer = session.ask(TAB, QUESTION, () => {});
     await turns.pass();
-    session.cancel();
+    session.cancel(TAB);
     await turns.pass();
     expect(await answer).toBeNull();
     expect(log).toEqual(['a', 'a closed']);
@@ -104,13 +191,13 @@ describe('session', () => {
     const turns = manualTurns();
     let time = 0;
     const session = createSession({
-      solver,
+      solverOf: async () => both(solver),
       nextTurn: turns.nextTurn,
       // Each slice takes 25 ms.
       now: () => time,
     });
     const reported: number[] = [];
-    const answer = session.solve(QUESTION, ({ remaining }) => reported.push(remaining));
+    const answer = session.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
     for (let slice = 0; slice <= 40; slice++) {
       await turns.pass();
       time += 25;
@@ -121,20 +208,24 @@ describe('session', () => {
 
   it('what the solver throws rejects the answer, and the next question runs', async () => {
     let calls = 0;
-    const solver: Pick<Solver, 'solve'> = {
+    const solver: Answering = {
       // biome-ignore lint/correctness/useYield: it fails before its first hint.
-      async *solve() {
+      async *hint() {
         if (calls++ === 0) throw new Error('out of memory');
         return INCONSISTENT;
       },
     };
     const turns = manualTurns();
-    const session = createSession({ solver, nextTurn: turns.nextTurn, now: () => 0 });
-    const failing = session.solve(QUESTION, () => {});
+    const session = createSession({
+      solverOf: async () => both(solver),
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const failing = session.ask(TAB, QUESTION, () => {});
     const failure = expect(failing).rejects.toThrow('out of memory');
     await turns.pass();
     await failure;
-    const answer = session.solve(QUESTION, () => {});
+    const answer = session.ask(TAB, QUESTION, () => {});
     await turns.pass();
     expect(await answer).toBe(INCONSISTENT);
   });

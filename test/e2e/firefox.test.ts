@@ -1,6 +1,16 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../../src/tools/firefox.ts';
+import { eventually } from '../eventually.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
+
+/** Of every panel on the page whether it can be seen. */
+const lookAtPanels = (page: Page) =>
+  page.$$eval('maxwell-panel', (panels) =>
+    panels.map((panel) =>
+      panel.shadowRoot?.querySelector('.panel')?.checkVisibility({ visibilityProperty: true }),
+    ),
+  );
 
 const firefox = findFirefox();
 if (!firefox) console.warn('No Firefox was found; its tests are skipped. FIREFOX_PATH may name one.');
@@ -36,6 +46,40 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await see(popup, { remaining, recommendation });
     await popup.select('[data-testid=strategy]', 'greedy1');
     await see(page, { state: 'ready', strategy: 'greedy1' });
+  });
+
+  it('a page whose extension was updated has one panel, the new one', async () => {
+    const page = await rig.open({ answer: '36/4+29=38' });
+    await see(page, { state: 'ready' });
+    await page.$eval('maxwell-panel', (panel) => panel.setAttribute('data-older', ''));
+    await rig.install();
+    await eventually(async () => expect(await page.$$('maxwell-panel[data-older]')).toEqual([]));
+    await eventually(async () => expect(await lookAtPanels(page)).toEqual([true]));
+    const turns = await playByAdvice(page);
+    expect(turns.at(-1)?.recommendation).toBe('36/4+29=38');
+  });
+
+  it('the game goes on when the engine was replaced', async () => {
+    const page = await rig.open({ answer: '91-4*16=27' });
+    await see(page, { state: 'ready' });
+    const popup = await rig.openPopup();
+    await see(popup, { state: '', remaining: 2_177_736 });
+    const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
+    const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
+    expect(await popup.evaluate(call)).toEqual({});
+    await page.bringToFront();
+    const turns = await playByAdvice(page);
+    expect(turns.at(-1)?.recommendation).toBe('91-4*16=27');
+  });
+
+  it('a page whose extension was removed shows no hint any more', async () => {
+    const page = await rig.open({ answer: '12+34-5=41' });
+    await see(page, { state: 'ready' });
+    expect(await lookAtPanels(page)).toEqual([true]);
+    await rig.uninstall();
+    await eventually(async () => expect(await lookAtPanels(page)).toEqual([false]));
+    await rig.install();
+    await eventually(async () => expect(await lookAtPanels(page)).toEqual([true]));
   });
 
   it('nothing is asked of the network', () => {

@@ -22,6 +22,8 @@ export interface FirefoxRig {
   /** Hosts that somebody asked for, apart from the site's and Firefox's own. */
   strangers(): readonly string[];
   closePages(): Promise<void>;
+  install(): Promise<void>;
+  uninstall(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,8 @@ export async function startFirefox(executablePath: string): Promise<FirefoxRig> 
   const site = await startSite();
   const proxy = await startProxy(site);
   const browser = await launchFirefox(executablePath, proxy);
-  await browser.installExtension(BUILD);
+  const install = async () => void (await browser.installExtension(BUILD));
+  await install();
   const blank = await browser.pages();
   return {
     async open(options = {}) {
@@ -50,6 +53,8 @@ export async function startFirefox(executablePath: string): Promise<FirefoxRig> 
       const pages = await browser.pages();
       for (const page of pages.filter((page) => !blank.includes(page))) await page.close();
     },
+    install,
+    uninstall: () => browser.uninstallExtension(ID),
     async close() {
       await browser.close();
       proxy.close();

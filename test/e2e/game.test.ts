@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -59,8 +59,21 @@ describe('a game on the page', () => {
     await open({ answer: '84/6+29=43' });
     for (const guess of WRONG) await typeGuess(page, guess);
     expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await panelSays(page, /luck [−+][\d.]+ bits · skill \d of 6/);
     await page.getByRole('button', { name: 'Retry last guess' }).click();
     expect((await advice()).remaining).toBeGreaterThan(0);
+  });
+
+  it('bug: a row that no answer looks like ended the help for the whole game', async () => {
+    await open({ answer: '63/7+28=37' });
+    let { remaining } = await advice();
+    for (const guess of ['5**2+10=35', '10+-9+4=05', '0+5+5+5=15']) {
+      await typeGuess(page, guess);
+      const after = await advice();
+      expect(after.remaining).toBeLessThanOrEqual(remaining);
+      ({ remaining } = after);
+    }
+    expect((await playByAdvice()).at(-1)).toBe('63/7+28=37');
   });
 
   it('knows a commutative win', async () => {
@@ -74,6 +87,8 @@ describe('a game on the page', () => {
     await enterGuess(page, '45/9+38=43');
     await page.waitForURL((url) => url.pathname === '/game' && !url.searchParams.has('nosplash'));
     expect(await waitForState(page, 'won')).toBe('won');
+    // Bug: luck and skill were gone with the page that the game was won on.
+    await panelSays(page, /luck \+[\d.]+ bits · skill 0 of 1/);
   });
 
   it('works at a replay address', async () => {

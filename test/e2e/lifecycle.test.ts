@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { panelSays, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+import { type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -42,14 +42,6 @@ async function killServiceWorker(): Promise<void> {
 async function closeOffscreenDocument(): Promise<void> {
   const doomed = await idsOf(OFFSCREEN);
   await withFile(rig, (file) => file.evaluate('chrome.offscreen.closeDocument()'));
-  await page.bringToFront();
-  await ended(OFFSCREEN, doomed);
-}
-
-async function reloadExtension(): Promise<void> {
-  const doomed = await idsOf(OFFSCREEN);
-  // The reload takes this page with it, and the answer to the command.
-  await withFile(rig, (file) => file.evaluate('chrome.runtime.reload()').catch(() => {}));
   await page.bringToFront();
   await ended(OFFSCREEN, doomed);
 }
@@ -104,14 +96,6 @@ describe('what the browser does to an extension', () => {
     await waitForState(other, 'ready');
     expect(await dataValue(panelOf(page).remaining)).not.toBe(await dataValue(panelOf(other).remaining));
     await other.close();
-  });
-
-  it('a page that outlives the extension says that it wants to be loaded anew', async () => {
-    page = await rig.open({ answer: '62+39-8=93' });
-    await waitForState(page, 'ready');
-    await reloadExtension();
-    await typeGuess(page, '75+2-31=46');
-    await panelSays(page, 'Reload the page');
   });
 });
 

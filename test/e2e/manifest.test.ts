@@ -21,7 +21,7 @@ describe('the manifest', () => {
     expect(manifest).not.toHaveProperty('externally_connectable');
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     const matches = manifest.content_scripts.flatMap((script: { matches: string[] }) => script.matches);
-    expect(matches).toEqual(['*://maxi.nerdlegame.com/*']);
+    expect(matches).toEqual(['*://*.nerdlegame.com/*']);
     expect(manifest.content_security_policy.extension_pages).toBe(POLICY);
   });
 

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../../src/tools/browser.ts';
+import { type BrowserOptions, launchBrowser } from '../../src/tools/browser.ts';
 import { BOARD, completedRow, countTurns, typedTile } from '../../src/tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
@@ -15,29 +16,24 @@ export interface Rig {
   readonly origin: string;
   /** A page of the practice site, without its start dialog unless asked for. */
   open(options?: SiteOptions): Promise<Page>;
+  /** Its address. */
+  url(options?: SiteOptions): string;
   /** The popup, as a tab of its own; it is about the tab that was used before it. */
   openPopup(): Promise<Page>;
   close(): Promise<void>;
 }
 
-export interface RigOptions {
-  /** A profile that outlives the browser. */
-  readonly profile?: string;
-  readonly args?: readonly string[];
-  readonly backForwardCache?: boolean;
-}
+export type RigOptions = Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars'>;
 
 /** The production build in a Chromium of its own, and a practice site that it takes for the real one. */
-export async function startRig({ profile, args = [], backForwardCache }: RigOptions = {}): Promise<Rig> {
+export async function startRig({ args = [], ...options }: RigOptions = {}): Promise<Rig> {
   const site = await startSite();
-  const context = await launchBrowser({
-    args: [...site.browserArgs, ...args],
-    ...(profile !== undefined && { profile }),
-    ...(backForwardCache && { backForwardCache }),
-  });
+  const context = await launchBrowser({ ...options, args: [...site.browserArgs, ...args] });
   context.setDefaultTimeout(60_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');
+
+  const url = (options: SiteOptions = {}) => site.url({ nosplash: true, ...options });
 
   async function visit(address: string): Promise<Page> {
     const page = await context.newPage();
@@ -48,7 +44,8 @@ export async function startRig({ profile, args = [], backForwardCache }: RigOpti
   return {
     context,
     origin,
-    open: (options = {}) => visit(site.url({ nosplash: true, ...options })),
+    open: (options) => visit(url(options)),
+    url,
     async openPopup() {
       const popup = await visit(`${origin}/popup.html`);
       await popup.setViewportSize({ width: 320, height: 480 });
@@ -59,6 +56,15 @@ export async function startRig({ profile, args = [], backForwardCache }: RigOpti
       await site.close();
     },
   };
+}
+
+/** A new profile in developer mode: an extension that was loaded from a folder and reloads itself comes back there only. */
+export async function developerProfile(): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
+  await mkdir(join(profile, 'Default'));
+  const preferences = { extensions: { ui: { developer_mode: true } } };
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  return profile;
 }
 
 /** Types a guess on the physical keyboard, each key after the one before is shown, and presses Enter. */

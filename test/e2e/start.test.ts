@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
+import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, withFile } from './rig.ts';
 

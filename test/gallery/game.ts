@@ -1,4 +1,4 @@
-import type { Box } from '../../src/ui/panel/place.ts';
+import type { GameBoxes } from '../../src/ui/panel/place.ts';
 import { TURNS } from './states.ts';
 
 /** A stand-in for the game's column, to look at the panel beside: same proportions and colours. */
@@ -18,7 +18,7 @@ const CSS = `
 `;
 
 /** Draws it and returns the boxes that must stay uncovered. */
-export function drawGame(document: Document): () => readonly Box[] {
+export function drawGame(document: Document): () => GameBoxes {
   const style = document.createElement('style');
   style.textContent = CSS;
   document.head.append(style);
@@ -35,5 +35,7 @@ export function drawGame(document: Document): () => readonly Box[] {
   const keys = [...'1234567890+-*/=()²³', 'Enter', 'Delete'].map((key) => `<button>${key}</button>`);
   game.innerHTML = `<h1>maxi nerdle</h1><div class="grid">${rows.join('')}</div><div class="keys">${keys.join('')}</div>`;
   document.body.append(game);
-  return () => [...game.querySelectorAll('.grid, .keys')].map((element) => element.getBoundingClientRect());
+  const boxes = (selector: string) =>
+    [...game.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  return () => ({ boards: boxes('.grid'), keys: boxes('.keys button'), dialogs: [] });
 }

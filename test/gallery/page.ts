@@ -21,14 +21,18 @@ if (panel) {
       setHintLevel: nothing,
       setCollapsed: nothing,
       setPlace: nothing,
+      hide: nothing,
       enterTurns: nothing,
     },
   }).update(view);
 }
 if (popup) {
   const nothing = () => {};
-  mountPopup(document.body, { setStrategy: nothing, setHintLevel: nothing, setEnabled: nothing }).update(
-    POPUPS[popup],
-  );
+  mountPopup(document.body, {
+    setStrategy: nothing,
+    setHintLevel: nothing,
+    setEnabled: nothing,
+    showPanel: nothing,
+  }).update(POPUPS[popup]);
 }
 document.documentElement.dataset.drawn = 'true';

@@ -1,8 +1,8 @@
+import type { Frame, PanelView, PopupView, State } from '../../src/companion/model.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
-import type { Frame, PanelView, PopupView, State } from '../../src/companion/model.ts';
 
 /** One sample of every state, with figures of a plausible game. */
 
@@ -61,11 +61,13 @@ const OPENER: Hint = {
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled', progress: 0.42, ms: 310 };
 
 const FRAME: Frame = {
+  mode: 'maxi',
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
   collapsed: false,
   place: null,
   turns: TURNS,
+  typed: '',
   manual: false,
 };
 
@@ -94,7 +96,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       history: [2_177_736, 21_004, 1068, 2, 1],
     },
   }),
-  reloaded: viewOf({ kind: 'won', review: { turns: 4, verdict: null, history: [] } }),
+  judging: viewOf({ kind: 'won', review: { turns: 4, verdict: null, history: [] } }),
   lost: viewOf({
     kind: 'lost',
     left: {
@@ -103,11 +105,17 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       remainingBits: Math.log2(3),
       history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
     },
+    review: {
+      turns: 6,
+      verdict: { luckBits: -3.41, asGood: 2 },
+      history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
+    },
   }),
   unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),
   manual: viewOf(ready, { manual: true }),
   inconsistent: viewOf({ kind: 'inconsistent', suspectRow: 1 }),
   failed: viewOf({ kind: 'failed', cause: 'unreachable', reason: '' }),
+  outdated: viewOf({ kind: 'failed', cause: 'outdated', reason: '' }),
 };
 
 const SETTINGS = {
@@ -120,13 +128,14 @@ const SETTINGS = {
 
 const ENGINE = {
   engine: 'simd',
-  cache: { kind: 'ready', equations: 2_203_466, source: 'cache', ms: 96 },
+  sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } },
 } as const;
 
 export const POPUPS: Readonly<Record<string, PopupView>> = {
   ready: { settings: SETTINGS, engine: ENGINE, page: PANELS.ready },
   nudge: { settings: { ...SETTINGS, hintLevel: 'nudge' }, engine: ENGINE, page: PANELS.ready },
   first: { settings: SETTINGS, engine: null, page: 'asking' },
+  hidden: { settings: SETTINGS, engine: ENGINE, page: 'hidden' },
   none: { settings: SETTINGS, engine: ENGINE, page: 'none' },
   off: { settings: { ...SETTINGS, enabled: false }, engine: ENGINE, page: 'none' },
 };

@@ -1,24 +1,35 @@
-/** The game's host and the main host that visits bounce through: as on the real site, and when served without a name. */
+import type { ModeId } from '../../src/game/mode.ts';
+
+/**
+ * Where each game is, as on the real site, and when served without a name. Classic is on the main host, which visits of
+ * Maxi bounce through.
+ */
 export const HOSTS = {
-  real: { game: 'maxi.nerdlegame.com', main: 'nerdlegame.com' },
-  local: { game: '127.0.0.1', main: 'localhost' },
-} as const;
+  real: { maxi: 'maxi.nerdlegame.com', classic: 'nerdlegame.com' },
+  local: { maxi: '127.0.0.1', classic: 'localhost' },
+} as const satisfies Record<string, Record<ModeId, string>>;
 
-type Host = keyof (typeof HOSTS)['real'];
+/** Of the same site, where a game is played that Maxwell does not know. */
+export const OTHER_HOST = 'micro.nerdlegame.com';
 
-/** The same address on the game's or on the main host; the port is kept. */
-export function onHost(address: URL, host: Host): URL {
-  const family = Object.values(HOSTS).find(({ game, main }) =>
-    [game, main].some((name) => name === address.hostname),
+/** The game of an address. */
+export function modeOfAddress({ hostname }: URL): ModeId {
+  return Object.values(HOSTS).some(({ classic }) => classic === hostname) ? 'classic' : 'maxi';
+}
+
+/** The same address on another game's host; the port is kept. */
+export function onHost(address: URL, mode: ModeId): URL {
+  const family = Object.values(HOSTS).find((hosts) =>
+    Object.values<string>(hosts).includes(address.hostname),
   );
   const moved = new URL(address);
-  if (family) moved.hostname = family[host];
+  if (family) moved.hostname = family[mode];
   return moved;
 }
 
 /** Next address on a way of `loads` page loads that goes to the main host, back, and so on, and ends at the game. */
 export function bounce(address: URL, loads: number): URL {
-  const next = onHost(address, loads % 2 === 1 ? 'game' : 'main');
+  const next = onHost(address, loads % 2 === 1 ? 'maxi' : 'classic');
   next.pathname = loads === 1 ? '/game' : '/bounce';
   next.searchParams.delete('left');
   if (loads > 1) next.searchParams.set('left', String(loads - 1));

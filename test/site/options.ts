@@ -1,8 +1,12 @@
-import { encode, MAXI_LENGTH } from '../../src/game/symbols.ts';
+import { MODES, type Mode, type ModeId } from '../../src/game/mode.ts';
+import { encode } from '../../src/game/symbols.ts';
+import { modeOfAddress } from './hosts.ts';
 
-/** What a visit to the practice site can be asked for; each is a parameter of the address. */
+/** What a visit to the practice site can be asked for; each but the game is a parameter of the address. */
 export interface SiteOptions {
-  /** Ten characters; without it one of the list. */
+  /** Told by the host. Maxi by default. */
+  readonly mode?: ModeId;
+  /** As many characters as the game has tiles; without it one of the list. */
   readonly answer?: string;
   /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
   readonly date?: string;
@@ -20,6 +24,10 @@ export interface SiteOptions {
   readonly commutative?: boolean;
   /** Hint bubbles that cover tiles in rows 1 to 3. */
   readonly bubbles?: boolean;
+  /** Advertisements in the columns beside the game and in the space below it, which are empty otherwise. */
+  readonly ads?: boolean;
+  /** A dialog that spans the whole width of the window, as a strip over the board's middle. */
+  readonly strip?: boolean;
   /** The first win of a day goes through five page loads. */
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
@@ -29,7 +37,7 @@ export interface SiteOptions {
 }
 
 /** Path and query of a visit. */
-export function siteAddress({ date, ...options }: SiteOptions): string {
+export function siteAddress({ mode, date, ...options }: SiteOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {
     if (value !== undefined) query.set(name, value === true ? '' : String(value));
@@ -39,15 +47,17 @@ export function siteAddress({ date, ...options }: SiteOptions): string {
 
 /**
  * The options in an address.
- * @throws Error when the answer is not ten symbols of the game, plainly or in base64
+ * @throws Error when the answer is not as many symbols as the game has tiles, plainly or in base64
  */
-export function parseAddress(address: URL): SiteOptions {
+export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeId } {
+  const mode = modeOfAddress(address);
   const query = address.searchParams;
   const on = (name: string) => query.has(name) && query.get(name) !== 'false';
   const answer = query.get('answer');
   const date = /^\/(\d{8})$/.exec(address.pathname)?.[1];
   return {
-    ...(answer !== null && { answer: parseAnswer(answer) }),
+    mode,
+    ...(answer !== null && { answer: parseAnswer(answer, MODES[mode]) }),
     ...(date !== undefined && { date }),
     nosplash: on('nosplash'),
     ...(query.has('dark') && { dark: on('dark') }),
@@ -57,22 +67,24 @@ export function parseAddress(address: URL): SiteOptions {
     boards: query.get('boards') === '2' ? 2 : query.get('boards') === '4' ? 4 : 1,
     slow: Number(query.get('slow')),
     bubbles: on('bubbles'),
+    ads: on('ads'),
+    strip: on('strip'),
     firstWin: on('firstWin'),
     cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
   };
 }
 
-function parseAnswer(given: string): string {
+function parseAnswer(given: string, { length }: Mode): string {
   // A plus that was not escaped arrives as a space.
   const plain = given.replaceAll(' ', '+');
-  const answer = isAnswer(plain) ? plain : fromBase64(plain);
-  if (isAnswer(answer)) return answer;
-  throw new Error(`answer=${given} is not ${MAXI_LENGTH} symbols of the game, plainly or in base64`);
+  const answer = isAnswer(plain, length) ? plain : fromBase64(plain);
+  if (isAnswer(answer, length)) return answer;
+  throw new Error(`answer=${given} is not ${length} symbols of the game, plainly or in base64`);
 }
 
-function isAnswer(text: string): boolean {
+function isAnswer(text: string, length: number): boolean {
   try {
-    return encode(text).length === MAXI_LENGTH;
+    return encode(text).length === length;
   } catch {
     return false;
   }

@@ -146,7 +146,9 @@ describe('the game page', () => {
   it('has the answer of a date at its replay address', async () => {
     await open({ date: '20240103', nosplash: true }, 'local');
     expect(new URL(page.url()).pathname).toBe('/20240103');
-    expect(await page.evaluate(() => localStorage.getItem('gameState'))).toContain(answerOfDate('20240103'));
+    expect(await page.evaluate(() => localStorage.getItem('gameState'))).toContain(
+      answerOfDate('maxi', '20240103'),
+    );
   });
 });
 

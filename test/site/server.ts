@@ -5,14 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
+import { MODES } from '../../src/game/mode.ts';
 import { createCertificate } from './certificate.ts';
-import { HOSTS } from './hosts.ts';
+import { HOSTS, modeOfAddress, OTHER_HOST } from './hosts.ts';
 import { type SiteOptions, siteAddress } from './options.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The page's own files: nothing else of the project is served. */
 const SERVED = /^\/(src\/game|test\/site)\/[\w./-]+\.(ts|css)$/;
+
+/** Pages of the game's host that hold no game. */
+const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);
 
 /** Everything that a content script does not need; a policy binds the page, and must not bind the extension. */
 const HOSTILE_POLICY =
@@ -37,13 +41,12 @@ export interface SiteServer {
  * @throws when the port is taken
  */
 export async function startSite({ port = 0 }: { readonly port?: number } = {}): Promise<SiteServer> {
-  const names = Object.values(HOSTS.real);
+  const names = [...Object.values(HOSTS.real), OTHER_HOST];
   const certificate = createCertificate(names);
   const plain = createServer(answer);
   const secure = createSecureServer(certificate, answer);
   const plainPort = await listen(plain, port);
   const securePort = await listen(secure, 0);
-  const origins = { real: `https://${HOSTS.real.game}`, local: `http://${HOSTS.local.game}:${plainPort}` };
   return {
     port: plainPort,
     securePort,
@@ -51,7 +54,11 @@ export async function startSite({ port = 0 }: { readonly port?: number } = {}): 
       `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1:${securePort}`).join(', ')}`,
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],
-    url: (options = {}, host = 'real') => origins[host] + siteAddress(options),
+    url(options = {}, host = 'real') {
+      const name = HOSTS[host][options.mode ?? 'maxi'];
+      const origin = host === 'real' ? `https://${name}` : `http://${name}:${plainPort}`;
+      return origin + siteAddress(options);
+    },
     close: async () => {
       await Promise.all([close(plain), close(secure)]);
     },
@@ -77,18 +84,25 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const address = new URL(request.url ?? '/', 'http://site');
+  const address = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const path = address.pathname;
   if (SERVED.test(path) && !path.includes('..')) {
     const [type, text] = await sourceFile(path);
     return send(response, 200, type, text);
   }
-  if (path === '/game' || /^\/\d{8}$/.test(path)) {
+  const mode = modeOfAddress(address);
+  // On its way to Maxi a visit bounces through the main host.
+  const bounces = path === '/bounce' || (path === '/' && mode === 'maxi');
+  if (bounces) return send(response, 200, 'text/html', page('bounce'));
+  if (MODES[mode].paths.test(path)) {
     if (address.searchParams.get('csp') === 'hostile')
       response.setHeader('Content-Security-Policy', HOSTILE_POLICY);
     return send(response, 200, 'text/html', page('main'));
   }
-  if (path === '/' || path === '/bounce') return send(response, 200, 'text/html', page('bounce'));
+  if (GAMELESS.has(path)) {
+    const type = path.endsWith('.txt') ? 'text/plain' : 'text/html';
+    return send(response, 200, type, '<!doctype html><title>Not a game</title><p>Nothing to play here.');
+  }
   send(response, path === '/favicon.ico' ? 204 : 404, 'text/plain', '');
 }
 

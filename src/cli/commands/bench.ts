@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../node/write.ts';
 import { command } from '../command.ts';
 
-const README = new URL('../../../README.md', import.meta.url);
-const CHART = new URL('../../../assets/readme/bench.svg', import.meta.url);
+const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
+const CHART = fileURLToPath(new URL('../../../assets/readme/bench.svg', import.meta.url));
 const PLACE = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
 
 export const bench = command({
@@ -28,9 +30,8 @@ export const bench = command({
       const readme = await readFile(README, 'utf8');
       if (!PLACE.test(readme))
         throw new Error('README.md has no <!-- bench --> and <!-- /bench --> to write between');
-      await writeFile(README, readme.replace(PLACE, `$1\n${text}\n\n$2`));
-      await writeFile(CHART, chartOf(figures));
+      await writeWhole([CHART, chartOf(figures)], [README, readme.replace(PLACE, `$1\n${text}\n\n$2`)]);
     }
-    return { text, json: result };
+    return { text, json: result, kept: values.write === true };
   },
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { RULES } from '../../game/rules.ts';
+import { DATA, openingOf } from '../../node/data.ts';
+import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
 import { choose, command } from '../command.ts';
-import { DATA, openingOf } from '../../node/resources.ts';
-import { createProgress, duration } from '../../node/progress.ts';
 
 export const book = command({
   name: 'book',
@@ -35,6 +35,7 @@ export const book = command({
     return {
       text: `${entries} second guesses after ${opener} in ${duration(made.seconds)}, ${made.pairs.toExponential(2)} pairs scored`,
       json: card,
+      kept: true,
     };
   },
 });

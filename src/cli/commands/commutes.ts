@@ -1,6 +1,7 @@
 import * as game from '../../game/commutes.ts';
 import { asEquation } from '../../game/equation.ts';
 import { command } from '../command.ts';
+import { asEquationOfAnyLength } from '../length.ts';
 
 export const commutes = command({
   name: 'commutes',
@@ -8,7 +9,8 @@ export const commutes = command({
   positionals: ['A', 'B'],
   options: {},
   run(_, a, b) {
-    const wins = game.commutes(asEquation(a, b.length), asEquation(b, b.length));
+    const answer = asEquationOfAnyLength(b);
+    const wins = game.commutes(asEquation(a, answer.length), answer, true);
     return { text: wins ? 'yes' : 'no', json: { guess: a, answer: b, commutes: wins } };
   },
 });

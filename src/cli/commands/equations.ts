@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { frequencies, type SymbolFrequency } from '../../equations/frequencies.ts';
 import { countEquations, generate } from '../../equations/generate.ts';
-import { readKernel } from '../../node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import type { Shape } from '../../game/membership.ts';
 import { membershipBit, RULES, type Rules } from '../../game/rules.ts';
 import { MAXI_LENGTH, SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
+import { readKernel } from '../../node/equations.ts';
+import { writeWhole } from '../../node/write.ts';
 import { choose, command, type Outcome } from '../command.ts';
 import { parseLength } from '../length.ts';
 
@@ -26,7 +25,7 @@ function toCsv(table: readonly SymbolFrequency[]): string {
   return [['symbol', 'any', ...slots], ...rows].map((row) => row.join(',')).join('\n');
 }
 
-/** Lines handed to the stream at once. */
+/** Lines written at once. */
 const CHUNK = 10_000;
 
 function* lines(set: EquationSet): Generator<string> {
@@ -52,8 +51,9 @@ async function tabulate(rules: Rules, shape: Shape): Promise<Outcome> {
 
 async function write(rules: Rules, shape: Shape, file: string): Promise<Outcome> {
   const set = await equationsOf(rules, shape);
-  await pipeline(lines(set), createWriteStream(file));
-  return { text: `${set.count} equations in ${file}`, json: { rules, ...shape, count: set.count, file } };
+  await writeWhole([file, lines(set)]);
+  const json = { rules, ...shape, count: set.count, file };
+  return { text: `${set.count} equations in ${file}`, json, kept: true };
 }
 
 export const equations = command({

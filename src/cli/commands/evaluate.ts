@@ -1,20 +1,21 @@
 import { asEquation } from '../../game/equation.ts';
 import { RULES, type Rules } from '../../game/rules.ts';
 import { MAXI_LENGTH } from '../../game/symbols.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
-import { type Command, choose, command } from '../command.ts';
-import { loadRules, openingOf, readBook, readScoreKernel, readTreeKernel } from '../../node/resources.ts';
+import { openingOf, readBook } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
+import { loadRules, readScoreKernel, readTreeKernel } from '../../node/resources.ts';
+import { ensureWritable } from '../../node/write.ts';
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PRIORS } from '../../study/prior.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
-import { ensureWritable } from '../../node/write.ts';
+import { type Command, choose, command } from '../command.ts';
 
-const wholeNumber = (text: string) => (/^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN);
+const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
 
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
@@ -157,6 +158,7 @@ const play = command({
     // Not before: a command that is stopped finds the strategies that were finished, too.
     return {
       ...present(done),
+      kept: values.out !== undefined,
       printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
     };
   },
@@ -205,7 +207,7 @@ const merge = command({
       }),
     );
     if (values.out !== undefined) for (const kept of merged) await writeResult(values.out, kept);
-    return present(merged);
+    return { ...present(merged), kept: values.out !== undefined };
   },
 });
 

@@ -1,6 +1,7 @@
 import { asEquation } from '../../game/equation.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { command } from '../command.ts';
+import { asEquationOfAnyLength } from '../length.ts';
 
 export const feedback = command({
   name: 'feedback',
@@ -8,8 +9,8 @@ export const feedback = command({
   positionals: ['GUESS', 'ANSWER'],
   options: {},
   run(_, guess, answer) {
-    const length = answer.length;
-    const marks = feedbackOf(asEquation(guess, length), asEquation(answer, length));
+    const wanted = asEquationOfAnyLength(answer);
+    const marks = feedbackOf(asEquation(guess, wanted.length), wanted);
     return { text: marks, json: { guess, answer, feedback: marks } };
   },
 });

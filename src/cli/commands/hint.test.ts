@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadEquationsNode } from '../../node/equations.ts';
 import { equationAt, restrict } from '../../equations/set.ts';
 import { type Feedback, feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
 import { STRATEGY_NAMES } from '../../strategy/registry.ts';
 
 const CLI = join(import.meta.dirname, '../cli.ts');
@@ -18,6 +18,8 @@ function maxwell(...args: string[]) {
 const answerOf = (...args: string[]) => JSON.parse(maxwell(...args, '--json').stdout);
 
 const OPENER = '75+2-31=46';
+const TURN = ['--turn', `${OPENER}:BPBPGBPPBB`];
+const WON = ['--turn', `${OPENER}:GGGGGGGGGG`];
 
 describe('maxwell hint', () => {
   it('opens with what was found beforehand', () => {
@@ -68,7 +70,13 @@ describe('maxwell hint', () => {
     ['feedback of another length', ['--turn', `${OPENER}:GPB`], '10 letters'],
     ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
     ['turns that contradict each other', ['--turn', `${OPENER}:BBBBBBBBBB`], 'check turn 1'],
-    ['a game that is won', ['--turn', `${OPENER}:GGGGGGGGGG`], 'won'],
+    ['a game that is won', ['--turn', `${OPENER}:GGGGGGGGGG`], 'the game is won'],
+    ['a turn after the one that won', [...WON, ...TURN], 'turn 1 wins the game: no turn can follow it'],
+    [
+      'seven turns in a game of six',
+      Array(7).fill(TURN).flat(),
+      'a game has 6 guesses, and 7 turns are given',
+    ],
   ])('refuses %s with one line', (_, args, words) => {
     const { status, stdout, stderr } = maxwell('hint', ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -1,11 +1,11 @@
-import { createSolver } from '../../solver/create.ts';
-import { isWin } from '../../game/feedback.ts';
+import { MAXI_TRIES } from '../../game/symbols.ts';
+import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
 import { command } from '../command.ts';
-import { loadResources } from '../../node/resources.ts';
 import { parseRules, parseStrategy, RULES_OPTION, STRATEGY_OPTION } from '../options.ts';
-import { parseTurn } from '../../evaluate/turns.ts';
+import { parseTurns } from '../turns.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
 
@@ -35,16 +35,19 @@ export const hint = command({
       type: 'string',
       multiple: true,
       value: 'GUESS:FEEDBACK',
-      describe: 'a row played, in order; repeat it',
+      describe: `a row played, in order; repeat it, up to ${MAXI_TRIES} times`,
     },
   },
   async run(values) {
     const strategy = parseStrategy(values.strategy);
     const rules = parseRules(values.rules);
-    const turns = (values.turn ?? []).map(parseTurn);
-    if (turns.some(({ feedback }) => isWin(feedback)))
-      throw new Error('the game is won: there is nothing to guess');
-    const found = await ask(createSolver(await loadResources(), rules), { turns, strategy });
+    const turns = parseTurns(values.turn ?? []);
+    const found = await ask(createSolver(await loadResources(), rules), {
+      kind: 'hint',
+      mode: 'maxi',
+      turns,
+      strategy,
+    });
     return { text: toText(found), json: toJson(found) };
   },
 });

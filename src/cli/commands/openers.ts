@@ -1,13 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { RULES } from '../../game/rules.ts';
+import { OPENERS_FILE, readOpeners } from '../../node/data.ts';
+import { createProgress } from '../../node/progress.ts';
+import { loadEngine } from '../../node/resources.ts';
+import { writeWhole } from '../../node/write.ts';
 import type { Openers } from '../../solver/opening/openers.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
-import { choose, command } from '../command.ts';
-import { DATA, loadEngine } from '../../node/resources.ts';
 import { findOpeners } from '../../study/openers.ts';
-import { createProgress } from '../../node/progress.ts';
+import { choose, command } from '../command.ts';
 
-const FILE = new URL('openers.json', DATA);
 const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
 export const openers = command({
@@ -32,17 +32,24 @@ export const openers = command({
   async run(values) {
     const rules = choose('rule variants', RULES, values.rules);
     const objective = choose('objectives', OBJECTIVES, values.objective);
+    // A damaged file is found before hours of work.
+    readOpeners();
     const progress = createProgress();
     const opening = await findOpeners(await loadEngine(rules), objective, (share) =>
       progress(`${(100 * share).toFixed(1)} %`),
     );
-    const known = JSON.parse(await readFile(FILE, 'utf8')) as Openers;
+    // Another objective may have been added meanwhile.
+    const known = readOpeners();
     const all: Openers = { ...known, [rules]: { ...known[rules], [objective]: opening } };
-    await writeFile(FILE, `${JSON.stringify(all, null, 1)}\n`);
+    await writeWhole([OPENERS_FILE, `${JSON.stringify(all, null, 1)}\n`]);
     const lines = opening.top.map(
       ({ guess, bits, expectedRemaining }) =>
         `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}`,
     );
-    return { text: [`${rules}, ${objective}, ${opening.proof}`, ...lines].join('\n'), json: opening };
+    return {
+      text: [`${rules}, ${objective}, ${opening.proof}`, ...lines].join('\n'),
+      json: opening,
+      kept: true,
+    };
   },
 });

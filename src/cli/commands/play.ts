@@ -1,16 +1,13 @@
-import { createSolver } from '../../solver/create.ts';
 import { indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
 import { asEquation } from '../../game/equation.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { type Equation, MAXI_LENGTH } from '../../game/symbols.ts';
+import { type Equation, MAXI_LENGTH, MAXI_TRIES } from '../../game/symbols.ts';
+import { loadResources } from '../../node/resources.ts';
+import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
 import { command } from '../command.ts';
-import { loadResources } from '../../node/resources.ts';
 import { parseRules, parseStrategy, RULES_OPTION, STRATEGY_OPTION } from '../options.ts';
-
-/** Guesses in a game. */
-const TRIES = 6;
 
 interface PlayedTurn {
   readonly guess: Equation;
@@ -26,7 +23,7 @@ function toText(solved: boolean, turns: readonly PlayedTurn[]): string {
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
   );
-  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${TRIES}`].join('\n');
+  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MAXI_TRIES}`].join('\n');
 }
 
 export const play = command({
@@ -52,13 +49,13 @@ export const play = command({
     const solver = createSolver(resources, rules);
     const turns: Turn[] = [];
     const played: PlayedTurn[] = [];
-    let hint = await ask(solver, { turns, strategy });
-    while (played.length < TRIES) {
+    let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
+    while (played.length < MAXI_TRIES) {
       const feedback = feedbackOf(hint.guess, answer);
       turns.push({ guess: hint.guess, feedback });
       const { guess, remaining } = hint;
       const solved = isWin(feedback);
-      if (!solved) hint = await ask(solver, { turns, strategy });
+      if (!solved) hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
       const remainingAfter = solved ? 1 : hint.remaining;
       const bits = Math.log2(remaining / remainingAfter);
       played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });

@@ -1,3 +1,4 @@
+import { ensureWritable } from '../../node/write.ts';
 import { command } from '../command.ts';
 
 export const report = command({
@@ -20,9 +21,10 @@ export const report = command({
     },
   },
   async run({ from, out }) {
+    await ensureWritable(out, '--out');
     // Loaded when needed, for the other commands draw nothing.
     const { reportOf, writeReport } = await import('../../study/report/write-report.ts');
     const files = await writeReport(out, await reportOf(from));
-    return { text: files.join('\n'), json: files };
+    return { text: files.join('\n'), json: files, kept: true };
   },
 });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
 import { informationTable } from '../information.ts';
-import { createKernel, type Kernel } from './kernel.ts';
 import { everyRow } from '../partition.ts';
+import { runInTurns } from '../turns.testing.ts';
+import { createKernel, type Kernel } from './kernel.ts';
 
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 5, 15, 16, 17, 40, 63, 64, 65, 119, 120, 121, 122, 200];
@@ -125,5 +126,27 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     const enough = guesses.filter((_, i) => cells[i] >= needed);
     expect(new Set(admitted)).toEqual(new Set([...admitted, ...enough]));
     if (length === 10) expect(admitted.length).toBeLessThan(guesses.length);
+  });
+
+  test('what two searches collect in turns is what each collects alone', async () => {
+    const least = 5 * 2 ** 20;
+    async function* collecting(): AsyncGenerator<void, number[], void> {
+      while (!kernel.index());
+      await kernel.together.measureSegments(0, kernel.segmentTotal());
+      kernel.measureSignatures();
+      kernel.rewind();
+      const collected: number[] = [];
+      for (let batches = 0; batches < 3; batches++) {
+        yield;
+        collected.push(...kernel.collect(least));
+      }
+      return collected;
+    }
+    const classes = [20, 90].map((size) => classOf(set, Math.min(size, set.count >> 1)));
+    const start = (candidates: Uint32Array) => kernel.inTurns(candidates, collecting());
+    const [first] = await runInTurns([start(classes[0])]);
+    const [second] = await runInTurns([start(classes[1])]);
+    expect(first).not.toEqual(second);
+    expect(await runInTurns(classes.map(start))).toEqual([first, second]);
   });
 });

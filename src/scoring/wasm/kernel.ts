@@ -8,6 +8,7 @@ import { createHeads } from './kernel/heads.ts';
 import { createHeap, createMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
 import { type Counted, readCounted, readScores, type Scores } from './kernel/scores.ts';
+import { createWorkspaces } from './kernel/workspaces.ts';
 import type { Limited } from './threads/batch.ts';
 
 export { BATCH, type Helpers } from './kernel/batches.ts';
@@ -21,7 +22,10 @@ export interface KernelBuild {
   readonly helpers: Helpers | null;
 }
 
-/** The WASM kernel with one set of equations in its memory. One call at a time; nothing is called before a promise settles. */
+/**
+ * The WASM kernel with one set of equations in its memory. One call at a time; nothing is called before a promise
+ * settles. Searches share it by `inTurns`.
+ */
 export type Kernel = ReturnType<typeof createKernel>;
 
 /**
@@ -62,6 +66,19 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
   const heads = createHeads(wasm, heap, batches);
   const room = createClassRoom(wasm, heap, tiles, batches.threads);
 
+  /** Makes these rows the class that guesses are scored against; the same array again costs nothing. */
+  function prepare(candidates: Uint32Array): void {
+    if (candidates === prepared) return;
+    prepared = candidates;
+    batches.begin();
+    information.fit(candidates.length);
+    place = room.place(candidates.length);
+    heap.words(list, candidates.length).set(shuffled(candidates));
+    wasm.useKeys(place.keys);
+    wasm.prepare(list, candidates.length, place.classAt);
+  }
+  const workspaces = createWorkspaces({ prepare, bounds: () => batches.bounds });
+
   /** Puts guesses where batches begin. */
   function put(guesses: Uint32Array): number {
     heap.words(batch, guesses.length).set(guesses);
@@ -75,17 +92,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     /** Threads that work at a long search. */
     threads: batches.threads,
 
-    /** Makes these rows the class that guesses are scored against; the same array again costs nothing. */
-    prepare(candidates: Uint32Array): void {
-      if (candidates === prepared) return;
-      prepared = candidates;
-      batches.begin();
-      information.fit(candidates.length);
-      place = room.place(candidates.length);
-      heap.words(list, candidates.length).set(shuffled(candidates));
-      wasm.useKeys(place.keys);
-      wasm.prepare(list, candidates.length, place.classAt);
-    },
+    prepare,
+    inTurns: workspaces.inTurns,
 
     /**
      * Partitions of the class by up to {@link BATCH} guesses.
@@ -125,9 +133,15 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
         await batches.together(figure, batch, put(guesses), limit);
         return readCounted(heap, batches.records, RECORD_STRIDE, guesses.length);
       },
-      measureSegments: (from: number, to: number) => batches.together('segments', from, to - from),
+      measureSegments(from: number, to: number): Promise<void> {
+        workspaces.noteBounds();
+        return batches.together('segments', from, to - from);
+      },
       /** Counts the cells of segments `from` to `to` − 1; all of them, then `countSignatures`. */
-      countSegments: (from: number, to: number) => batches.together('cell segments', from, to - from),
+      countSegments(from: number, to: number): Promise<void> {
+        workspaces.noteBounds();
+        return batches.together('cell segments', from, to - from);
+      },
       /** Those of up to {@link BATCH} guesses that may make `cells` cells, by their first tiles. */
       admit: (guesses: Uint32Array, cells: number) => heads.admit(batch, put(guesses), cells),
     },

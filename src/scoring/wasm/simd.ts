@@ -2,8 +2,8 @@ import type { EquationSet } from '../../equations/set.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
 import { entropyBits } from '../information.ts';
-import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { search } from '../search.ts';
+import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 
 const NOTHING = new Uint32Array(0);
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../node/equations.ts';
-import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
 import { createKernel } from '../wasm/kernel.ts';
+import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
 import type { Partitioned, Scorer } from './scorer.ts';
 
 let yardstick: Yardstick;

@@ -3,14 +3,14 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchResources } from '../../worker/resources.ts';
-import { createKernel } from '../wasm/kernel.ts';
 import { everyRow } from '../partition.ts';
 import { runSearch } from '../run.ts';
+import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
-import { createWebGpuEngine } from './webgpu-engine.ts';
 import type { GraphicsOptions } from './device.ts';
 import { createGraphicsHost } from './host.ts';
 import { OPEN_PATIENCE_MS } from './patience.ts';
+import { createWebGpuEngine } from './webgpu-engine.ts';
 
 type Adapters = NonNullable<GraphicsOptions['gpu']>;
 
@@ -21,7 +21,7 @@ let set: EquationSet;
 let module: WebAssembly.Module;
 beforeAll(async () => {
   set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
-  module = (await fetchResources()).kernel;
+  module = (await fetchResources('maxi')).kernel;
 });
 afterEach(() => {
   vi.useRealTimers();

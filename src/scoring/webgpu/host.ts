@@ -1,7 +1,7 @@
 import type { Trouble } from '../../protocol/status.ts';
-import { DeviceFailure } from './failure.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
-import { OPEN_PATIENCE_MS, within } from './patience.ts';
+import { DeviceFailure } from './failure.ts';
+import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
 
 /** Devices asked for in a session: one, and another when it fails. */
 const MOST_DEVICES = 2;
@@ -34,7 +34,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
     asked++;
     const opened = openGraphics(options);
     try {
-      current = await within(opened, patience);
+      current = await inTime(opened, patience);
     } catch (error) {
       if (!(error instanceof DeviceFailure)) throw error;
       // A device that comes too late is not left idle.

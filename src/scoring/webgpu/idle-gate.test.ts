@@ -16,6 +16,20 @@ test('a measurement waits for the search at work, and for the one that begins as
   expect(events).toEqual(['ended', 'measured']);
 });
 
+test('a measurement waits for every one of several searches', async () => {
+  const quiet = createQuiet();
+  const events: string[] = [];
+  const [endFirst, endSecond] = [quiet.disturb(), quiet.disturb()];
+  const measured = quiet.measure(async () => events.push('measured'));
+  endSecond();
+  await Promise.resolve();
+  await Promise.resolve();
+  events.push('ended');
+  endFirst();
+  await measured;
+  expect(events).toEqual(['ended', 'measured']);
+});
+
 test('a measurement that a search disturbed is made again', async () => {
   const quiet = createQuiet();
   const results = [1, 2];

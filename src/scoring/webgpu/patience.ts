@@ -1,3 +1,4 @@
+import { within } from '../../async/within.ts';
 import { DeviceFailure } from './failure.ts';
 
 /** A slice that takes longer means that the device hangs, in milliseconds. The system's own limit is about 2 to 10 s. */
@@ -10,15 +11,7 @@ export const OPEN_PATIENCE_MS = 30_000;
  * What was promised, unless it takes longer than `patience` (milliseconds).
  * @throws DeviceFailure when it does
  */
-export async function within<T>(promise: Promise<T>, patience: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);
-    timer = setTimeout(() => reject(error), patience);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<T>(promise: Promise<T>, patience: number): Promise<T> {
+  const late = () => new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);
+  return within(promise, patience, late);
 }

@@ -83,7 +83,7 @@ fn add64(a: vec2<u32>, b: vec2<u32>) -> vec2<u32> {
   return vec2(low, a.y + b.y + u32(low < a.x));
 }
 
-// Cost under the objective (high word, low word), as in src/engine/objective.ts; the numbers are those of scorer.ts.
+// Cost under the objective (high word, low word), as in src/scoring/objective.ts; the numbers are those of scorer.ts.
 fn cost_of(information: vec2<u32>, squares: vec2<u32>, cells: u32, largest: u32) -> vec2<u32> {
   switch params.objective {
     case 0: { return information.yx; }
@@ -251,7 +251,7 @@ fn score(
   }
   atomicAdd(&found.scored, 1);
   let is_own = atomicLoad(&own[team]);
-  // The order of every engine (src/engine/top.ts): cost, possible answers, equation order.
+  // The order of every engine (src/scoring/top.ts): cost, possible answers, equation order.
   let rank = vec4(cost_of(information, squares, cells, largest), 1 - is_own, guess);
   let worst = params.worst;
   let beats = select(

@@ -3,11 +3,11 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchResources } from '../../worker/resources.ts';
-import { createKernel } from '../wasm/kernel.ts';
 import { everyRow } from '../partition.ts';
 import { createTop } from '../top.ts';
-import { DeviceFailure } from './failure.ts';
+import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
+import { DeviceFailure } from './failure.ts';
 import { createScorer, type Partitioned, type Scorer } from './scorer.ts';
 
 const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
@@ -27,7 +27,7 @@ interface Bed {
 
 async function bedOf(length: number): Promise<Bed> {
   const set = await generate(await fetchKernel(), { length, symbols: 'maxi' });
-  const kernel = createKernel((await fetchResources()).kernel, set);
+  const kernel = createKernel((await fetchResources('maxi')).kernel, set);
   return {
     set,
     scorer: createScorer(graphics, set),

@@ -3,10 +3,10 @@ import type { Objective } from '../../strategy/strategy.ts';
 import { informationTable } from '../information.ts';
 import type { Costed } from '../top.ts';
 import { columnsOf } from './columns.ts';
-import { DeviceFailure } from './failure.ts';
 import type { Graphics } from './device.ts';
+import { DeviceFailure } from './failure.ts';
 import { MOST_CANDIDATES, MOST_GUESSES, MOST_TILES } from './limits.ts';
-import { SLICE_PATIENCE_MS, within } from './patience.ts';
+import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
 
 /** Objectives that are a figure of the partition. */
 export type PartitionObjective = Exclude<Objective, 'greens'>;
@@ -94,7 +94,7 @@ export function createScorer(
   /** Awaits what the device promised; rejects, now and ever after, when it fails or takes too long. */
   async function answerOf<T>(promise: Promise<T>): Promise<T> {
     try {
-      return await within(promise, patience);
+      return await inTime(promise, patience);
     } catch (error) {
       failure ??=
         error instanceof DeviceFailure

@@ -1,12 +1,12 @@
 import { highestBound, leastBound } from '../bounding.ts';
 import type { Found, Progress, Search } from '../engine.ts';
-import { type Kernel, rank } from '../wasm/kernel.ts';
 import { leastCost } from '../objective.ts';
 import { everyRow } from '../partition.ts';
 import { createTop, type Top } from '../top.ts';
-import type { Pace } from './slice-sizer.ts';
+import { type Kernel, rank } from '../wasm/kernel.ts';
 import type { Route } from './route.ts';
 import { costOf, type PartitionObjective, type Scorer } from './scorer.ts';
+import type { Pace } from './slice-sizer.ts';
 
 /** Pairs that each thread of the kernel measures between two yields: about 15 ms. */
 const KERNEL_SLICE_PAIRS = 3e6;
@@ -36,17 +36,25 @@ interface State extends Crew {
 }
 
 /**
- * The best guesses for a class, exactly, scored by the graphics processor. Yields after every slice of work.
+ * The best guesses for a class, exactly, scored by the graphics processor. Yields after every slice of work; other
+ * searches may use the crew between two slices.
  * @param route `bounded` only where the pool is every equation
  * @throws DeviceFailure when the device is lost, makes an error or takes too long
  */
-export async function* searchByGraphics(
+export function searchByGraphics(
+  crew: Crew,
+  wanted: GraphicsSearch,
+  route: Exclude<Route, 'simd'>,
+): AsyncGenerator<Progress, Found, void> {
+  return crew.kernel.inTurns(wanted.candidates, compare(crew, wanted, route));
+}
+
+async function* compare(
   crew: Crew,
   { candidates, pool, objective, keep }: GraphicsSearch,
   route: Exclude<Route, 'simd'>,
 ): AsyncGenerator<Progress, Found, void> {
   const state: State = { ...crew, candidates, objective, top: createTop(keep), keep, pairs: 0 };
-  crew.scorer.prepare(candidates);
   if (route === 'bounded') yield* scoreByBounds(state);
   else yield* scoreAll(state, guessesOf(pool, candidates, crew.kernel), 0, 1);
   return { best: state.top.list, pairs: state.pairs };
@@ -69,6 +77,8 @@ async function* scoreAll(
   const { scorer, pace, candidates, objective, top, keep } = state;
   for (let start = 0; start < guesses.length && !isDone(start); ) {
     const slice = guesses.slice(start, start + pace.guesses());
+    // Another search may have had the device since the last slice.
+    scorer.prepare(candidates);
     const before = performance.now();
     const worst = top.list.length === keep ? top.list[keep - 1] : null;
     for (const found of await scorer.score(slice, objective, worst)) {
@@ -94,7 +104,6 @@ async function* scoreByBounds(state: State): AsyncGenerator<Progress, void, void
   // Candidates win ties and later guesses lose them, so a full list of complete splits is final.
   if (step === 1 && top.limit <= leastCost(objective, size)) return;
 
-  kernel.prepare(candidates);
   yield* measureBounds(state);
   const highest = highestBound(size);
   const least = () => leastBound('entropy', objective, size, top.limit);

@@ -7,13 +7,14 @@ import { membershipBit } from '../../game/rules.ts';
 import type { Objective, Pool } from '../../strategy/strategy.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import type { Engine } from '../engine.ts';
-import { createKernel } from '../wasm/kernel.ts';
 import { everyRow } from '../partition.ts';
 import { createReferenceEngine } from '../reference.testing.ts';
 import { runSearch } from '../run.ts';
+import { runInTurns } from '../turns.testing.ts';
+import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
-import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
 import { createGraphicsHost } from './host.ts';
+import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
 
 const PARTITIONS = ['entropy', 'largest-cell', 'expected-size', 'cells'] as const;
 const COMBINATIONS = (['greens', ...PARTITIONS] satisfies Objective[]).flatMap((objective) =>
@@ -42,7 +43,7 @@ interface Bed {
 async function bedOf(length: number): Promise<Bed> {
   const union = await generate(await fetchKernel(), { length, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));
-  const { kernel: module } = await fetchResources();
+  const { kernel: module } = await fetchResources('maxi');
   const engines = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,
@@ -182,6 +183,20 @@ describe('a search', () => {
     expect((await runSearch(engine, other)).best).toEqual((await runSearch(eight.simd, other)).best);
   });
 
+  test.each(['every', 'bounded'] as const)(
+    'that waits while others run, by %s, goes on where it was',
+    async (route) => {
+      const engine = seven.engines[route];
+      const sizes = [60, 90, 20];
+      const wanted = sizes.map(
+        (size) => ({ candidates: spread(seven, size), pool: 'all', objective: 'entropy', keep: 10 }) as const,
+      );
+      const found = await runInTurns(wanted.map((search) => engine.search(search)));
+      for (const [index, search] of wanted.entries())
+        expect(found[index].best).toEqual((await runSearch(seven.simd, search)).best);
+    },
+  );
+
   test('shows better and better guesses and says how far it is', async () => {
     const candidates = spread(seven, 100);
     const shares: number[] = [];
@@ -226,6 +241,27 @@ describe('without a device', () => {
       ['webgpu', null],
       ['simd', 'lost'],
     ]);
+  });
+
+  test('lost while several searches are under way: each answers the same, and one other is asked for', async () => {
+    const host = softwareHost();
+    const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
+      speeds: TRUSTED,
+      route: routes.every,
+    });
+    await engine.ready;
+    const wanted = [150, 200].map((size) => ({ ...search, candidates: spread(six, size) }));
+    const expected = await runInTurns(wanted.map((each) => six.simd.search(each)));
+    const [first, second] = wanted.map((each) => engine.search(each));
+    await first.next();
+    await second.next();
+    (await host.graphics())!.device.destroy();
+    expect(await toEnd(first)).toEqual(expected[0].best);
+    await engine.ready;
+    expect(engine.name).toBe('webgpu');
+    expect(await toEnd(second)).toEqual(expected[1].best);
+    await engine.ready;
+    expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);
   });
 
   test.each([

@@ -1,16 +1,16 @@
-import { measureKernel, measureScorer } from './calibration.ts';
+import { chooseEngine } from '../../worker/choice.ts';
 import type { Engine, Found, Progress, Search } from '../engine.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { simdEngineOf } from '../wasm/simd.ts';
-import { chooseEngine } from '../../worker/choice.ts';
-import { DeviceFailure } from './failure.ts';
+import { measureKernel, measureScorer } from './calibration.ts';
 import type { Graphics } from './device.ts';
+import { DeviceFailure } from './failure.ts';
 import type { GraphicsHost } from './host.ts';
-import { createPace } from './slice-sizer.ts';
 import { createQuiet } from './idle-gate.ts';
 import { chooseRoute, type Route, type Speeds } from './route.ts';
 import { createScorer, type Scorer } from './scorer.ts';
 import { searchByGraphics } from './search.ts';
+import { createPace } from './slice-sizer.ts';
 
 export interface WebGpuOptions {
   /** Called when `name` or `trouble` changes. */
@@ -75,7 +75,6 @@ export function createWebGpuEngine(
 
   function discard(graphics: Graphics, error: unknown): void {
     if (!(error instanceof DeviceFailure)) throw error;
-    accelerator = null;
     host.discard(graphics, error.trouble);
   }
 
@@ -106,8 +105,12 @@ export function createWebGpuEngine(
       return yield* searchByGraphics(crew, { ...wanted, objective }, chosen);
     } catch (error) {
       discard(graphics, error);
-      onChange();
-      if (!host.trouble) opening = open();
+      // Of several searches only the first to find out replaces the device.
+      if (accelerator?.graphics === graphics) {
+        accelerator = null;
+        onChange();
+        if (!host.trouble) opening = open();
+      }
       return null;
     }
   }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
-import type { Objective } from '../../strategy/strategy.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { createReferenceEngine } from '../../scoring/reference.testing.ts';
 import { runSearch } from '../../scoring/run.ts';
+import type { Objective } from '../../strategy/strategy.ts';
 import { createTree, type Ground, type Situation, type Tree, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */

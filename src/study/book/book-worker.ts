@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { everyRow, partitionBy } from '../../scoring/partition.ts';
-import { runSearch } from '../../scoring/run.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEngine } from '../../node/resources.ts';
+import { everyRow, partitionBy } from '../../scoring/partition.ts';
+import { runSearch } from '../../scoring/run.ts';
 
 /** What the workers of a book are started with. */
 export interface BookJob {

@@ -2,12 +2,13 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBook } from '../../node/data.ts';
+import { loadRules } from '../../node/resources.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { entryAt } from '../../solver/opening/book.ts';
-import { loadRules, readBook } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
-import { buildBook, journalOf } from './build.ts';
 import type { BookEntry } from './book-worker.ts';
+import { buildBook, journalOf } from './build.ts';
 
 let folder: string;
 
@@ -25,16 +26,18 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
     .slice(0, -4)
     .map(([code]): BookEntry => ({ code, row: entryAt(book, code)!, pairs: 1 }));
   const journal = join(folder, journalOf('paper', opener, set.count));
-  await (await openJournal<BookEntry>(journal)).append(known, 1000);
+  const open = () => openJournal(journal, (value): value is BookEntry => value !== null);
+  await (await open()).append(known, 1000);
   await appendFile(journal, '{"items":[{"code":7,');
   const stop = () => {
     throw new RangeError('stopped');
   };
   const out = join(folder, 'out');
   await expect(buildBook('paper', opener, out, stop, folder)).rejects.toThrow('stopped');
-  const { seconds } = await openJournal(journal);
+  const { seconds } = await open();
   expect(seconds).toBeGreaterThan(1000);
-  await appendFile(journal, '{"items":[{"code":7,');
+  // A line that another program wrote, and a torn one: what stands before them counts.
+  await appendFile(journal, '{"items":[{"code":-1,"row":"x"}],"seconds":5}\n{"items":[{"code":7,');
 
   const card = await buildBook('paper', opener, out, () => {}, folder);
   expect({ ...card, made }).toEqual({ ...book.card });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { type BookCard, blankEntries, writeEntry } from '../../solver/opening/book.ts';
-import { loadRules } from '../../node/resources.ts';
-import { openJournal } from '../journal.ts';
+import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
+import { loadRules } from '../../node/resources.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
+import { everyRow, partitionBy } from '../../scoring/partition.ts';
+import { type BookCard, blankEntries, writeEntry } from '../../solver/opening/book.ts';
+import { openJournal } from '../journal.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -43,7 +44,13 @@ export async function buildBook(
   await ensureWritable(out, '--out');
   const set = await loadRules(rules);
   const classes = partitionBy(set, everyRow(set), opener);
-  const journal = await openJournal<BookEntry>(join(cache, journalOf(rules, opener, set.count)));
+  const isEntry = (value: unknown): value is BookEntry =>
+    isObject<BookEntry>(value) &&
+    classes.has(value.code as number) &&
+    isCount(value.row) &&
+    value.row < set.count &&
+    isCount(value.pairs);
+  const journal = await openJournal(join(cache, journalOf(rules, opener, set.count)), isEntry);
   const entries = blankEntries(set.length);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
   for (const { code, row } of journal.items) writeEntry(entries, code, row);

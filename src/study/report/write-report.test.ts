@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { report as command } from '../../cli/commands/report.ts';
-import { DATA } from '../../node/resources.ts';
+import { DATA } from '../../node/data.ts';
 import { readResults } from '../files.ts';
 import { dashAt, labelBase } from './bars.ts';
 import { brief, whole } from './numbers.ts';

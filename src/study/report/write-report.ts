@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBook } from '../../node/resources.ts';
+import { readBook } from '../../node/data.ts';
+import { isObject, parseJson } from '../../node/json.ts';
+import { makeFolder, writeWhole } from '../../node/write.ts';
 import { readResults } from '../files.ts';
 import { comparisonFigure } from './comparison.ts';
 import { standalone } from './draw.ts';
@@ -20,7 +22,9 @@ async function readLengths(folder: string): Promise<Lengths> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is missing: it holds how many equations there are of each length`);
   });
-  return JSON.parse(text) as Lengths;
+  const value = parseJson(text);
+  if (isObject<Lengths>(value) && isObject(value.counts)) return value as Lengths;
+  throw new Error(`${file} is damaged: it holds how many equations there are of each length`);
 }
 
 /**
@@ -36,13 +40,14 @@ export async function reportOf(folder: string): Promise<Report> {
   return { plays, figures, html: pageOf({ plays, figures, lengths, book: book.card.made }) };
 }
 
-/** Writes a report. @returns its files: `index.html`, then the figures */
+/**
+ * Writes a report, all of its files or, when one cannot be written, none.
+ * @returns its files: `index.html`, then the figures
+ */
 export async function writeReport(folder: string, { figures, html }: Report): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const files = new Map([
-    ['index.html', html],
-    ...figures.map(({ name, svg }) => [`${name}.svg`, standalone(svg)] as const),
-  ]);
-  for (const [name, text] of files) await writeFile(join(folder, name), text);
-  return [...files.keys()].map((name) => join(folder, name));
+  await makeFolder(folder);
+  const page = join(folder, 'index.html');
+  const drawings = figures.map(({ name, svg }) => [join(folder, `${name}.svg`), standalone(svg)] as const);
+  await writeWhole(...drawings, [page, html]);
+  return [page, ...drawings.map(([file]) => file)];
 }

@@ -21,6 +21,8 @@ export function Bar({ live: { view, hint, last, level, choices }, status, toggle
   const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
   const trouble = words.fillTrouble(choices.filled);
+  // The board shows the guess already.
+  const filled = shown !== null && view.typed === shown.guess;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
@@ -47,8 +49,13 @@ export function Bar({ live: { view, hint, last, level, choices }, status, toggle
           {trouble}
         </p>
       )}
-      {counted && level === 'guess' && !trouble && (
+      {counted && level === 'guess' && !trouble && !filled && (
         <Tiles small equation={shown?.guess ?? ''} testId="recommendation" />
+      )}
+      {filled && !trouble && (
+        <span class="soft enter" role="status">
+          {words.ENTER}
+        </span>
       )}
       {counted && level !== 'guess' && <span class="soft">{words.BAR_LEVELS[level]}</span>}
       {shown && !view.manual && (

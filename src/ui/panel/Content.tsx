@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Hint } from '../../protocol/hint.ts';
 import type { PanelActions } from '../../companion/model.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import * as words from '../words/en.ts';
 import { Lost, Won } from './Ending.tsx';
 import type { Live } from './live.ts';
@@ -57,7 +57,7 @@ function StateContent({ live, onFill, onType }: Pick<Props, 'live' | 'onFill'> &
     case 'won':
       return <Won {...view} />;
     case 'lost':
-      return <Lost {...view} />;
+      return <Lost {...view} level={live.level} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
       return <Unreadable view={view} onType={onType} />;
     case 'inconsistent':

@@ -1,6 +1,6 @@
+import type { PanelActions, PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { Choice } from '../Choice.tsx';
-import type { PanelActions, PanelView } from '../../companion/model.ts';
 import { certaintyOf, HINT_LEVELS, STRATEGIES } from '../words/en.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Footer({ view, hint, actions }: Props) {
   const certainty = hint && certaintyOf(hint);
   return (
-    <footer>
+    <div class="footer">
       <Choice
         label="Strategy"
         testId="strategy"
@@ -32,6 +32,6 @@ export function Footer({ view, hint, actions }: Props) {
         options={HINT_LEVELS}
         onChange={actions.setHintLevel}
       />
-    </footer>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   readonly shown: RankedGuess | null;
   readonly soFar: boolean;
   readonly canFill: boolean;
+  /** The row on the board shows the guess on show already. */
+  readonly filled: boolean;
   /** Why the last Fill failed; '' for nothing to say. */
   readonly trouble: string;
   readonly detail: Detail;
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** The next guess as tiles, what it is worth, and what can be done with it. */
-export function Guess({ hint, shown, soFar, canFill, trouble, detail, onFill, onPick, onDetail }: Props) {
+export function Guess({
+  hint,
+  shown,
+  soFar,
+  canFill,
+  filled,
+  trouble,
+  detail,
+  onFill,
+  onPick,
+  onDetail,
+}: Props) {
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   const opened = useRef<HTMLDivElement>(null);
   // Where the card is capped, what was opened would lie below its edge.
@@ -36,7 +49,13 @@ export function Guess({ hint, shown, soFar, canFill, trouble, detail, onFill, on
     <section class="guess" aria-label="Next guess">
       <div class="caption">
         <span class="soft">{isOther ? 'Your pick' : 'Next guess'}</span>
-        {soFar && hint && <span class="badge">so far</span>}
+        {filled ? (
+          <span class="soft" role="status">
+            {words.ENTER}
+          </span>
+        ) : (
+          soFar && hint && <span class="badge">so far</span>
+        )}
       </div>
       <Tiles equation={shown?.guess ?? ''} testId="recommendation" />
       <dl class={shown ? 'worth' : 'worth dim'}>
@@ -46,7 +65,7 @@ export function Guess({ hint, shown, soFar, canFill, trouble, detail, onFill, on
           label="left after"
           about={words.TERMS.leaves}
         />
-        <Worth value={shown && figures.odds(shown.winChance)} label="wins now" about={words.TERMS.wins} />
+        {shown && <ChanceToWin chance={shown.winChance} />}
       </dl>
       <div class="actions">
         <button
@@ -82,6 +101,17 @@ function Worth({ value, label, about }: { value: string | null; label: string; a
     <div title={about}>
       <dd>{value ?? '–'}</dd>
       <dt class="soft">{label}</dt>
+    </div>
+  );
+}
+
+function ChanceToWin({ chance }: { chance: number }) {
+  const lines = words.chanceToWin(chance);
+  if (!lines) return null;
+  return (
+    <div title={chance > 0 ? words.TERMS.wins : words.TERMS.cannotWin}>
+      <dd class={chance > 0 ? '' : 'soft small'}>{lines[0]}</dd>
+      <dt class="soft">{lines[1]}</dt>
     </div>
   );
 }

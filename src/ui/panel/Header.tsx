@@ -1,5 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
-import { ChevronDown, ChevronUp, Grip } from '../Icons.tsx';
+import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
+import * as words from '../words/en.ts';
 import type { Mover } from './move.ts';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
   readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
+  /** Takes the panel off this tab. */
+  onHide(): void;
 }
 
-/** Name, engine and time, and the two handles: move and collapse. */
-export function Header({ status, open, mover, opensUpward, toggle, onToggle }: Props) {
+/** Name, what it is doing, and the handles: move, collapse, hide. */
+export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: Props) {
   return (
-    <header {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
+    <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
       {mover && (
         <button
           type="button"
@@ -28,7 +31,7 @@ export function Header({ status, open, mover, opensUpward, toggle, onToggle }: P
         </button>
       )}
       <b class="name">Maxwell</b>
-      <span class="soft engine">{status}</span>
+      <span class="soft status">{status}</span>
       <button
         type="button"
         class="icon"
@@ -39,6 +42,9 @@ export function Header({ status, open, mover, opensUpward, toggle, onToggle }: P
       >
         {open === opensUpward ? <ChevronDown /> : <ChevronUp />}
       </button>
-    </header>
+      <button type="button" class="icon" aria-label={words.HIDE} title={words.HIDE} onClick={onHide}>
+        <Cross />
+      </button>
+    </div>
   );
 }

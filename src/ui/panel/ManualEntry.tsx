@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import type { Mark, Turn } from '../../game/feedback.ts';
 import { MAXI_LENGTH } from '../../game/symbols.ts';
 import { Cross } from '../Icons.tsx';
-import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import { Tiles } from '../Tiles.tsx';
+import { drawn } from '../words/en.ts';
 
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 const NAMES: Record<Mark, string> = { G: 'green', P: 'purple', B: 'black' };
@@ -70,7 +71,7 @@ export function ManualEntry({ turns, onTurns }: Props) {
             aria-label={`Tile ${tile + 1} ${symbols[tile] ?? ''}: ${NAMES[mark]}`}
             onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
           >
-            {symbols[tile] ?? ''}
+            {drawn(symbols[tile] ?? '')}
           </button>
         ))}
       </div>

@@ -32,13 +32,8 @@ export function Others({ top, shown, onPick }: Props) {
         {top.map((ranked) => (
           <tr key={ranked.guess} aria-current={ranked.guess === shown}>
             <td>
-              <button
-                type="button"
-                class="pick"
-                aria-label={`Show ${words.spoken(ranked.guess)}`}
-                onClick={() => onPick(ranked)}
-              >
-                {ranked.guess}
+              <button type="button" class="pick" title="Show this guess" onClick={() => onPick(ranked)}>
+                {words.drawn(ranked.guess)}
               </button>
             </td>
             <td>{ranked.bits.toFixed(2)}</td>

@@ -1,28 +1,32 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { announcement } from '../announce.ts';
 import * as figures from '../figures.ts';
-import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
 import * as words from '../words/en.ts';
 import { Bar } from './Bar.tsx';
 import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Line } from './Line.tsx';
 import { useLive } from './live.ts';
 import type { Mover } from './move.ts';
+import type { Spot } from './place.ts';
+import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
 
 interface Props {
   readonly view: PanelView;
-  readonly docked: boolean;
+  readonly spot: Spot;
   readonly mover: Mover;
   readonly actions: PanelActions;
   /** Gives the keyboard back to the game. */
   onLeave(): void;
 }
 
-/** The whole panel: a card beside the game, or a bar that opens upward. */
-export function Panel({ view, docked, mover, actions, onLeave }: Props) {
+/** The whole panel: a card beside the game, or a bar or line that opens upward. */
+export function Panel({ view, spot, mover, actions, onLeave }: Props) {
+  const docked = spot.kind !== 'card';
   const live = useLive(view);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
@@ -41,24 +45,37 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
     setBarOpen(opening);
   }
 
+  const summary = announcement(view, live.level) || statusLine(view) || 'Maxwell';
+
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
-    await fillOnce(guess);
+    const result = await fillOnce(guess);
+    // The opened bar covers the page's Enter.
+    if (result?.kind === 'filled') setBarOpen(false);
   }
 
+  const state = (
+    <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>
+      {announcement(view, live.level)}
+    </div>
+  );
+  if (view.kind === 'failed' && view.cause === 'outdated') {
+    return (
+      <>
+        {state}
+        <Farewell kind={spot.kind} onClose={actions.hide} />
+      </>
+    );
+  }
   return (
     <>
-      <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>
-        {announcement(view, live.level)}
-      </div>
+      {state}
       {docked && !open ? (
-        <Bar
-          live={live}
-          status={announcement(view, live.level) || statusLine(view)}
-          onFill={fill}
-          toggle={toggle}
-          onOpen={() => openBar(true)}
-        />
+        spot.kind === 'line' ? (
+          <Line live={live} status={summary} room={spot.width} toggle={toggle} onOpen={() => openBar(true)} />
+        ) : (
+          <Bar live={live} status={summary} onFill={fill} toggle={toggle} onOpen={() => openBar(true)} />
+        )
       ) : (
         <Header
           status={open || !live.hint ? statusLine(view) : <Count remaining={live.hint.remaining} />}
@@ -66,6 +83,7 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
           mover={docked ? null : mover}
           opensUpward={docked}
           toggle={toggle}
+          onHide={actions.hide}
           onToggle={() => (docked ? openBar(false) : actions.setCollapsed(open))}
         />
       )}
@@ -77,7 +95,6 @@ export function Panel({ view, docked, mover, actions, onLeave }: Props) {
 
 /** One or two words on where things stand. */
 function statusLine(view: PanelView): string {
-  if (view.kind === 'ready') return `${view.hint.engine} · ${figures.duration(view.hint.ms)}`;
   if (view.kind === 'building') return `preparing ${figures.percent(view.progress)}`;
   return words.STATUS_LINE[view.kind];
 }

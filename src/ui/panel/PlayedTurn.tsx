@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { HintLevel } from '../../settings.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import * as words from '../words/en.ts';
@@ -37,6 +37,7 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
           shown={hint && (choices.picked ?? hint)}
           soFar={view.kind === 'working'}
           canFill={!view.manual}
+          filled={hint !== null && view.typed === (choices.picked ?? hint).guess}
           trouble={words.fillTrouble(choices.filled)}
           detail={detail}
           onFill={() => hint && onFill((choices.picked ?? hint).guess)}

@@ -1,7 +1,9 @@
-import type { Turn } from '../../game/feedback.ts';
 import type { PanelView } from '../../companion/model.ts';
+import type { Turn } from '../../game/feedback.ts';
+import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import * as words from '../words/en.ts';
+import type { Spot } from './place.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 
@@ -27,15 +29,49 @@ export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
   );
 }
 
-/** Which row contradicts the others. */
+/** Which row to check, and what else it may be. */
 export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
   const suspect: Turn | undefined = turns[suspectRow];
   return (
     <section>
-      <p class="title">No equation fits</p>
-      <p>{words.contradiction(suspectRow, turns.length)} Compare it with the board:</p>
+      <p class="title">No usual equation fits</p>
+      <p>
+        {words.contradiction(suspectRow, turns.length)} {words.CHECK_ROW}
+      </p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
+      <p class="soft">{words.UNUSUAL_ANSWER}</p>
     </section>
+  );
+}
+
+interface FarewellProps {
+  readonly kind: Spot['kind'];
+  onClose(): void;
+}
+
+/** The last word of a panel that outlived its extension; where there is little room, what to do and no more. */
+export function Farewell({ kind, onClose }: FarewellProps) {
+  if (kind !== 'card') {
+    return (
+      <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
+        <span class="spring">{kind === 'bar' ? words.FAREWELL.short : words.FAREWELL.shortest}</span>
+        <button type="button" class="icon" aria-label={words.CLOSE} onClick={onClose}>
+          <Cross />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="content farewell">
+      <section>
+        <p class="title">No hint</p>
+        <p>{words.FAILED.outdated}</p>
+        <p class="soft">{words.FAREWELL.after}</p>
+      </section>
+      <button type="button" class="button plain" onClick={onClose}>
+        {words.CLOSE}
+      </button>
+    </div>
   );
 }
 

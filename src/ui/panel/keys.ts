@@ -1,5 +1,5 @@
 /** Events that a control of the panel may cause and that must not reach the page. */
-const PRIVATE = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste', 'cut', 'copy'];
+const PRIVATE = ['keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste', 'cut', 'copy'];
 
 /**
  * Keeps what happens in the panel from the page, which types on `keyup` at its window.
@@ -13,7 +13,16 @@ export function isolateKeys(host: HTMLElement, signal: AbortSignal): void {
   const window = host.ownerDocument.defaultView!;
   const held = new Set<string>();
   for (const type of PRIVATE) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
-  host.addEventListener('keydown', (event) => held.add(event.code), { signal });
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      // A control that gave the keyboard back on this very key has left it to the game.
+      if (!host.shadowRoot!.activeElement) return;
+      event.stopPropagation();
+      held.add(event.code);
+    },
+    { signal },
+  );
   window.addEventListener(
     'keyup',
     (event) => {

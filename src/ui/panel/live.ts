@@ -1,6 +1,6 @@
-import type { HintLevel } from '../../settings.ts';
-import type { Hint } from '../../protocol/hint.ts';
 import type { PanelView } from '../../companion/model.ts';
+import type { Hint } from '../../protocol/hint.ts';
+import type { HintLevel } from '../../settings.ts';
 import { type TurnChoices, useTurn } from './useTurn.ts';
 
 /** A view together with what the player chose for this turn. */

@@ -1,49 +1,64 @@
 import { render } from 'preact';
-import controls from '../controls.css?inline';
 import type { PanelActions, PanelView } from '../../companion/model.ts';
+import controls from '../controls.css?inline';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { leaveKeysToGame } from './focus.ts';
+import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
+import { isFree } from './occupied.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panel.css?inline';
 import {
-  type Box,
+  barAt,
   type Chosen,
   COLLAPSED_HEIGHT,
   clamp,
   EDGE,
+  type GameBoxes,
   LEAST_HEIGHT,
   type Point,
-  spotFor,
+  type Size,
+  type Spot,
 } from './place.ts';
-import { stayAttached, watchSurroundings } from './surroundings.ts';
+import { createPlacer } from './placer.ts';
+import { type PageChange, stayAttached, watchSurroundings } from './surroundings.ts';
+import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
   readonly actions: PanelActions;
-  /** Boxes that must stay uncovered: board, keyboard, open dialogs, as `getBoundingClientRect` gives them. */
-  boxes(): readonly Box[];
+  /** What must stay uncovered, as `getBoundingClientRect` gives it. */
+  boxes(): GameBoxes;
 }
 
 export interface MountedPanel {
+  /** Holds the panel; clicks and keys in it are the player's to Maxwell. */
+  readonly host: HTMLElement;
   update(view: PanelView): void;
   remove(): void;
 }
 
-export const PANEL_TAG = 'maxwell-panel';
+/** Time for the board to appear before the panel takes a place without one, in milliseconds. */
+const BOARD_WITHIN = 1000;
+
+/** Share of the window's height that the opened bar may take. */
+const OPEN_SHARE = 0.8;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
 export function mountPanel(document: Document, { actions, boxes }: PanelOptions): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  const host = document.createElement(PANEL_TAG);
-  const root = host.attachShadow({ mode: 'open' });
+  // Of an older version of the extension, whose script has ended; see `withdraw.ts`.
+  for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
+  const { host, root } = createHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
+  const placer = createPlacer();
   let view: PanelView | null = null;
+  let mayStandAnywhere = false;
   /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
@@ -52,7 +67,8 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     now: () => card.getBoundingClientRect(),
     show: put,
     settle(place) {
-      moved = { place, width: window.innerWidth, collapsed: view?.collapsed ?? false };
+      moved = { place, width: clientSize().width, collapsed: view?.collapsed ?? false };
+      if (!place) placer.forget();
       actions.setPlace(place);
       draw();
     },
@@ -62,7 +78,19 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
   host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
   leaveKeysToGame(card, signal);
   stayAttached(host, signal);
+  withdrawWithScript(card, signal);
   watchSurroundings(host, card, draw, signal);
+  const patience = window.setTimeout(() => {
+    mayStandAnywhere = true;
+    draw();
+  }, BOARD_WITHIN);
+  signal.addEventListener('abort', () => window.clearTimeout(patience));
+
+  /** The window without its scroll bars, which fixed elements would reach under. */
+  function clientSize(): Size {
+    const { clientWidth, clientHeight } = document.documentElement;
+    return { width: clientWidth, height: clientHeight };
+  }
 
   /** Buttons stay blurred, so that the player's Enter goes to the board. */
   function leave(): void {
@@ -76,7 +104,7 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     const scrolled = content?.scrollTop ?? 0;
     card.style.maxHeight = '';
     const { width, height } = card.getBoundingClientRect();
-    const size = { width: window.innerWidth, height: window.innerHeight };
+    const size = clientSize();
     const place = clamp(point, { width, height: Math.min(height, LEAST_HEIGHT) }, size);
     card.style.left = `${place.left}px`;
     card.style.top = `${place.top}px`;
@@ -85,28 +113,41 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     return place;
   }
 
+  /** Shows a closed line where its spot is, everything else at the lower edge of the client area. */
+  function dock(spot: Exclude<Spot, { kind: 'card' }>): void {
+    const client = clientSize();
+    const isClosedLine = spot.kind === 'line' && card.querySelector('.content') === null;
+    const { left, width } = isClosedLine ? spot : barAt(client);
+    card.style.left = `${left}px`;
+    card.style.width = isClosedLine ? 'fit-content' : `${width}px`;
+    card.style.maxWidth = `${width}px`;
+    card.style.maxHeight = `${Math.floor(client.height * OPEN_SHARE)}px`;
+    card.style.top = `${isClosedLine ? spot.top : client.height - card.getBoundingClientRect().height}px`;
+  }
+
   function chosen({ place: remembered, collapsed }: PanelView): Chosen | null {
     const place = moved ? moved.place : remembered;
-    const here = moved?.width === window.innerWidth && moved.collapsed === collapsed;
+    const here = moved?.width === clientSize().width && moved.collapsed === collapsed;
     return place && { place, height: collapsed ? COLLAPSED_HEIGHT : LEAST_HEIGHT, here };
   }
 
-  function draw(): void {
+  function draw(change: PageChange = 'layout'): void {
     if (!view || signal.aborted) return;
-    const size = { width: window.innerWidth, height: window.innerHeight };
-    const spot = spotFor(size, boxes(), chosen(view));
+    const client = clientSize();
+    const game = boxes();
+    const around = { client, game, isFree: isFree.bind(null, document, host, client) };
+    const spot = placer.place(around, chosen(view), change, { x: window.scrollX, y: window.scrollY });
     host.dataset.theme = themeOf(document);
     card.className = `mx panel ${spot.kind}`;
-    render(
-      <Panel view={view} docked={spot.kind !== 'card'} mover={mover} actions={actions} onLeave={leave} />,
-      card,
-    );
+    card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
+    card.style.width = card.style.maxWidth = '';
+    render(<Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />, card);
     if (spot.kind === 'card') put(spot);
-    else card.style.left = card.style.top = card.style.maxHeight = '';
-    if (spot.kind === 'below') card.style.top = `${spot.top - host.getBoundingClientRect().top}px`;
+    else dock(spot);
   }
 
   return {
+    host,
     update(next) {
       view = next;
       draw();

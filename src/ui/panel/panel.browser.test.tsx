@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
-import { PANELS, TURNS } from '../../../test/gallery/states.ts';
+import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { STATUS } from '../../companion/model.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
@@ -48,22 +48,110 @@ describe('what outside checks rely on', () => {
   });
 });
 
+describe('a page older than the extension', () => {
+  it.each([
+    ['card', GAME],
+    ['bar', { left: 0, right: 1200, top: 60, bottom: 500 }],
+    ['line', { left: 0, right: 1200, top: 60, bottom: 692 }],
+  ])(
+    'says what to do, offers nothing that needs the extension, and can be closed, as a %s',
+    async (kind, box) => {
+      bed.boxes = [box];
+      for (const collapsed of [false, true]) {
+        show('outdated', { collapsed });
+        expect(card().classList).toContain(kind);
+        expect(find('.farewell')?.innerText).toMatch(/Reload/);
+        expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
+        const controls = [...card().querySelectorAll('button, select')];
+        expect(controls.map((control) => control.ariaLabel ?? control.textContent)).toEqual(['Close']);
+      }
+      await userEvent.click(find('.farewell button')!);
+      expect(actions.hide).toHaveBeenCalledOnce();
+    },
+  );
+});
+
 describe('a game won', () => {
   it('tells turns, luck and skill', () => {
     show('won');
     expect(find('.content')?.innerText).toMatch(/Solved in 4 turns\s+luck \+1\.3 bits · skill 3 of 4\s/);
   });
 
-  it('bug: left an empty line for luck and skill that are not known', () => {
-    show('reloaded');
+  it('bug: left an empty line for luck and skill that are not known yet', () => {
+    show('judging');
     expect([...card().querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Solved in 4 turns']);
   });
+});
+
+describe('a game lost', () => {
+  const answers = () => [...card().querySelectorAll('.tiles')].map((row) => row.ariaLabel);
+
+  it.each(['count', 'nudge'] as const)(
+    'bug: it showed the answer at the level of the %s',
+    async (hintLevel) => {
+      show('lost', { hintLevel });
+      expect(find('.content')!.textContent).toContain('3 possible');
+      expect(answers()).toEqual([]);
+      await page.getByText('Show what was possible').click();
+      await eventually(() => expect(answers()).toHaveLength(3));
+      expect(actions.setHintLevel).not.toHaveBeenCalled();
+    },
+  );
+
+  it('bug: it told nothing of luck and skill', () => {
+    show('lost');
+    expect(find('.content')!.innerText).toMatch(/luck −3\.4 bits · skill 2 of 6/);
+  });
+
+  it('shows what was possible at the level of the guess', () => {
+    show('lost');
+    expect(answers()).toHaveLength(3);
+  });
+});
+
+describe('the words of the guess', () => {
+  it('bug: "never" and "1 in 2,177,736" told nothing of the chance to win', () => {
+    show('opener');
+    expect(find('.worth')!.innerText).not.toMatch(/win|answer/);
+    show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
+    expect(find('.worth')!.innerText).toMatch(/cannot be\s+the answer/);
+    show('ready', { kind: 'ready', hint: { ...HINT, winChance: 1 / 218 } });
+    expect(find('.worth')!.innerText).toMatch(/1 in 218\s+to win now/);
+  });
+
+  it('bug: the time of the whole list stood beside the engine as if it were that of the guess', () => {
+    show('ready');
+    expect(card().textContent).not.toMatch(/simd| ms/);
+  });
+
+  it('bug: after Fill nothing said that Enter plays it', () => {
+    show('ready');
+    expect(card().textContent).not.toContain('Press Enter');
+    show('ready', { typed: HINT.guess });
+    expect(card().textContent).toContain('Press Enter to play');
+    show('ready', { typed: HINT.guess.slice(0, 9) });
+    expect(card().textContent).not.toContain('Press Enter');
+  });
+
+  it('draws operators as the board does', async () => {
+    show('ready');
+    expect(find('.tiles')!.textContent).toBe('67×4−183=8');
+    await page.getByRole('button', { name: 'Others' }).click();
+    expect(find('.others')!.textContent).toContain('76×4−283=2');
+  });
+});
+
+it('bug: an answer that no rule variant knows was blamed on the player', () => {
+  show('inconsistent');
+  const text = find('.content')!.innerText;
+  expect(text).toContain('Row 2 contradicts');
+  expect(text).toContain('the answer is an unusual one');
 });
 
 describe('the hint ladder', () => {
   it('hides what its level hides, also from the screen reader', () => {
     show('nudge');
-    expect(card().textContent).not.toContain('67*4-183=8');
+    expect(card().textContent).not.toContain('67×4−183=8');
     expect(byId('recommendation')).toBeNull();
     show('count');
     expect(byId('status')?.textContent).toBe('1,068 possible.');
@@ -87,7 +175,7 @@ describe('actions', () => {
     await page.getByText('Fill').click();
     expect(actions.fill).toHaveBeenLastCalledWith('67*4-183=8');
     await page.getByRole('button', { name: 'Others' }).click();
-    await page.getByText('(7-6)*3²=9').click();
+    await page.getByText('(7−6)×3²=9').click();
     expect(byId('recommendation')?.dataset.value).toBe('(7-6)*3²=9');
     await page.getByText('Fill').click();
     expect(actions.fill).toHaveBeenLastCalledWith('(7-6)*3²=9');
@@ -113,11 +201,13 @@ describe('actions', () => {
   });
 
   it('bug: why a guess could not be filled was still said when it was no longer so', async () => {
+    let fail!: (result: FillResult) => void;
+    actions.fill.mockReturnValueOnce(new Promise((resolve) => (fail = resolve)));
+    show('ready');
+    await userEvent.click(byId('fill')!);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      actions.fill.mockResolvedValueOnce({ kind: 'dialog' });
-      show('ready');
-      byId('fill')!.click();
+      fail({ kind: 'dialog' });
       await vi.advanceTimersByTimeAsync(TROUBLE_SHOWN - 1);
       expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
       await vi.advanceTimersByTimeAsync(1);
@@ -131,21 +221,47 @@ describe('actions', () => {
     let finish!: (result: FillResult) => void;
     actions.fill.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     show('ready');
-    byId('fill')!.click();
-    byId('fill')!.click();
+    await userEvent.click(byId('fill')!);
+    await userEvent.click(byId('fill')!);
     expect(actions.fill).toHaveBeenCalledOnce();
     finish({ kind: 'dialog' });
     await eventually(() => expect(find('[role="alert"]')).not.toBeNull());
-    byId('fill')!.click();
+    await userEvent.click(byId('fill')!);
     expect(actions.fill).toHaveBeenCalledTimes(2);
   });
 
   it('changes strategy and hint level', async () => {
     show('ready');
-    await userEvent.selectOptions(byId('strategy')!, 'greedy2');
-    expect(actions.setStrategy).toHaveBeenCalledWith('greedy2');
-    await userEvent.selectOptions(byId('hint-level')!, 'count');
-    expect(actions.setHintLevel).toHaveBeenCalledWith('count');
+    byId('strategy')!.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(actions.setStrategy).toHaveBeenCalledWith('entropy2');
+    byId('hint-level')!.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(actions.setHintLevel).toHaveBeenCalledWith('nudge');
+  });
+
+  it('bug: events that the page makes up changed the settings', () => {
+    show('ready');
+    for (const [id, value] of [
+      ['strategy', 'greedy2'],
+      ['hint-level', 'count'],
+    ]) {
+      const list = byId(id) as HTMLSelectElement;
+      list.value = value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    for (const button of card().querySelectorAll('button')) button.click();
+    card()
+      .querySelector('.header')!
+      .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    find('.grip')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+    for (const action of Object.values(actions)) expect(action).not.toHaveBeenCalled();
+  });
+
+  it('hides on the close button', async () => {
+    show('ready');
+    await page.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+    expect(actions.hide).toHaveBeenCalledOnce();
   });
 
   it('collapses and opens', async () => {

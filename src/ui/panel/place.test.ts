@@ -1,92 +1,248 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAR_HEIGHT, type Box, clamp, PANEL_WIDTH, spotFor } from './place.ts';
+import {
+  BAR_HEIGHT,
+  type Box,
+  clamp,
+  LEAST_HEIGHT,
+  LINE_HEIGHT,
+  PANEL_WIDTH,
+  type Size,
+  type Spot,
+  type Surroundings,
+  spotFor,
+} from './place.ts';
+import { createPlacer } from './placer.ts';
 
-/** A centred game column, as the site lays it out. */
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+interface Page {
+  readonly boards?: readonly Box[];
+  readonly keys?: readonly Box[];
+  readonly dialogs?: readonly Box[];
+  /** What else of the page is seen or clicked. */
+  readonly content?: readonly Box[];
+}
+
+function around(client: Size, { boards = [], keys = [], dialogs = [], content = [] }: Page): Surroundings {
+  const shown = [...boards, ...keys, ...dialogs, ...content];
+  return {
+    client,
+    game: { boards, keys, dialogs },
+    isFree: (box) => !shown.some((other) => overlap(box, other)),
+  };
+}
+
+/** A game column, as the site lays it out. */
 function column(width: number, left: number, bottom = 560): Box {
   return { left, right: left + width, top: 60, bottom };
 }
 
-describe('spotFor', () => {
-  const wide = { width: 1200, height: 700 };
+const WIDE = { width: 1200, height: 700 };
+const GAME = column(450, 375);
 
+describe('spotFor', () => {
   it('is right of the game when there is room', () => {
-    expect(spotFor(wide, [column(500, 350)], null)).toEqual({ kind: 'card', left: 862, top: 60 });
+    expect(spotFor(around(WIDE, { boards: [GAME] }), null)).toEqual({ kind: 'card', left: 837, top: 60 });
   });
 
   it('is left of it when there is room only there', () => {
-    expect(spotFor(wide, [column(500, 640)], null)).toEqual({ kind: 'card', left: 348, top: 60 });
-  });
-
-  it('is the bar when there is room on neither side', () => {
-    expect(spotFor({ width: 1000, height: 700 }, [column(500, 250)], null)).toEqual({ kind: 'bar' });
-    expect(spotFor({ width: 360, height: 640 }, [column(360, 0)], null)).toEqual({ kind: 'bar' });
-  });
-
-  it('is below a game that reaches under the bar', () => {
-    expect(spotFor({ width: 360, height: 640 }, [column(360, 0, 600)], null)).toEqual({
-      kind: 'below',
-      top: 608,
+    expect(spotFor(around(WIDE, { boards: [column(500, 640)] }), null)).toEqual({
+      kind: 'card',
+      left: 348,
+      top: 60,
     });
   });
 
-  it('keeps clear of every box', () => {
-    const dialog: Box = { left: 300, right: 920, top: 100, bottom: 500 };
-    expect(spotFor(wide, [column(500, 350), dialog], null)).toEqual({ kind: 'card', left: 8, top: 60 });
+  it('bug: it covered the advertisement right of the game: it is left of the game, then outside the columns', () => {
+    const right = { left: 840, right: 1140, top: 72, bottom: 672 };
+    const left = { left: 60, right: 360, top: 72, bottom: 672 };
+    const spot = (client: Size, content: readonly Box[]) =>
+      spotFor(around(client, { boards: [GAME], content }), null);
+    expect(spot(WIDE, [right])).toEqual({ kind: 'card', left: 83, top: 60 });
+    expect(spot({ width: 1450, height: 700 }, [right, left])).toEqual({ kind: 'card', left: 1162, top: 60 });
+    expect(spot(WIDE, [right, left])).toMatchObject({ kind: 'bar' });
+    expect(spot({ width: 1200, height: 980 }, [right, left])).toEqual({ kind: 'card', left: 460, top: 572 });
+  });
+
+  it('is the bar when there is room for a card nowhere', () => {
+    const narrow = around({ width: 1000, height: 700 }, { boards: [column(500, 250)] });
+    expect(spotFor(narrow, null)).toEqual({ kind: 'bar', left: 280, width: 440 });
+    const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
+    expect(spotFor(phone, null)).toEqual({ kind: 'bar', left: 0, width: 360 });
+  });
+
+  it('bug: in low windows it was out of sight: it is a line beside the keys', () => {
+    for (const [width, height] of [
+      [844, 390],
+      [700, 500],
+      [640, 450],
+    ]) {
+      const game = column(450, (width - 450) / 2, height + 100);
+      expect(spotFor(around({ width, height }, { boards: [game] }), null)).toMatchObject({ kind: 'line' });
+    }
+    const spot = spotFor(around({ width: 844, height: 390 }, { boards: [column(450, 197, 500)] }), null);
+    expect(spot).toEqual({ kind: 'line', left: 655, top: 358, width: 181 });
+  });
+
+  it('bug: beside a dialog as wide as the window it was out of sight', () => {
+    const dialogs = [{ left: 0, right: 1200, top: 240, bottom: 460 }];
+    expect(spotFor(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({ kind: 'bar' });
+    const low = [{ left: 0, right: 1200, top: 240, bottom: 690 }];
+    expect(spotFor(around(WIDE, { boards: [GAME], dialogs: low }), null)).toMatchObject({
+      kind: 'line',
+      left: 833,
+    });
+  });
+
+  it('is over tiles rather than over keys or out of sight when the game fills the window', () => {
+    const client = { width: 360, height: 500 };
+    const boards = [{ left: 0, right: 360, top: -50, bottom: 300 }];
+    const keys = [{ left: 0, right: 360, top: 300, bottom: 520 }];
+    const spot = spotFor(around(client, { boards, keys }), null);
+    expect(spot).toMatchObject({ kind: 'line' });
+    expect((spot as { top: number }).top + LINE_HEIGHT).toBeLessThanOrEqual(300);
   });
 
   it('has a place before there is a board', () => {
-    expect(spotFor(wide, [], null)).toMatchObject({ kind: 'card' });
-    expect(spotFor({ width: 360, height: 640 }, [], null)).toEqual({ kind: 'bar' });
+    expect(spotFor(around(WIDE, {}), null)).toMatchObject({ kind: 'card' });
     const remembered = { place: { left: 870, top: 200 }, height: 360, here: false };
-    expect(spotFor({ width: 1000, height: 700 }, [], remembered)).toEqual({ kind: 'bar' });
+    expect(spotFor(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({ kind: 'card' });
   });
 
   it('is where the player put it, except on a phone', () => {
     const place = { left: 10, top: 20 };
     const chosen = { place, height: 360, here: true };
-    expect(spotFor(wide, [column(500, 350)], chosen)).toEqual({ kind: 'card', ...place });
-    expect(spotFor({ width: 360, height: 640 }, [column(360, 0)], chosen)).toEqual({ kind: 'bar' });
+    expect(spotFor(around(WIDE, { boards: [GAME] }), chosen)).toEqual({ kind: 'card', ...place });
+    const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
+    expect(spotFor(phone, chosen)).toMatchObject({ kind: 'bar' });
   });
 
   it('bug: a remembered place covered the game of a narrower window', () => {
     const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
-    expect(spotFor(wide, [column(500, 350)], chosen)).toEqual({ kind: 'card', ...chosen.place });
+    const spot = (client: Size, board: Box) => spotFor(around(client, { boards: [board] }), chosen);
+    expect(spot(WIDE, GAME)).toEqual({ kind: 'card', ...chosen.place });
     // Clamped to this window it would stand at 712, over a game that ends at 750.
-    expect(spotFor({ width: 1000, height: 700 }, [column(500, 250)], chosen)).toEqual({ kind: 'bar' });
+    expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ kind: 'bar' });
     // There is room at the other side.
-    expect(spotFor({ width: 1000, height: 700 }, [column(500, 400)], chosen)).toMatchObject({ left: 108 });
+    expect(spot({ width: 1000, height: 700 }, column(500, 400))).toMatchObject({ left: 108 });
   });
 
   it('may be over the game where the player sees that, and below it when there is room', () => {
+    const game = around(WIDE, { boards: [GAME] });
     const over = { place: { left: 400, top: 100 }, height: 360, here: true };
-    expect(spotFor(wide, [column(500, 350)], over)).toEqual({ kind: 'card', ...over.place });
-    expect(spotFor(wide, [column(500, 350)], { ...over, here: false })).toMatchObject({ left: 862 });
+    expect(spotFor(game, over)).toEqual({ kind: 'card', ...over.place });
+    expect(spotFor(game, { ...over, here: false })).toMatchObject({ left: 837 });
     const below = { place: { left: 400, top: 600 }, height: 42, here: false };
-    expect(spotFor(wide, [column(500, 350)], below)).toEqual({ kind: 'card', ...below.place });
-    expect(spotFor(wide, [column(500, 350)], { ...below, height: 360 })).toMatchObject({ left: 862 });
+    expect(spotFor(game, below)).toEqual({ kind: 'card', ...below.place });
+    expect(spotFor(game, { ...below, height: 360 })).toMatchObject({ left: 837 });
   });
 
-  it('never covers the game by itself', () => {
-    const window = fc.record({
-      width: fc.integer({ min: 320, max: 2560 }),
-      height: fc.integer({ min: 480, max: 1440 }),
-    });
+  it('is always in sight, and never over a key or a dialog, nor over the board where anything else is left', () => {
+    const box = (client: Size) =>
+      fc
+        .tuple(fc.nat(client.width), fc.nat(client.height), fc.integer({ min: 20, max: 460 }))
+        .map(([left, top, size]): Box => ({ left, top, right: left + size, bottom: top + size / 2 }));
+    const page = fc
+      .record({ width: fc.integer({ min: 320, max: 2560 }), height: fc.integer({ min: 600, max: 1440 }) })
+      .chain((client) =>
+        fc.record({
+          client: fc.constant(client),
+          boards: fc.array(box(client), { maxLength: 2 }),
+          // Two boxes of at most 230 px leave a strip for a line in every window.
+          keys: fc.array(box(client), { maxLength: 1 }),
+          dialogs: fc.array(box(client), { maxLength: 1 }),
+          content: fc.array(box(client), { maxLength: 4 }),
+        }),
+      );
     fc.assert(
-      fc.property(window, fc.nat(), fc.nat(), fc.nat(), (size, a, b, c) => {
-        const width = 200 + (a % (size.width - 199));
-        const box = column(width, b % (size.width - width + 1), 100 + (c % size.height));
-        const spot = spotFor(size, [box], null);
-        if (spot.kind === 'card') {
-          expect(spot.left >= box.right || spot.left + PANEL_WIDTH <= box.left).toBe(true);
-          expect(clamp(spot, { width: PANEL_WIDTH, height: 300 }, size).left).toBe(spot.left);
-        } else {
-          expect(spot.kind === 'bar' ? size.height - BAR_HEIGHT : spot.top).toBeGreaterThanOrEqual(
-            box.bottom,
-          );
-        }
+      fc.property(page, ({ client, ...shown }) => {
+        const spot = spotFor(around(client, shown), null);
+        const place = boxOf(spot, client);
+        expect(place.left).toBeGreaterThanOrEqual(0);
+        expect(place.top).toBeGreaterThanOrEqual(0);
+        expect(place.right).toBeLessThanOrEqual(client.width);
+        expect(place.bottom).toBeLessThanOrEqual(client.height);
+        const covers = (boxes: readonly Box[]) => boxes.some((other) => overlap(place, other));
+        expect(covers([...shown.keys, ...shown.dialogs])).toBe(false);
+        if (spot.kind !== 'line') expect(covers(shown.boards)).toBe(false);
+        if (spot.kind === 'card') expect(covers(shown.content)).toBe(false);
       }),
+      { numRuns: 500 },
     );
+  });
+});
+
+function boxOf(spot: Spot, { height }: Size): Box {
+  const at = (left: number, top: number, width: number, tall: number) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + tall,
+  });
+  if (spot.kind === 'card') return at(spot.left, spot.top, PANEL_WIDTH, LEAST_HEIGHT);
+  if (spot.kind === 'bar') return at(spot.left, height - BAR_HEIGHT, spot.width, BAR_HEIGHT);
+  return at(spot.left, spot.top, spot.width, LINE_HEIGHT);
+}
+
+describe('the placer', () => {
+  const STILL = { x: 0, y: 0 };
+  const lower = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
+
+  it('bug: the card jumped when the board appeared a little elsewhere, and with every scroll', () => {
+    const placer = createPlacer();
+    const first = placer.place(around(WIDE, {}), null, 'layout', STILL);
+    expect(placer.place(around(WIDE, { boards: [lower(GAME, 30)] }), null, 'layout', STILL)).toEqual(first);
+    const footer = [{ left: 0, right: 1200, top: 300, bottom: 700 }];
+    const scrolled = around(WIDE, { boards: [lower(GAME, -200)], content: footer });
+    expect(placer.place(scrolled, null, 'scroll', { x: 0, y: 200 })).toEqual(first);
+    expect(placer.place(scrolled, null, 'layout', { x: 0, y: 200 })).toEqual(first);
+  });
+
+  it('moves when its place is taken', () => {
+    const placer = createPlacer();
+    placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL);
+    const content = [{ left: 840, right: 1140, top: 72, bottom: 672 }];
+    const moved = placer.place(around(WIDE, { boards: [GAME], content }), null, 'layout', STILL);
+    expect(moved).toMatchObject({ kind: 'card', left: 83 });
+    // It does not go back by itself.
+    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toEqual(moved);
+    placer.forget();
+    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+      left: 837,
+    });
+  });
+
+  it('a line gives way to a key that is scrolled under it', () => {
+    const placer = createPlacer();
+    const client = { width: 360, height: 500 };
+    const page = (by: number) =>
+      around(client, { keys: [lower({ left: 0, right: 360, top: 100, bottom: 468 }, by)] });
+    const before = placer.place(page(0), null, 'layout', STILL);
+    const after = placer.place(page(20), null, 'scroll', { x: 0, y: -20 });
+    expect(before).toMatchObject({ kind: 'line', top: 468 });
+    expect(after).not.toEqual(before);
+  });
+
+  it('becomes a card again when the dialog that left no room is closed', () => {
+    const placer = createPlacer();
+    const dialogs = [{ left: 0, right: 1200, top: 100, bottom: 600 }];
+    expect(placer.place(around(WIDE, { boards: [GAME], dialogs }), null, 'layout', STILL)).toMatchObject({
+      kind: 'bar',
+    });
+    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+      kind: 'card',
+    });
+  });
+
+  it('looks for a place anew in a window of another size', () => {
+    const placer = createPlacer();
+    const dock = { width: 1000, height: 700 };
+    placer.place(around(dock, { boards: [column(450, 275)] }), null, 'layout', STILL);
+    expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
+      kind: 'card',
+    });
   });
 });
 

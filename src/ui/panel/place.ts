@@ -1,4 +1,4 @@
-/** Where the panel goes. Lengths in CSS px; boxes in coordinates of the window (fixed positioning). */
+/** Where the panel goes. Lengths in CSS px; boxes in coordinates of the window's client area (fixed positioning). */
 
 export interface Box {
   readonly left: number;
@@ -17,31 +17,28 @@ export interface Point {
   readonly top: number;
 }
 
+/** What of the page must stay uncovered. */
+export interface GameBoxes {
+  readonly boards: readonly Box[];
+  readonly keys: readonly Box[];
+  readonly dialogs: readonly Box[];
+}
+
 export type Spot =
   /** A card at a point of the window. */
   | ({ readonly kind: 'card' } & Point)
   /** A bar at the bottom edge of the window, opening upward. */
-  | { readonly kind: 'bar' }
-  /** The same bar below what must stay uncovered, because that reaches down to the window's bottom edge. */
-  | { readonly kind: 'below'; readonly top: number };
+  | { readonly kind: 'bar'; readonly left: number; readonly width: number }
+  /** A slim line where there is room for nothing more; opened, it is the bar. */
+  | ({ readonly kind: 'line'; readonly width: number } & Point);
 
-export const PANEL_WIDTH = 280;
-/** Height of the closed bar. */
-export const BAR_HEIGHT = 56;
-/** Room that a card needs beside the game. */
-const SIDE_ROOM = 300;
-/** Between the card and the game, and between the card and the window's edges. */
-const GAP = 12;
-export const EDGE = 8;
-/** A card that grows scrolls inside, so that it need not move; below this height it moves up instead. */
-export const LEAST_HEIGHT = 360;
-/** Height of a collapsed card. */
-export const COLLAPSED_HEIGHT = 42;
-/** Width of the game column before there is one to measure; it is taken to reach down to the window's edge. */
-const USUAL_COLUMN = 512;
-/** Windows narrower than this get the bar even if the player once dragged the card: it would cover the game. */
-const CARD_WINDOW = 2 * SIDE_ROOM;
-const HEADER_HEIGHT = 64;
+export interface Surroundings {
+  /** The window without its scroll bars. */
+  readonly client: Size;
+  readonly game: GameBoxes;
+  /** Whether nothing of the page is seen or clicked in a box. */
+  isFree(box: Box): boolean;
+}
 
 /** A place that the player dragged the card to. */
 export interface Chosen {
@@ -52,21 +49,62 @@ export interface Chosen {
   readonly here: boolean;
 }
 
+export const PANEL_WIDTH = 280;
+/** A card that grows scrolls inside, so that it need not move; below this height it moves up instead. */
+export const LEAST_HEIGHT = 360;
+/** Height of a collapsed card. */
+export const COLLAPSED_HEIGHT = 42;
+/** Widest bar, and the height of the closed one. */
+const BAR_WIDTH = 440;
+export const BAR_HEIGHT = 56;
+export const LINE_HEIGHT = 28;
+/** Widths of a line: as much as it has to say, the count and the guess, and the count alone. */
+const LINE_WIDTHS = [320, 200, 96];
+const LEAST_LINE = 96;
+/** Heights that are tried for a line lie so far apart. */
+const LINE_STEP = 4;
+/** Between the card and the game. */
+const GAP = 12;
+/** Between the card and the window's edges. */
+export const EDGE = 8;
+/** Width and top of the game before there is one to measure. */
+const USUAL_COLUMN = 450;
+const USUAL_TOP = 64;
+/** Windows narrower than this get the bar even if the player once dragged the card: it would cover the game. */
+const CARD_WINDOW = 600;
+
 /**
- * The automatic place: right of the game, else left, else the bar. A place that the player chose wins where a card
- * fits, unless the card would cover the game in a window other than the one that it was chosen in.
- * @param boxes what must stay uncovered: board, keyboard, open dialogs; empty while there is nothing yet
+ * The automatic place: the first free one of those for a card, else the bar, else a line. A place that the player chose
+ * wins where a card fits, unless the card would cover the game in a window other than the one that it was chosen in.
  * @param chosen null: automatic
  */
-export function spotFor(window: Size, boxes: readonly Box[], chosen: Chosen | null): Spot {
-  const game = boxes.length > 0 ? union(boxes) : usualColumn(window);
-  if (chosen && window.width >= CARD_WINDOW && (chosen.here || !covers(chosen, game, window)))
+export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
+  const { client } = around;
+  if (chosen && client.width >= CARD_WINDOW && (chosen.here || isClear(around, chosenBox(chosen, client))))
     return { kind: 'card', ...chosen.place };
-  if (window.width - game.right >= SIDE_ROOM) return { kind: 'card', left: game.right + GAP, top: game.top };
-  if (game.left >= SIDE_ROOM) return { kind: 'card', left: game.left - GAP - PANEL_WIDTH, top: game.top };
-  return game.bottom > window.height - BAR_HEIGHT && boxes.length > 0
-    ? { kind: 'below', top: Math.max(game.bottom + EDGE, 0) }
-    : { kind: 'bar' };
+  for (const point of cardPoints(columnOf(around), client)) {
+    const spot: Spot = { kind: 'card', ...point };
+    if (isStillFree(around, spot)) return spot;
+  }
+  const bar: Spot = { kind: 'bar', ...barAt(client) };
+  return isClear(around, boxOf(bar, client)) ? bar : lineSpot(around);
+}
+
+/** The bar in a window, whether there is room for it or not. */
+export function barAt(client: Size): { readonly left: number; readonly width: number } {
+  const width = Math.min(client.width, BAR_WIDTH);
+  return { left: Math.round((client.width - width) / 2), width };
+}
+
+/** Whether a spot is inside the window, covers nothing of the game, and a card nothing else of the page either. */
+export function isStillFree(around: Surroundings, spot: Spot): boolean {
+  const box = boxOf(spot, around.client);
+  return isClear(around, box) && (spot.kind !== 'card' || around.isFree(box));
+}
+
+/** Whether a spot is inside the window and covers nothing of the game. */
+export function coversNothing(around: Surroundings, spot: Spot): boolean {
+  return isClear(around, boxOf(spot, around.client));
 }
 
 /** The nearest point at which the whole card is inside the window; its top left corner when it is too large. */
@@ -77,21 +115,96 @@ export function clamp(point: Point, card: Size, window: Size): Point {
   };
 }
 
-function covers({ place, height }: Chosen, game: Box, window: Size): boolean {
-  const { left, top } = clamp(place, { width: PANEL_WIDTH, height }, window);
-  return left < game.right && left + PANEL_WIDTH > game.left && top < game.bottom && top + height > game.top;
+/** Right of the game, left of it, at the window's edges beyond what stands beside the game, below it. */
+function cardPoints(column: Box, client: Size): Point[] {
+  const top = Math.max(EDGE, Math.min(column.top, client.height - LEAST_HEIGHT - EDGE));
+  const middle = Math.round((column.left + column.right - PANEL_WIDTH) / 2);
+  return [
+    { left: column.right + GAP, top },
+    { left: column.left - GAP - PANEL_WIDTH, top },
+    { left: client.width - EDGE - PANEL_WIDTH, top },
+    { left: EDGE, top },
+    { left: middle, top: column.bottom + GAP },
+  ];
 }
 
-function union(boxes: readonly Box[]): Box {
+/**
+ * A line is where nothing of the page is, else where nothing of the game is, else over tiles rather than keys: as low
+ * as possible, beside the game rather than above or below it.
+ */
+function lineSpot(around: Surroundings): Spot {
+  const { client, game } = around;
+  const slots = [...lineSlots(columnOf(around), client)];
+  const slot =
+    slots.find((box) => isClear(around, box) && around.isFree(box)) ??
+    slots.find((box) => isClear(around, box)) ??
+    slots.find((box) => ![...game.keys, ...game.dialogs].some((other) => overlap(box, other))) ??
+    slots[0];
+  return { kind: 'line', left: slot.left, top: slot.top, width: slot.right - slot.left };
+}
+
+function* lineSlots(column: Box, client: Size): Iterable<Box> {
+  for (let bottom = client.height - LINE_STEP; bottom >= LINE_HEIGHT; bottom -= LINE_STEP) {
+    const line = (left: number, width: number): Box => ({
+      left,
+      right: left + width,
+      top: bottom - LINE_HEIGHT,
+      bottom,
+    });
+    const right = Math.min(LINE_WIDTHS[0], client.width - column.right - 2 * EDGE);
+    const left = Math.min(LINE_WIDTHS[0], column.left - 2 * EDGE);
+    if (right >= LEAST_LINE) yield line(column.right + EDGE, right);
+    if (left >= LEAST_LINE) yield line(column.left - EDGE - left, left);
+    for (const width of LINE_WIDTHS) {
+      const last = client.width - width - EDGE;
+      for (const start of [Math.round((client.width - width) / 2), last, EDGE]) {
+        if (start >= 0) yield line(start, width);
+      }
+    }
+  }
+}
+
+function boxOf(spot: Spot, client: Size): Box {
+  switch (spot.kind) {
+    case 'card':
+      return boxAt(spot, { width: PANEL_WIDTH, height: LEAST_HEIGHT });
+    case 'bar':
+      return boxAt(
+        { left: spot.left, top: client.height - BAR_HEIGHT },
+        { width: spot.width, height: BAR_HEIGHT },
+      );
+    case 'line':
+      return boxAt(spot, { width: spot.width, height: LINE_HEIGHT });
+  }
+}
+
+function boxAt({ left, top }: Point, { width, height }: Size): Box {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function chosenBox({ place, height }: Chosen, client: Size): Box {
+  const size = { width: PANEL_WIDTH, height };
+  return boxAt(clamp(place, size, client), size);
+}
+
+function isClear({ client, game }: Surroundings, box: Box): boolean {
+  const isInside = box.left >= 0 && box.top >= 0 && box.right <= client.width && box.bottom <= client.height;
+  return isInside && ![...game.boards, ...game.keys, ...game.dialogs].some((other) => overlap(box, other));
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+/** The game's column: board and keys. */
+function columnOf({ client: { width, height }, game: { boards, keys } }: Surroundings): Box {
+  const boxes = [...boards, ...keys];
+  const side = Math.max(0, (width - USUAL_COLUMN) / 2);
+  if (boxes.length === 0) return { left: side, right: width - side, top: USUAL_TOP, bottom: height };
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
-}
-
-function usualColumn({ width, height }: Size): Box {
-  const side = Math.max(0, (width - USUAL_COLUMN) / 2);
-  return { left: side, right: width - side, top: HEADER_HEIGHT, bottom: height };
 }

@@ -1,55 +1,80 @@
 /** What the page does around the panel. */
 
-/** Appends the host to the body, again and again when the page takes it out: at most once a frame. */
+/**
+ * Puts the host beside the body, again and again when the page takes it out, at most once a frame. There it outlives
+ * a body that is replaced, and is seen when the body is hidden or moved.
+ */
 export function stayAttached(host: HTMLElement, signal: AbortSignal): void {
   const document = host.ownerDocument;
   const attach = () => {
-    if (!signal.aborted && host.parentNode !== document.body) document.body.append(host);
+    if (signal.aborted) return;
+    observer.observe(document.documentElement, { childList: true });
+    if (host.parentNode !== document.documentElement) document.documentElement.append(host);
   };
   const observer = new MutationObserver(() => {
     if (!host.isConnected) document.defaultView!.requestAnimationFrame(attach);
   });
-  observer.observe(document.documentElement, { childList: true });
-  observer.observe(document.body, { childList: true });
+  observer.observe(document, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
   attach();
 }
 
+/** layout: anything may stand elsewhere · scroll: the page moved under the panel. */
+export type PageChange = 'layout' | 'scroll';
+
+/** Milliseconds between a change in the page and a look at it: tiles change with every key. */
+const LOOK_AFTER = 200;
+
 /**
- * Calls back when the panel may have to be drawn elsewhere or in another theme: the window or the panel changed its
- * size or content, the page its theme, or a dialog took or lost the focus.
+ * Calls back when the panel may have to be drawn elsewhere or in another theme: the window, the panel or the page
+ * changed, the page scrolled, or a dialog took or lost the focus.
  */
 export function watchSurroundings(
   host: HTMLElement,
   card: HTMLElement,
-  onChange: () => void,
+  onChange: (change: PageChange) => void,
   signal: AbortSignal,
 ): void {
   const document = host.ownerDocument;
   const window = document.defaultView!;
-  let due = false;
-  const soon = () => {
-    if (due) return;
-    due = true;
-    window.requestAnimationFrame(() => {
-      due = false;
-      onChange();
-    });
+  let due: PageChange | null = null;
+  const soon = (change: PageChange) => {
+    if (due === null) window.requestAnimationFrame(tell);
+    due = due === 'layout' ? due : change;
   };
-  window.addEventListener('resize', soon, { signal });
-  document.addEventListener('focusin', soon, { signal });
-  document.addEventListener('focusout', soon, { signal });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal });
-  const sizes = new ResizeObserver(soon);
+  const tell = () => {
+    const change = due!;
+    due = null;
+    if (!signal.aborted) onChange(change);
+  };
+  const layout = () => soon('layout');
+
+  let later: number | undefined;
+  const afterChange = () => {
+    later ??= window.setTimeout(() => {
+      later = undefined;
+      layout();
+    }, LOOK_AFTER);
+  };
+
+  window.addEventListener('resize', layout, { signal });
+  window.addEventListener('scroll', () => soon('scroll'), { signal, passive: true });
+  document.addEventListener('focusin', layout, { signal });
+  document.addEventListener('focusout', layout, { signal });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', layout, { signal });
+  const sizes = new ResizeObserver(layout);
   sizes.observe(card);
-  sizes.observe(document.body);
-  const page = new MutationObserver(soon);
-  page.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
-  page.observe(document.body, { childList: true });
+  sizes.observe(document.documentElement);
+  const theme = new MutationObserver(layout);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
   // A card that is capped by the window's edge keeps its size, whatever is put into it.
-  page.observe(card, { childList: true, subtree: true });
+  theme.observe(card, { childList: true, subtree: true });
+  const page = new MutationObserver(afterChange);
+  page.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
+    theme.disconnect();
     page.disconnect();
+    window.clearTimeout(later);
   });
 }

@@ -15,10 +15,11 @@ export const actions = {
   setHintLevel: vi.fn(),
   setCollapsed: vi.fn(),
   setPlace: vi.fn(),
+  hide: vi.fn(),
   enterTurns: vi.fn(),
 };
 
-/** The panel under test and what it must not cover; new for each test. */
+/** The panel under test and the board that it must not cover; new for each test. */
 export const bed = {} as { panel: MountedPanel; boxes: readonly Box[] };
 
 /** Mounts a panel before each test of the file that calls this, and clears up after it. */
@@ -26,7 +27,10 @@ export function useBed(): void {
   beforeEach(async () => {
     await page.viewport(1200, 700);
     bed.boxes = [GAME];
-    bed.panel = mountPanel(document, { actions, boxes: () => bed.boxes });
+    bed.panel = mountPanel(document, {
+      actions,
+      boxes: () => ({ boards: bed.boxes, keys: [], dialogs: [] }),
+    });
   });
 
   afterEach(() => {

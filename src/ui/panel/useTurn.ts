@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { FillResult } from '../../board/type.ts';
-import type { HintLevel } from '../../settings.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
+import type { HintLevel } from '../../settings.ts';
 
 /** What the player chose for this turn only. */
 export interface TurnChoices {

@@ -1,8 +1,8 @@
-import { Choice } from '../Choice.tsx';
 import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { Choice } from '../Choice.tsx';
 import { HINT_LEVELS, STRATEGIES } from '../words/en.ts';
 import { EngineLine } from './EngineLine.tsx';
-import { Page } from './Page.tsx';
+import { hintOn, Page } from './Page.tsx';
 
 interface Props {
   readonly view: PopupView;
@@ -26,7 +26,7 @@ export function Popup({ view: { settings, engine, page }, actions }: Props) {
           />
         </label>
       </header>
-      <Page page={page} enabled={settings.enabled} level={settings.hintLevel} />
+      <Page page={page} enabled={settings.enabled} level={settings.hintLevel} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>Strategy</span>
@@ -51,7 +51,11 @@ export function Popup({ view: { settings, engine, page }, actions }: Props) {
         </div>
         <p class="soft">{HINT_LEVELS[settings.hintLevel].about}.</p>
       </div>
-      <EngineLine engine={engine} />
+      <EngineLine
+        engine={engine}
+        mode={typeof page === 'string' ? null : page.mode}
+        hint={settings.enabled ? hintOn(page) : null}
+      />
     </main>
   );
 }

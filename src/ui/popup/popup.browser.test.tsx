@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { type MountedPopup, mountPopup } from './mount.tsx';
 
-const actions = { setStrategy: vi.fn(), setHintLevel: vi.fn(), setEnabled: vi.fn() };
+const actions = { setStrategy: vi.fn(), setHintLevel: vi.fn(), setEnabled: vi.fn(), showPanel: vi.fn() };
 let root: HTMLElement;
 let popup: MountedPopup;
 
@@ -43,9 +43,11 @@ describe('popup', () => {
     popup.update(POPUPS.ready);
     expect(byId('remaining')?.dataset.value).toBe('1068');
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
-    expect(byId('engine')?.textContent).toBe('simd · 2,203,466 equations loaded in 96 ms');
+    expect(byId('engine')?.textContent).toBe('simd · equations loaded in 96 msGuess found in 12 ms');
     popup.update({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
-    expect(byId('engine')?.textContent).toBe('simd, 3 threads · 2,203,466 equations loaded in 96 ms');
+    expect(byId('engine')?.textContent).toBe(
+      'simd, 3 threads · equations loaded in 96 msGuess found in 12 ms',
+    );
     popup.update(POPUPS.nudge);
     expect(byId('remaining')?.dataset.value).toBe('1068');
     expect(byId('recommendation')).toBeNull();
@@ -56,10 +58,12 @@ describe('popup', () => {
   it('says when the graphics processor fell out, and why on asking', () => {
     const { engine } = POPUPS.ready;
     popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'lost' } });
-    expect(byId('engine')?.textContent).toBe('simd · graphics lost · 2,203,466 equations loaded in 96 ms');
+    expect(byId('engine')?.textContent).toBe(
+      'simd · GPU lost · equations loaded in 96 msGuess found in 12 ms',
+    );
     expect(byId('engine')?.title).toContain('was lost');
     popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'refused' } });
-    expect(byId('engine')?.textContent).toBe('simd · 2,203,466 equations loaded in 96 ms');
+    expect(byId('engine')?.textContent).toBe('simd · equations loaded in 96 msGuess found in 12 ms');
   });
 
   it('has a sentence for every state of the page', () => {
@@ -67,6 +71,12 @@ describe('popup', () => {
       popup.update({ ...POPUPS.ready, page: view });
       expect(root.querySelector('.page')?.textContent, name).not.toBe('');
     }
+  });
+
+  it('shows the panel again where it was hidden', async () => {
+    popup.update(POPUPS.hidden);
+    await userEvent.click(root.querySelector('.page button')!);
+    expect(actions.showPanel).toHaveBeenCalledOnce();
   });
 
   it('changes the settings', async () => {

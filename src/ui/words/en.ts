@@ -1,13 +1,13 @@
 import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
-import type { Trouble } from '../../protocol/status.ts';
-import type { Rules } from '../../game/rules.ts';
-import type { HintLevel } from '../../settings.ts';
-import type { Certainty, EngineName, Hint } from '../../protocol/hint.ts';
-import type { StrategyName } from '../../strategy/registry.ts';
-import * as figures from '../figures.ts';
 import type { Review, State } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
+import type { Rules } from '../../game/rules.ts';
+import type { Certainty, EngineName, Hint } from '../../protocol/hint.ts';
+import type { Trouble } from '../../protocol/status.ts';
+import type { HintLevel } from '../../settings.ts';
+import type { StrategyName } from '../../strategy/registry.ts';
+import * as figures from '../figures.ts';
 
 /** Every sentence that the player reads, in one place: figure first, plain, no jargon without its tooltip. */
 
@@ -32,8 +32,8 @@ export const HINT_LEVELS: Record<HintLevel, Word & { readonly showMore: string }
 };
 
 const CERTAINTY: Record<Exclude<Certainty, 'sampled'>, Word> = {
-  exact: { label: 'exact', about: 'Every guess was compared' },
-  book: { label: 'book', about: 'Computed exactly beforehand' },
+  exact: { label: 'proven', about: 'Every guess was compared' },
+  book: { label: 'proven', about: 'Every guess was compared beforehand' },
 };
 
 /** @param progress share of the search that is done, 0 to 1 */
@@ -53,7 +53,7 @@ export const RULES: Record<Rules, string> = {
 };
 
 export const UNREADABLE: Record<UnreadableReason, string> = {
-  'no-board': 'No board has come up on this page.',
+  'no-board': 'No Nerdle board found.',
   'several-boards': 'There are several boards here. Maxwell helps with one board of ten tiles.',
   'other-length': 'The rows here do not have ten tiles. Maxwell helps with Nerdle Maxi.',
   'unknown-tiles': 'The tiles of this board cannot be read. The site may have changed.',
@@ -62,9 +62,20 @@ export const UNREADABLE: Record<UnreadableReason, string> = {
 
 export const FAILED: Record<Extract<State, { kind: 'failed' }>['cause'], string> = {
   solver: 'The computation stopped.',
-  unreachable: 'The computation cannot be reached. It is tried again by itself.',
-  outdated: 'Maxwell was updated. Reload the page to go on.',
+  unreachable: 'The computation does not answer. Retrying…',
+  outdated: 'Maxwell was updated, turned off, or crashed. Reload the page to use it again.',
 };
+
+/**
+ * What a panel says that outlived its extension: in one line, in a few words, and for those whom reloading does not
+ * help.
+ */
+export const FAREWELL = {
+  short: 'Maxwell stopped. Reload the page.',
+  shortest: 'Reload the page',
+  after: "If it does not come back, see the browser's extensions page.",
+} as const;
+export const CLOSE = 'Close';
 
 export const WAITS: Record<Extract<State, { kind: 'loading' }>['waitsFor'], string> = {
   engine: 'Starting…',
@@ -75,6 +86,8 @@ export const WAITS: Record<Extract<State, { kind: 'loading' }>['waitsFor'], stri
 const FILL_FAILED: Record<Exclude<FillResult['kind'], 'filled' | 'aborted'>, string> = {
   'no-row': 'There is no row to type into.',
   dialog: 'Close the dialog of the page first.',
+  covered: 'Close the menu of the page first.',
+  interrupted: 'Stopped: you pressed a key.',
   'no-key': 'A key of the page was not found; type the guess yourself.',
   'not-shown': 'The page did not take every key; check the row.',
 };
@@ -89,6 +102,7 @@ export const TERMS = {
   skill: 'Guesses that promised as much as the suggested one',
   leaves: 'Possible answers left after this guess, on average',
   wins: 'Chance that this guess is the answer',
+  cannotWin: 'This guess only gathers information',
 } as const;
 
 export const possible = (remaining: number) => (remaining === 1 ? 'possible answer' : 'possible');
@@ -99,27 +113,40 @@ export const building = (progress: number, found: number) =>
 /** Clause about a guess: *it* … */
 export const wins = (chance: number) =>
   chance <= 0
-    ? 'cannot win yet'
+    ? 'cannot be the answer'
     : chance > 0.5
       ? `wins now with ${figures.percent(chance)}`
       : `wins now 1 time in ${figures.count(1 / chance)}`;
 
+/** A smaller chance to win tells the player nothing. */
+const TELLING_CHANCE = 1 / 1000;
+
+/** What the panel says of the chance to win with a guess now, in two lines; null when there is nothing to tell. */
+export function chanceToWin(chance: number): readonly [string, string] | null {
+  if (chance <= 0) return ['cannot be', 'the answer'];
+  return chance < TELLING_CHANCE ? null : [figures.odds(chance), 'to win now'];
+}
+
+/** In a lost game, below the level of the guess. */
+export const REVEAL = 'Show what was possible';
+
+export const HIDE = 'Hide Maxwell in this tab';
+
+export const ENTER = 'Press Enter to play';
+
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
 export type Piece = string | { readonly symbol: string };
 
-/** `Test 6, 8 and where = stands` */
-export function nudge({ fresh, where, again }: Nudge): readonly Piece[] {
-  const symbols = (texts: readonly string[]): Piece[][] => texts.map((symbol) => [{ symbol }]);
-  const parts: Piece[][] = [
-    ...symbols(fresh),
-    ...again.map((symbol): Piece[] => ['another ', { symbol }]),
-    ...(where.length > 0
-      ? [['where ', ...list(symbols(where)), where.length > 1 ? ' stand' : ' stands']]
-      : []),
-  ];
+/** `Test 6, 8 and where the = is` */
+export function nudge({ fresh, again, where }: Nudge): readonly Piece[] {
+  const all = (before: string, symbols: readonly string[]): Piece[][] =>
+    symbols.map((symbol) => (before ? [before, { symbol }] : [{ symbol }]));
+  const place: Piece[][] =
+    where.length > 0 ? [['where ', ...list(all('the ', where)), where.length > 1 ? ' are' : ' is']] : [];
+  const parts = [...all('', fresh), ...all('another ', again), ...place];
   return parts.length > 0
     ? ['Test ', ...list(parts), '.']
-    : ['Nothing is left to test: try a possible answer.'];
+    : ['Almost nothing is left to test: try an equation that fits.'];
 }
 
 /** `a, b and c` */
@@ -150,6 +177,13 @@ const SPOKEN: Record<string, string> = {
   '³': 'cubed',
 };
 
+const DRAWN: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
+
+/** An equation as the board draws it. */
+export function drawn(equation: string): string {
+  return [...equation].map((symbol) => DRAWN[symbol] ?? symbol).join('');
+}
+
 /** An equation as a screen reader should say it: digits one by one, operators by name. */
 export function spoken(equation: string): string {
   return [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
@@ -157,54 +191,71 @@ export function spoken(equation: string): string {
 
 export const PREPARING = 'Preparing 2.2 million equations…';
 
-export const STATUS_LINE: Record<Exclude<State['kind'], 'ready' | 'building'>, string> = {
+/** One or two words beside the name; a hint speaks for itself. */
+export const STATUS_LINE: Record<Exclude<State['kind'], 'building'>, string> = {
+  ready: '',
   loading: 'starting…',
   working: 'working…',
   won: 'solved',
   lost: 'game over',
   unreadable: 'cannot read',
   inconsistent: 'nothing fits',
-  failed: 'stopped',
+  failed: '',
 };
 
 export const POPUP = {
   off: 'Maxwell is off. The page is left alone.',
   asking: 'Looking at the page…',
   none: 'Open Nerdle Maxi to see hints here.',
+  hidden: 'The panel is hidden in this tab.',
   working: 'Computing…',
   ready: '',
   lost: 'Not solved this time.',
   unreadable: 'This board cannot be read. The panel on the page says why.',
-  inconsistent: 'No equation fits the rows. The panel on the page says which to check.',
+  inconsistent: 'No usual equation fits the rows. The panel on the page says what to check.',
   failed: 'No hint. The panel on the page says why.',
   engineAsking: 'Starts when it is needed',
 } as const;
 
+export const SHOW_AGAIN = 'Show it again';
+
 /** Beside the engine's name when the graphics processor fell out; '' where that is as it should be. */
 export const engine = (name: EngineName, threads = 1) =>
   threads === 1 ? name : `${name}, ${figures.count(threads)} threads`;
+
+export const equationsReady = (source: 'cache' | 'built', ms: number) =>
+  `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`;
+
+export const guessTook = (ms: number) => `Guess found in ${figures.duration(ms)}`;
 
 export const TROUBLE: Record<Trouble, Word> = {
   absent: { label: '', about: 'This browser has no WebGPU' },
   refused: { label: '', about: 'The browser gives no graphics processor' },
   software: { label: '', about: 'The browser only has a graphics processor in software' },
   slow: { label: '', about: 'Measured: faster than the graphics processor' },
-  wrong: { label: 'graphics miscounts', about: 'The graphics processor failed the check at the start' },
+  wrong: { label: 'GPU check failed', about: 'The graphics processor failed the check at the start' },
   lost: {
-    label: 'graphics lost',
+    label: 'GPU lost',
     about: 'The graphics processor was lost; it is tried again after a restart',
   },
   timeout: {
-    label: 'graphics stuck',
+    label: 'GPU stuck',
     about: 'The graphics processor did not answer; it is tried again after a restart',
   },
 };
 
-/** @param row 0-based */
+/**
+ * What may be wrong when no equation fits.
+ * @param row 0-based, the row to check first
+ */
 export function contradiction(row: number, rows: number): string {
   const others = rows === 2 ? 'the other row' : 'the other rows';
-  return rows === 1 ? 'Row 1 leaves no equation.' : `Row ${row + 1} contradicts ${others}.`;
+  return rows === 1 ? 'Row 1 leaves no usual equation.' : `Row ${row + 1} contradicts ${others}.`;
 }
+
+export const CHECK_ROW = 'Compare it with the board:';
+export const UNUSUAL_ANSWER =
+  'If every row is right, the answer is an unusual one, which Maxwell does not know.';
 
 /** What the closed bar says instead of the guess. */
 export const BAR_LEVELS: Record<HintLevel, string> = {

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { accepts } from '../../../src/game/accepts.ts';
+import { MODES } from '../../../src/game/mode.ts';
 import { ANSWERS, answerOfDate } from './answers.ts';
 
-it('has answers only that the site would accept, each once', () => {
-  expect(ANSWERS.filter((answer) => !accepts(answer))).toEqual([]);
-  expect(new Set(ANSWERS).size).toBe(ANSWERS.length);
-});
+it.each(Object.values(MODES))(
+  'has answers of $name only that the site would accept, each once',
+  ({ id, length }) => {
+    expect(ANSWERS[id].filter((answer) => !accepts(answer, length))).toEqual([]);
+    expect(new Set(ANSWERS[id]).size).toBe(ANSWERS[id].length);
+  },
+);
 
 it('gives a date always the same answer, and most dates different ones', () => {
   const dates = Array.from({ length: 28 }, (_, day) => String(20240201 + day));
-  expect(dates.map(answerOfDate)).toEqual(dates.map(answerOfDate));
-  expect(new Set(dates.map(answerOfDate)).size).toBeGreaterThan(20);
+  const answerOf = (date: string) => answerOfDate('maxi', date);
+  expect(dates.map(answerOf)).toEqual(dates.map(answerOf));
+  expect(new Set(dates.map(answerOf)).size).toBeGreaterThan(20);
 });

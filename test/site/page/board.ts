@@ -1,7 +1,7 @@
 import type { Turn } from '../../../src/game/feedback.ts';
-import { MAXI_LENGTH } from '../../../src/game/symbols.ts';
+import type { Mode } from '../../../src/game/mode.ts';
 import { element } from './elements.ts';
-import { type Game, outcomeOf, TRIES } from './game.ts';
+import { type Game, outcomeOf } from './game.ts';
 import { createTile, type Face, type Look, patchTile } from './tile.ts';
 
 export interface BoardView {
@@ -14,13 +14,14 @@ export interface BoardView {
   spin(): void;
 }
 
-const EMPTY_ROW: readonly Face[] = Array.from({ length: MAXI_LENGTH }, () => ({
-  symbol: '',
-  state: 'empty',
-}));
-
-/** One board. Rows are kept as completed rows, then the current one while playing, then empty ones: always six. */
-export function createBoard(document: Document, look: Look, onSelect: (tile: number) => void): BoardView {
+/** One board. Rows are kept as completed rows, then the current one while playing, then empty ones: as many as there are tries. */
+export function createBoard(
+  document: Document,
+  { length, tries }: Mode,
+  look: Look,
+  onSelect: (tile: number) => void,
+): BoardView {
+  const emptyRow = Array.from({ length }, (): Face => ({ symbol: '', state: 'empty' }));
   const grid = element(document, 'div', { class: 'pb-grid main-grid' });
   const completed: HTMLElement[] = [];
   const empty: HTMLElement[] = [];
@@ -67,10 +68,10 @@ export function createBoard(document: Document, look: Look, onSelect: (tile: num
     else patch(current, typedFaces(game));
   };
   const updateEmpty = () => {
-    const wanted = TRIES - completed.length - (current ? 1 : 0);
+    const wanted = tries - completed.length - (current ? 1 : 0);
     while (empty.length > wanted) empty.pop()!.remove();
     while (empty.length < wanted) {
-      const row = createRow(EMPTY_ROW);
+      const row = createRow(emptyRow);
       grid.append(row);
       empty.push(row);
     }
@@ -92,7 +93,7 @@ export function createBoard(document: Document, look: Look, onSelect: (tile: num
         patch(row, turnFaces(shown!.turns[index]));
       });
       if (current) patch(current, typedFaces(shown!));
-      for (const row of empty) patch(row, EMPTY_ROW);
+      for (const row of empty) patch(row, emptyRow);
     },
     spin() {
       for (const tile of current?.children ?? []) tile.classList.add('spin');

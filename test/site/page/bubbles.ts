@@ -1,10 +1,15 @@
 import { asGuess } from '../../../src/game/accepts.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
 import { miniRow } from './mini.ts';
 import type { Look } from './tile.ts';
 
-const EXAMPLES = ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => asGuess(text));
+/** By the number of tiles. */
+const EXAMPLES: Readonly<Record<number, readonly Equation[]>> = {
+  8: ['12+35=47', '48-32=16', '9*8-7=65'].map((text) => asGuess(text, 8)),
+  10: ['12+34-5=41', '48-6*7+3=9', '(9-6)³/3=9', '3³+2*10=47'].map((text) => asGuess(text, 10)),
+};
 const TIPS: Readonly<Record<number, string>> = {
   1: 'An opener with many different symbols tells the most:',
   2: 'Purple symbols are in the answer, in another place.',
@@ -13,17 +18,22 @@ const TIPS: Readonly<Record<number, string>> = {
 const ROTATION_MS = 5000;
 
 /** The bubble below the current row in rows 1 to 3: it covers tiles and takes their clicks. */
-export function createBubble(document: Document, row: number, look: Look): HTMLElement | undefined {
+export function createBubble(
+  document: Document,
+  row: number,
+  length: number,
+  look: Look,
+): HTMLElement | undefined {
   const tip = TIPS[row];
   if (!tip) return undefined;
   const bubble = element(document, 'div', { class: `hint-box-new below-row-${row}` }, tip);
-  if (row === 1) bubble.append(...rotatingExamples(document, look));
+  if (row === 1) bubble.append(...rotatingExamples(document, EXAMPLES[length], look));
   return bubble;
 }
 
-function rotatingExamples(document: Document, look: Look): HTMLElement[] {
-  const rows = EXAMPLES.map((guess) =>
-    miniRow(document, { guess, feedback: feedbackOf(guess, EXAMPLES[0]) }, look),
+function rotatingExamples(document: Document, examples: readonly Equation[], look: Look): HTMLElement[] {
+  const rows = examples.map((guess) =>
+    miniRow(document, { guess, feedback: feedbackOf(guess, examples[0]) }, look),
   );
   const show = (turn: number) => {
     for (const [index, row] of rows.entries()) row.hidden = index !== turn % rows.length;

@@ -14,12 +14,13 @@ export function openDialog(
   title: string,
   body: readonly Node[],
   actions: readonly Action[],
+  shape: 'box' | 'strip' = 'box',
 ): void {
   const dialog = element(document, 'div', {
     role: 'dialog',
     'aria-modal': 'true',
     'aria-label': title,
-    class: 'dialog',
+    class: `dialog ${shape}`,
   });
   const buttons = element(document, 'div', { class: 'dialog-buttons' });
   for (const { caption, run } of actions) {
@@ -33,7 +34,7 @@ export function openDialog(
   }
   const heading = element(document, 'h2', {}, title);
   dialog.append(heading, ...body, buttons);
-  const overlay = element(document, 'div', { class: 'overlay' }, dialog);
+  const overlay = element(document, 'div', { class: `overlay ${shape}` }, dialog);
   document.body.append(overlay);
   blockRoot(document);
 }

@@ -14,6 +14,12 @@ export function showStart(document: Document): void {
   openDialog(document, 'Maxi practice', [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
 }
 
+/** A dialog as wide as the window. */
+export function showStrip(document: Document): void {
+  const text = 'Something new can be played today.';
+  openDialog(document, 'News', [element(document, 'p', {}, text)], [{ caption: 'Later' }], 'strip');
+}
+
 export function showHelp(document: Document, look: Look): void {
   const turns = EXAMPLE_GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, EXAMPLE_ANSWER) }));
   const lines = [

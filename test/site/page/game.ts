@@ -1,29 +1,27 @@
 import { accepts } from '../../../src/game/accepts.ts';
 import { feedbackOf, isWin, type Turn } from '../../../src/game/feedback.ts';
-import { type Equation, MAXI_LENGTH } from '../../../src/game/symbols.ts';
-
-export const TRIES = 6;
+import type { Mode } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
 
 /** A game as it stands; every action returns a new one. */
 export interface Game {
+  readonly mode: Mode;
   readonly answer: Equation;
   readonly turns: readonly Turn[];
-  /** Ten characters of the current row; a blank is empty. */
+  /** Characters of the current row, one a tile; a blank is empty. */
   readonly typed: readonly string[];
-  /** Tile that the next character goes to, 0 to 9. */
+  /** Tile that the next character goes to, from 0. */
   readonly cursor: number;
 }
 
-const BLANK: readonly string[] = Array(MAXI_LENGTH).fill('');
-
-export function newGame(answer: Equation, turns: readonly Turn[] = []): Game {
-  return { answer, turns, typed: BLANK, cursor: 0 };
+export function newGame(mode: Mode, answer: Equation, turns: readonly Turn[] = []): Game {
+  return { mode, answer, turns, typed: Array(mode.length).fill(''), cursor: 0 };
 }
 
 export function outcomeOf(game: Game): 'playing' | 'won' | 'lost' {
   const last = game.turns.at(-1);
   if (last && isWin(last.feedback)) return 'won';
-  return game.turns.length === TRIES ? 'lost' : 'playing';
+  return game.turns.length === game.mode.tries ? 'lost' : 'playing';
 }
 
 export function select(game: Game, tile: number): Game {
@@ -34,7 +32,7 @@ export function select(game: Game, tile: number): Game {
 export function type(game: Game, symbol: string, moves: 'next' | 'empty'): Game {
   const typed = game.typed.with(game.cursor, symbol);
   const next = moves === 'next' ? game.cursor + 1 : typed.indexOf('', game.cursor);
-  return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, MAXI_LENGTH - 1) };
+  return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
 }
 
 /** Empties the tile at the cursor, or the one before it when that is empty already. */
@@ -46,15 +44,15 @@ export function erase(game: Game): Game {
 /** Why the typed row cannot be submitted; undefined when it can. */
 export function objection(game: Game): string | undefined {
   const text = game.typed.join('');
-  if (text.length < MAXI_LENGTH) return 'Fill all ten tiles first.';
-  return accepts(text) ? undefined : 'This does not compute.';
+  if (text.length < game.mode.length) return 'Fill all tiles first.';
+  return accepts(text, game.mode.length) ? undefined : 'This does not compute.';
 }
 
 /** The typed row becomes a turn. */
 export function submit(game: Game): Game {
   const guess = game.typed.join('') as Equation;
   const turn: Turn = { guess, feedback: feedbackOf(guess, game.answer) };
-  return newGame(game.answer, [...game.turns, turn]);
+  return newGame(game.mode, game.answer, [...game.turns, turn]);
 }
 
 /** A commutative win: the official answer becomes the turn. */
@@ -64,5 +62,5 @@ export function submitAnswer(game: Game): Game {
 
 /** After a loss: takes the last turn back. */
 export function retry(game: Game): Game {
-  return newGame(game.answer, game.turns.slice(0, -1));
+  return newGame(game.mode, game.answer, game.turns.slice(0, -1));
 }

@@ -1,4 +1,6 @@
 import type { Mark, Turn } from '../../../src/game/feedback.ts';
+import type { Mode } from '../../../src/game/mode.ts';
+import { SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
 import { glyph, keyName } from './glyph.ts';
 import { type Look, stateClass } from './tile.ts';
@@ -14,12 +16,16 @@ export interface KeyboardView {
 }
 
 /** The on-screen keyboard: keys show the best mark that their symbol has had. */
-export function createKeyboard(document: Document, onKey: (key: string) => void): KeyboardView {
+export function createKeyboard(
+  document: Document,
+  { symbols }: Mode,
+  onKey: (key: string) => void,
+): KeyboardView {
   const buttons = new Map<string, HTMLButtonElement>();
   const node = element(document, 'div', { class: 'keyboard' });
   for (const keys of KEY_ROWS) {
     const row = element(document, 'div', { class: 'keyboard-row' });
-    for (const key of keys) {
+    for (const key of keys.filter((key) => key in CAPTIONS || SYMBOL_SETS[symbols].includes(key))) {
       const caption = CAPTIONS[key];
       const button = element(document, 'button', { type: 'button' }, caption ?? glyph(document, key));
       button.addEventListener('click', () => onKey(key));

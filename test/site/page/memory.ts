@@ -1,4 +1,5 @@
 import { feedbackOf, type Turn } from '../../../src/game/feedback.ts';
+import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { type Game, newGame } from './game.ts';
 
@@ -13,11 +14,12 @@ interface Remembered {
 }
 
 /** The game of a puzzle as it was left, so that a reload goes on with it. */
-export function recall(storage: Storage, puzzle: string): Game | undefined {
+export function recall(storage: Storage, mode: Mode, puzzle: string): Game | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;
   const { answer, guesses } = stored;
   return newGame(
+    mode,
     answer,
     guesses.map((guess): Turn => ({ guess, feedback: feedbackOf(guess, answer) })),
   );

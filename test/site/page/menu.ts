@@ -16,12 +16,18 @@ export function createHeader(document: Document, onMenu: () => void, onHelp: () 
   return element(document, 'header', {}, menu, element(document, 'h1', {}, 'Maxi practice'), help);
 }
 
-/** The menu drawer: always in the document, open or not, its entries labelled the way tiles are. */
+/**
+ * The menu drawer: always in the document, open or not, its entries labelled the way tiles are. Open, it lies over
+ * everything, with a grey overlay under it that closes it; it is no dialog.
+ */
 export function createDrawer(
   document: Document,
   actions: Record<keyof typeof ENTRIES, () => void>,
-): HTMLElement {
+): { readonly nodes: readonly HTMLElement[]; readonly toggle: () => void } {
   const drawer = element(document, 'nav', { class: 'drawer' });
+  const shade = element(document, 'div', { class: 'shade' });
+  const toggle = () => void drawer.classList.toggle('open');
+  shade.addEventListener('click', toggle);
   for (const [name, caption] of Object.entries(ENTRIES)) {
     const entry = element(
       document,
@@ -30,10 +36,10 @@ export function createDrawer(
       caption,
     );
     entry.addEventListener('click', () => {
-      drawer.classList.remove('open');
+      toggle();
       actions[name as keyof typeof ENTRIES]();
     });
     drawer.append(entry);
   }
-  return drawer;
+  return { nodes: [drawer, shade], toggle };
 }

@@ -1,10 +1,12 @@
 import { commutes } from '../../../src/game/commutes.ts';
-import { type Equation, isSymbol } from '../../../src/game/symbols.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import type { SiteOptions } from '../options.ts';
+import { createAds } from './ads.ts';
 import { answerOfDate, randomAnswer } from './answers.ts';
 import { type BoardView, createBoard } from './board.ts';
 import { createBubble } from './bubbles.ts';
-import { showHelp, showResult, showStart } from './dialogs.ts';
+import { showHelp, showResult, showStart, showStrip } from './dialogs.ts';
 import { element } from './elements.ts';
 import {
   erase,
@@ -53,6 +55,7 @@ export interface Exits {
 
 /** Builds the game page into a document that has nothing but `#root`. */
 export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
+  const mode = MODES[options.mode ?? 'maxi'];
   const window = document.defaultView!;
   const storage = window.localStorage;
   const root = document.getElementById('root')!;
@@ -64,16 +67,17 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   const start = (): Game => {
-    const recalled = recall(storage, puzzle);
+    const recalled = recall(storage, mode, puzzle);
     if (recalled && (options.answer === undefined || options.answer === recalled.answer)) return recalled;
     const answer = options.answer as Equation | undefined;
-    return newGame(answer ?? (options.date === undefined ? randomAnswer() : answerOfDate(options.date)));
+    const drawn = options.date === undefined ? randomAnswer(mode.id) : answerOfDate(mode.id, options.date);
+    return newGame(mode, answer ?? drawn);
   };
   const look = (): Look => ({ year: options.year ?? 2025, colourBlind: readSetting(storage, 'colourBlind') });
 
   let game = start();
   let busy = false;
-  const keyboard = createKeyboard(document, onKey);
+  const keyboard = createKeyboard(document, mode, onKey);
   const boards: BoardView[] = [];
   const boardArea = element(document, 'div', { class: 'boards' }, 'Loading…');
   const message = element(document, 'div', { role: 'status', class: 'message' });
@@ -83,15 +87,13 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     strictWins: () => toggle('strictWins'),
   };
   const drawer = createDrawer(document, { ...toggles, help: () => showHelp(document, look()), newPuzzle });
-  const header = createHeader(
-    document,
-    () => drawer.classList.toggle('open'),
-    () => showHelp(document, look()),
-  );
+  const ads = createAds(document, options.ads ?? false);
+  const header = createHeader(document, drawer.toggle, () => showHelp(document, look()));
   root.append(
     header,
-    drawer,
-    element(document, 'main', { class: 'game' }, boardArea, message, keyboard.node),
+    ...drawer.nodes,
+    ...ads.columns,
+    element(document, 'main', { class: 'game' }, boardArea, message, keyboard.node, ads.below),
   );
 
   /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
@@ -133,7 +135,9 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     boardArea.querySelector('.hint-box-new')?.remove();
     const isPlaying = outcomeOf(game) === 'playing';
     const bubble =
-      options.bubbles && isPlaying ? createBubble(document, game.turns.length + 1, look()) : undefined;
+      options.bubbles && isPlaying
+        ? createBubble(document, game.turns.length + 1, mode.length, look())
+        : undefined;
     if (bubble) boardArea.append(bubble);
   }
 
@@ -153,7 +157,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function winsByCommuting(): boolean {
     const guess = game.typed.join('') as Equation;
     if (guess === game.answer || readSetting(storage, 'strictWins')) return false;
-    return commutes(guess, game.answer);
+    return commutes(guess, game.answer, mode.winNeedsNumbers);
   }
 
   function spin(): void {
@@ -188,18 +192,19 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   function load(): void {
     for (let board = 0; board < (options.boards ?? 1); board++) {
-      boards.push(createBoard(document, look(), (tile) => act(select(game, tile))));
+      boards.push(createBoard(document, mode, look(), (tile) => act(select(game, tile))));
     }
     boardArea.replaceChildren(...boards.map(({ grid }) => grid));
     for (const board of boards) board.update(game);
     remember(storage, puzzle, game);
     showBubble();
     if (!options.nosplash) showStart(document);
+    if (options.strip) showStrip(document);
     showOutcome();
   }
 
   function onKeyUp({ key }: KeyboardEvent): void {
-    const typed = isSymbol(key) ? key : PHYSICAL_KEYS[key];
+    const typed = SYMBOL_SETS[mode.symbols].includes(key) ? key : PHYSICAL_KEYS[key];
     if (typed) onKey(typed);
   }
 

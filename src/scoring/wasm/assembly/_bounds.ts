@@ -25,14 +25,21 @@ let bounds2: usize = 0;
 let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
-let highestTail: i32 = 0;
-let highestSignature: i32 = 0;
+/**
+ * The rest of what is known of a class, beside its tables, so that a copy of this memory is all there is to keep: the
+ * highest bound of tail and signature (i32), and the group (u32) and the guess (u32) where `collect` goes on.
+ */
+let marks: usize = 0;
+const GROUP_MARK: usize = 4;
+const GUESS_MARK: usize = 8;
 
-/** Bytes of the tables. */
-export const TABLE_BYTES: usize = 5 * 65536 * 4;
+const ENTRIES_BYTES: usize = 5 * 65536 * 4;
+/** Bytes of the tables and the marks. */
+export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
 /** @param at room for TABLE_BYTES */
 export function placeBounds(at: usize): void {
+  marks = at + ENTRIES_BYTES;
   bounds1 = at;
   bounds2 = at + 65536 * 4;
   bounds3 = at + 2 * 65536 * 4;
@@ -78,9 +85,9 @@ export function findSegment(number: u32, tiles: u32): usize {
  * @param pairs entropy of the first threshold bits of two symbols together, rounded down, at symbol * SYMBOLS + symbol
  */
 export function finishBounds(given: usize, levels: usize, pairs: usize): void {
-  highestTail = 0;
+  let highestTail: i32 = 0;
   for (let c: u32 = 0; c < segments3; c++) highestTail = max(highestTail, load<i32>(bounds3 + (<usize>c << 2)));
-  highestSignature = i32.MIN_VALUE;
+  let highestSignature = i32.MIN_VALUE;
   for (let s: u32 = 0; s < signatureCount; s++) {
     let at = cells + load<u32>(signatures + (<usize>s << 2));
     const end = cells + load<u32>(signatures + (<usize>(s + 1) << 2));
@@ -97,6 +104,7 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
     store<i32>(boundsSignature + (<usize>s << 2), sum);
     highestSignature = max(highestSignature, sum);
   }
+  store<i32>(marks, highestTail + highestSignature);
 }
 
 /** The most that one symbol, or the first bits of two, contribute to what two sides share. */
@@ -137,33 +145,34 @@ export function tailBeside(guess: u32): i32 {
   return load<i32>(bounds3 + (<usize>(tail & 0xffff) << 2)) + load<i32>(boundsJoint + (<usize>(tail >> 16) << 2));
 }
 
-/** Where `collect` stopped: the next group and the next guess in it. */
-let cursorGroup: u32 = 0;
-let cursorGuess: u32 = 0;
-
 export function rewind(): void {
-  cursorGroup = 0;
-  cursorGuess = 0;
+  store<u32>(marks, 0, GROUP_MARK);
+  store<u32>(marks, 0, GUESS_MARK);
 }
 
 /** Writes the next guesses, in equation order, whose bound is at least `least`. Returns how many; 0 at the end. */
 export function collect(least: i32, most: u32, out: usize): u32 {
+  const highest = load<i32>(marks);
+  const first = load<u32>(marks, GUESS_MARK);
   let found: u32 = 0;
-  for (; cursorGroup < groupCount; cursorGroup++) {
-    const start = load<u32>(groups + (<usize>cursorGroup << 3));
-    const end = load<u32>(groups + (<usize>cursorGroup << 3), 8);
-    const rest = least - headOf(cursorGroup);
-    if (highestTail + highestSignature < rest) continue;
-    for (let guess = max(start, cursorGuess); guess < end; guess++) {
+  let group = load<u32>(marks, GROUP_MARK);
+  for (; group < groupCount; group++) {
+    const start = load<u32>(groups + (<usize>group << 3));
+    const end = load<u32>(groups + (<usize>group << 3), 8);
+    const rest = least - headOf(group);
+    if (highest < rest) continue;
+    for (let guess = max(start, first); guess < end; guess++) {
       if (tailOf(guess) < rest) continue;
       if (found === most) {
-        cursorGuess = guess;
+        store<u32>(marks, group, GROUP_MARK);
+        store<u32>(marks, guess, GUESS_MARK);
         return found;
       }
       store<u32>(out + (<usize>found << 2), guess);
       found++;
     }
   }
+  store<u32>(marks, group, GROUP_MARK);
   return found;
 }
 
@@ -176,11 +185,12 @@ const ROW_BITS: u32 = 22;
  * @returns how many
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
+  const highest = load<i32>(marks);
   const start = out;
   for (let group: u32 = 0; group < groupCount; group++) {
     const head = headOf(group);
     const rest = least - head;
-    if (highestTail + highestSignature < rest) continue;
+    if (highest < rest) continue;
     const end = load<u32>(groups + (<usize>group << 3), 8);
     for (let guess = load<u32>(groups + (<usize>group << 3)); guess < end; guess++) {
       const tail = tailOf(guess);

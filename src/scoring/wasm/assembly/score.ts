@@ -166,7 +166,12 @@ export function measureHeads(list: usize, heads: u32, least: u32): void {
   measure(rows, list, heads, least, keys);
 }
 
-/** @param at room for the tables of `_bounds.ts`, then four bytes a guess of the pool */
+/** Bytes that the bounds of a pool take: the tables of `_bounds.ts`, then four bytes a guess. */
+export function boundBytes(count: u32): usize {
+  return TABLE_BYTES + (<usize>count << 2);
+}
+
+/** @param at room for `boundBytes` */
 export function placeBounds(at: usize): void {
   placeTables(at);
   placeHeads(at + TABLE_BYTES);

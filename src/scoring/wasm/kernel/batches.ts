@@ -1,9 +1,8 @@
 import { nextTask } from '../../../async/task.ts';
-import { createCrew } from '../threads/pool.ts';
-import type { Setup } from '../threads/helper.ts';
 import { type Job, type Kind, runJob, type Scene, shareJob } from '../threads/batch.ts';
+import type { Setup } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
-import { boundBytes } from './bounds.ts';
+import { createCrew } from '../threads/pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 import { recordBytes, recordStride } from './scores.ts';
@@ -53,6 +52,8 @@ export interface Batches {
   readonly ready: number;
   /** Address of the results of the last batch. */
   readonly records: number;
+  /** The memory of the bounds; a view, valid until the next batch. */
+  readonly bounds: Uint8Array;
   readonly alone: Run<void>;
   readonly together: Run<Promise<void>>;
   /** Another class is in work. */
@@ -66,6 +67,7 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
   wasm.useScratch(scratch[0]);
+  const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
   /** Pairs scored for the class in work. */
   let worked = 0;
@@ -82,7 +84,7 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
   function placeResults() {
     const at = {
       records: heap.reserve(recordBytes(BATCH)),
-      bounds: heap.reserve(boundBytes(setup.count)),
+      bounds: heap.reserve(boundBytes),
       taken: heap.reserve(4),
     };
     wasm.placeBounds(at.bounds);
@@ -93,7 +95,7 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
   function replaceResults(): void {
     const before = results.bounds;
     results = placeResults();
-    new Uint8Array(memory.buffer).copyWithin(results.bounds, before, before + boundBytes(setup.count));
+    new Uint8Array(memory.buffer).copyWithin(results.bounds, before, before + boundBytes);
     onLost();
   }
 
@@ -132,6 +134,9 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
     },
     get records() {
       return results.records;
+    },
+    get bounds() {
+      return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
     alone,
     together,

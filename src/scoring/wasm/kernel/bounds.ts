@@ -2,14 +2,6 @@ import type { EquationSet } from '../../../equations/set.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
-/** Tables of `../assembly/_bounds.ts`: segments and signatures. */
-const TABLE_BYTES = 5 * 65536 * 4;
-
-/** Bytes that the bounds of a pool take: the tables, and a number for each head (`../assembly/_heads.ts`). */
-export function boundBytes(count: number): number {
-  return TABLE_BYTES + 4 * count;
-}
-
 /** Guesses indexed at a time. */
 const INDEXED_GUESSES = 65_536;
 

@@ -27,6 +27,7 @@ export interface Exports {
   beginPool(rows: number, count: number, tiles: number, at: number): void;
   indexPool(guesses: number): number;
   adoptPool(count: number, tiles: number, at: number): void;
+  boundBytes(count: number): number;
   placeBounds(at: number): void;
   segmentTotal(): number;
   measureSegments(from: number, to: number): void;

@@ -1,5 +1,5 @@
-import type { Setup } from './helper.ts';
 import type { Job } from './batch.ts';
+import type { Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
 /** Helpers that have had nothing to do for this long are ended, in milliseconds; starting them takes about 30. */

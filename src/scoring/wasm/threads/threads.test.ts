@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
+import { loadEquationsNode } from '../../../node/equations.ts';
+import { platform } from '../../../node/threads/platform.ts';
 import type { Objective } from '../../../strategy/strategy.ts';
+import { everyRow, partitionBy } from '../../partition.ts';
+import { search } from '../../search.ts';
 import { instantiate } from '../kernel/exports.ts';
 import { createMemory } from '../kernel/heap.ts';
 import { createKernel, type Helpers, type Kernel, rank } from '../kernel.ts';
-import { everyRow, partitionBy } from '../../partition.ts';
-import { search } from '../../search.ts';
-import { platform } from '../../../node/threads/platform.ts';
 import type { Platform } from './platform.ts';
 
 const OBJECTIVES: Objective[] = ['greens', 'largest-cell', 'entropy', 'expected-size', 'cells'];
@@ -186,6 +187,37 @@ describe('a helper that is lost', () => {
     }
     expect(died()).toBe(true);
     expect(kernel.together.threads).toBe(count);
+  });
+
+  test('that hangs in a loop changes no answer', async () => {
+    const looping = `
+      const { parentPort } = require('node:worker_threads');
+      parentPort.once('message', () => {
+        parentPort.once('message', () => { for (;;); });
+        parentPort.postMessage(null);
+      });`;
+    let given = 0;
+    const frail: Platform = {
+      ...platform,
+      spawn({ onAnswer, onFail }) {
+        const worker = new Worker(looping, { eval: true });
+        worker.on('message', onAnswer);
+        worker.on('error', onFail);
+        return {
+          post(message) {
+            given++;
+            worker.postMessage(message);
+          },
+          end: () => void worker.terminate(),
+        };
+      },
+    };
+    const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: TICK_MS });
+    const candidates = spread(set, 4000);
+    const expected = await run(alone, candidates, 'cells');
+    // Its setup, and the job that it hangs in; a machine that is busy may need several searches to start it.
+    while (given < 2) expect((await run(kernel, candidates, 'cells')).best).toEqual(expected.best);
+    expect(kernel.together.threads).toBe(1);
   });
 
   test('in the middle of the bounds keeps what was measured', async () => {

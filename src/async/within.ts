@@ -1,0 +1,17 @@
+/**
+ * What was promised, unless it takes longer than `limit` (milliseconds).
+ * @param late what to throw then
+ */
+export async function within<Value>(
+  promise: Promise<Value>,
+  limit: number,
+  late: () => Error,
+): Promise<Value> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), limit);
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

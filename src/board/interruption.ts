@@ -1,0 +1,18 @@
+/** Keys that change nothing by themselves. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
+/**
+ * A signal that aborts when the player takes the game into his own hands: with the first key that is pressed, or the
+ * first press of the pointer, outside an element of ours. Events that a script makes up do not count.
+ * @param signal ends the watch
+ */
+export function interruption(document: Document, own: Element, signal: AbortSignal): AbortSignal {
+  const interrupted = new AbortController();
+  const onInput = (event: KeyboardEvent | PointerEvent) => {
+    const isHeld = 'key' in event && (event.repeat || MODIFIERS.has(event.key));
+    if (event.isTrusted && !isHeld && !event.composedPath().includes(own)) interrupted.abort();
+  };
+  for (const type of ['keydown', 'pointerdown'] as const)
+    document.defaultView!.addEventListener(type, onInput, { capture: true, signal });
+  return interrupted.signal;
+}

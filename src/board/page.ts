@@ -1,0 +1,21 @@
+import type { Mode } from '../game/mode.ts';
+import { findGrids } from './grid.ts';
+
+/**
+ * Calls back once when the page holds a game: at once where its address is a game's, elsewhere when a board appears.
+ * @param signal ends the wait
+ */
+export function whenGame(document: Document, { paths }: Mode, onGame: () => void, signal: AbortSignal): void {
+  const isGame = () => paths.test(document.location.pathname) || findGrids(document).length > 0;
+  if (isGame()) {
+    onGame();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (!isGame()) return;
+    observer.disconnect();
+    onGame();
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

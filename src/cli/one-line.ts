@@ -1,0 +1,20 @@
+const SHOWN_AS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+/** A text with its line breaks and other control characters written out, as in `12\n34`. */
+function writeOut(text: string): string {
+  const codeOf = (character: string) => character.codePointAt(0)!.toString(16);
+  return text.replace(CONTROL, (character) => SHOWN_AS[character] ?? `\\u{${codeOf(character)}}`);
+}
+
+/** A message in one line: Node's own for bad options have several. */
+export function inOneLine(message: string): string {
+  return writeOut(message.replace(/\s*\n\s*/g, ' '));
+}
+
+/** @throws Error showing the first argument with a line break or the like, which no equation, option or file needs */
+export function refuseControlCharacters(args: readonly string[]): void {
+  const odd = args.find((arg) => writeOut(arg) !== arg);
+  if (odd !== undefined)
+    throw new Error(`"${writeOut(odd)}" holds a line break or another control character`);
+}

@@ -1,0 +1,42 @@
+import type { Turn } from '../game/feedback.ts';
+import type { Judgement } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Review, Verdict } from './model.ts';
+
+/** Expectations closer than this, in bits, count as equal. */
+const EQUAL_BITS = 0.005;
+
+/**
+ * A finished game in hindsight.
+ * @param hints hints of this game; those for another number of turns are ignored
+ * @param judged what every guess promised; null while that is not known
+ */
+export function reviewOf(
+  turns: readonly Turn[],
+  hints: readonly Hint[],
+  judged: readonly Judgement[] | null,
+): Review {
+  const history = historyOf(turns, hints);
+  return { turns: turns.length, history, verdict: judged && verdictOf(judged, history) };
+}
+
+/** Hint for the board with `played` turns. */
+export function hintBefore(hints: readonly Hint[], played: number): Hint | undefined {
+  return hints.findLast((hint) => hint.history.length === played + 1);
+}
+
+/** What the engine says after the last turn; before it has answered, what is known of a game that was just won. */
+function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
+  const after = hintBefore(hints, turns.length);
+  if (after) return after.history;
+  const before = hintBefore(hints, turns.length - 1);
+  return before ? [...before.history, 1] : [];
+}
+
+function verdictOf(judged: readonly Judgement[], history: readonly number[]): Verdict {
+  const gained = judged.map((_, turn) => Math.log2(history[turn] / history[turn + 1]));
+  return {
+    luckBits: judged.reduce((luck, { bits }, turn) => luck + gained[turn] - bits, 0),
+    asGood: judged.filter(({ bits, suggested }) => bits >= suggested - EQUAL_BITS).length,
+  };
+}

@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import { createClient, type FromClient } from './client.ts';
+import { createPortPair } from './fake-port.testing.ts';
+import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+
+export const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+export const HINT = { remaining: 7 } as Hint;
+export const STATUS = { engine: 'simd', sets: {} } as const;
+
+/** A host that is `stalled` answers, but its engine does not get on. */
+type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
+
+/** For tests: a client in a browser whose engine document a test can start, silence and close. */
+export function setUp({
+  version = PROTOCOL_VERSION,
+  serviceWorker = 'alive' as 'alive' | 'dead' | 'mute',
+} = {}) {
+  const state = { host: 'listening' as HostState, alive: true, serviceWorker };
+  const attempts: number[] = [];
+  /** When the engine was replaced. */
+  const replaced: number[] = [];
+  const asked: ToHost[] = [];
+  const heard: FromClient[] = [];
+  let open: HostPort | null = null;
+  let refuse = () => {};
+  let kill = () => {};
+  const abort = new AbortController();
+
+  function connect(): PagePort {
+    attempts.push(Date.now());
+    const [page, served] = createPortPair<FromHost, ToHost>();
+    if (state.host === 'absent') served.disconnect();
+    served.onMessage.addListener((message) => {
+      if (state.host === 'silent') return;
+      if (message.kind === 'hello') say({ kind: 'welcome', version, status: STATUS });
+      else if (message.kind === 'ping')
+        say({ kind: 'pong', pulse: state.host === 'stalled' ? 0 : Date.now() });
+      else asked.push(message);
+    });
+    served.onDisconnect.addListener(() => {
+      open = null;
+    });
+    open = served;
+    kill = () => page.disconnect();
+    return page;
+  }
+
+  function say(message: FromHost): void {
+    open?.postMessage(message);
+  }
+
+  function ensureEngine(): Promise<void> {
+    if (state.serviceWorker === 'mute')
+      return new Promise((_, reject) => {
+        refuse = () => reject(new Error('no connection'));
+      });
+    return state.serviceWorker === 'alive' ? Promise.resolve() : Promise.reject(new Error('no connection'));
+  }
+
+  async function replaceEngine(): Promise<void> {
+    replaced.push(Date.now());
+    open?.disconnect();
+    await ensureEngine();
+  }
+
+  const client = createClient(
+    { mode: 'maxi', ensureEngine, replaceEngine, connect, isAlive: () => state.alive },
+    (message) => heard.push(message),
+    abort.signal,
+  );
+  return {
+    client,
+    state,
+    attempts,
+    replaced,
+    asked,
+    heard,
+    say,
+    abort,
+    /** Rejects the last command that a mute service worker was given. */
+    refuse: () => refuse(),
+    isOpen: () => open !== null,
+    drop: () => open?.disconnect(),
+    /** Ends the port without an event in the page. */
+    kill: () => kill(),
+  };
+}
+
+/** Lets the fake time pass. */
+export const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,0 +1,19 @@
+import type { Place } from './keeper.ts';
+import { serveEngine } from './serve.ts';
+
+let stop: (() => void) | null = null;
+
+async function open(): Promise<void> {
+  stop ??= serveEngine(() => {
+    stop = null;
+  });
+}
+
+/** Firefox has no offscreen documents: the background page itself hosts the engine, for as long as it is needed. */
+export const place: Place = {
+  open,
+  replace() {
+    stop?.();
+    return open();
+  },
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createKeeper } from './keeper.ts';
+
+/** A place that does what it is told when the test lets it, and a clock that the test sets. */
+function setUp() {
+  const log: string[] = [];
+  const waiting: (() => void)[] = [];
+  const time = { now: 0 };
+  function doing(name: string) {
+    return async () => {
+      log.push(name);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    };
+  }
+  const keeper = createKeeper({ open: doing('open'), replace: doing('replace') }, () => time.now);
+  async function finish(): Promise<void> {
+    waiting.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { keeper, log, time, finish };
+}
+
+describe('keeper', () => {
+  it('does one thing after the other', async () => {
+    const { keeper, log, finish } = setUp();
+    void keeper.open();
+    void keeper.open();
+    void keeper.replace();
+    await finish();
+    expect(log).toEqual(['open']);
+    await finish();
+    await finish();
+    await finish();
+    expect(log).toEqual(['open', 'open', 'replace']);
+  });
+
+  it('replaces a host once, however many pages found it silent', async () => {
+    const { keeper, log, time, finish } = setUp();
+    const pages = [keeper.replace(), keeper.replace(), keeper.replace()];
+    for (let command = 0; command < 4; command++) await finish();
+    await Promise.all(pages);
+    expect(log).toEqual(['replace', 'open', 'open']);
+    time.now = 15_000;
+    void keeper.replace();
+    await finish();
+    expect(log.at(-1)).toBe('replace');
+  });
+
+  it('goes on after a command that failed', async () => {
+    const failing = { open: () => Promise.reject(new Error('refused')), replace: () => Promise.resolve() };
+    const keeper = createKeeper(failing, () => 0);
+    await expect(keeper.open()).rejects.toThrow('refused');
+    await expect(keeper.replace()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+/** Where the engine's host lives. */
+export interface Place {
+  /** Brings the host into being unless it is there. */
+  open(): Promise<void>;
+  /** The same, after ending the one that is there, whatever it does. */
+  replace(): Promise<void>;
+}
+
+/**
+ * A younger host, in milliseconds, is not the one that a page waited for in vain: of several pages that find the same
+ * one silent, only the first replaces it. Less than the patience of a page, see `client.ts`.
+ */
+const YOUNG_MS = 10_000;
+
+/**
+ * Sees to it that there is one host, for all pages.
+ * @param now the time in milliseconds, by a clock that is never set
+ */
+export function createKeeper(place: Place, now: () => number = () => performance.now()): Place {
+  let replaced = Number.NEGATIVE_INFINITY;
+  let last: Promise<void> = Promise.resolve();
+
+  /** One command after the other: a second document would be refused. */
+  function inOrder(command: () => Promise<void>): Promise<void> {
+    last = last.then(command, command);
+    return last;
+  }
+
+  return {
+    open: () => inOrder(place.open),
+    replace: () =>
+      inOrder(async () => {
+        if (now() - replaced < YOUNG_MS) return place.open();
+        await place.replace();
+        replaced = now();
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { StrategyName } from '../strategy/registry.ts';
+
+/** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
+export interface Question {
+  /** hint: what is left, and what to guess next · review: the turns of a finished game in hindsight. */
+  readonly kind: 'hint' | 'review';
+  readonly mode: ModeId;
+  readonly turns: readonly Turn[];
+  readonly strategy: StrategyName;
+}

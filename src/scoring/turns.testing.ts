@@ -1,0 +1,21 @@
+/**
+ * For tests: runs searches over one engine a slice at a time, each time another one, in an order that has no pattern
+ * and is the same in every run.
+ * @returns what each found
+ */
+export async function runInTurns<Result>(
+  searches: readonly AsyncGenerator<unknown, Result, void>[],
+): Promise<Result[]> {
+  const found: Result[] = [];
+  const open = new Map(searches.entries());
+  let last = -1;
+  for (let state = 7; open.size > 0; state = (state * 48271) % 0x7fffffff) {
+    const others = [...open.keys()].filter((number) => number !== last || open.size === 1);
+    last = others[state % others.length];
+    const { done, value } = await open.get(last)!.next();
+    if (!done) continue;
+    found[last] = value;
+    open.delete(last);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import { type MountedPanel, mountPanel } from './panel/mount.tsx';
+import { mountPopup } from './popup/mount.tsx';
+
+/** What axe finds in a part of the page, by rule. */
+async function violationsIn(part: Element): Promise<string[]> {
+  const { violations, passes } = await axe.run(part, {
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
+  // It has looked: every state has at least a text whose contrast it measured.
+  expect(passes.map(({ id }) => id)).toContain('color-contrast');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const actions = {
+  fill: async () => ({ kind: 'filled' }) as const,
+  setStrategy: vi.fn(),
+  setHintLevel: vi.fn(),
+  setCollapsed: vi.fn(),
+  setPlace: vi.fn(),
+  hide: vi.fn(),
+  enterTurns: vi.fn(),
+};
+
+let panel: MountedPanel | null = null;
+let root: HTMLElement | null = null;
+afterEach(async () => {
+  panel?.remove();
+  root?.remove();
+  panel = root = null;
+  document.documentElement.className = '';
+  await media('');
+});
+
+function media(forced: string): Promise<unknown> {
+  return cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: forced }] });
+}
+
+/** Where the panel stands by size of the window: a card, the bar, a line. */
+const WINDOWS = {
+  card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
+  bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
+  line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
+};
+
+async function showPanel(place: keyof typeof WINDOWS): Promise<MountedPanel> {
+  const { width, height, board } = WINDOWS[place];
+  await page.viewport(width, height);
+  panel = mountPanel(document, { actions, boxes: () => ({ boards: [board], keys: [], dialogs: [] }) });
+  // axe measures contrasts in the body only; the panel stands beside it.
+  document.body.append(panel.host);
+  return panel;
+}
+
+const inPanel = (selector: string) => panel!.host.shadowRoot!.querySelector<HTMLElement>(selector);
+
+describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to', (theme) => {
+  it.each(Object.keys(WINDOWS) as (keyof typeof WINDOWS)[])(
+    'in any state of the panel, as a %s',
+    async (place) => {
+      document.documentElement.className = theme;
+      const { host, update } = await showPanel(place);
+      for (const [name, view] of Object.entries(PANELS)) {
+        update({ ...view, collapsed: false });
+        expect(await violationsIn(host), name).toEqual([]);
+      }
+      // Opened by the player: the bar, and the details of a guess.
+      update(PANELS.ready);
+      if (place !== 'card') await userEvent.click(inPanel('[aria-expanded="false"]')!);
+      for (const detail of ['Why', 'Others']) {
+        await userEvent.click(
+          [...host.shadowRoot!.querySelectorAll('.link')].find((link) => link.textContent?.includes(detail))!,
+        );
+        expect(await violationsIn(host), detail).toEqual([]);
+      }
+    },
+  );
+
+  it('in any state of the popup', async () => {
+    await page.viewport(320, 480);
+    root = document.body.appendChild(document.createElement('div'));
+    const popup = mountPopup(root, { ...actions, setEnabled: vi.fn(), showPanel: vi.fn() });
+    document.documentElement.dataset.theme = theme;
+    for (const [name, view] of Object.entries(POPUPS)) {
+      popup.update(view);
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    for (const [name, view] of Object.entries(PANELS)) {
+      popup.update({ ...POPUPS.ready, page: view });
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+it('bug: the panel was a second banner and a second footer of the page', async () => {
+  const { host, update } = await showPanel('card');
+  update(PANELS.ready);
+  expect(host.shadowRoot!.querySelectorAll('header, footer, main, [role="banner"]')).toHaveLength(0);
+});
+
+describe('under the fixed colours of the system', () => {
+  it('bug: Fill could not be told for a button', async () => {
+    const { update } = await showPanel('card');
+    update(PANELS.ready);
+    await media('active');
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(inPanel('.button')!);
+    expect(borderTopWidth).toBe('1px');
+    expect(borderTopColor).not.toBe(backgroundColor);
+    expect(borderTopColor).not.toBe(getComputedStyle(inPanel('.panel')!).backgroundColor);
+  });
+
+  it("bug: the popup's switch had no knob", async () => {
+    root = document.body.appendChild(document.createElement('div'));
+    const popup = mountPopup(root, { ...actions, setEnabled: vi.fn(), showPanel: vi.fn() });
+    await media('active');
+    for (const enabled of [true, false]) {
+      popup.update({ ...POPUPS.ready, settings: { ...POPUPS.ready.settings, enabled } });
+      const input = root.querySelector('[data-testid="enabled"]')!;
+      const knob = getComputedStyle(input, '::after').backgroundColor;
+      expect(knob).not.toBe(getComputedStyle(input).backgroundColor);
+    }
+  });
+});

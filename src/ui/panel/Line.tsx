@@ -1,0 +1,48 @@
+import type { Ref } from 'preact';
+import * as figures from '../figures.ts';
+import { ChevronUp } from '../Icons.tsx';
+import * as words from '../words/en.ts';
+import type { Live } from './live.ts';
+
+/** Room for the largest count with its unit, and with the guess as well, px. */
+const UNIT_ROOM = 190;
+const GUESS_ROOM = 310;
+
+interface Props {
+  readonly live: Live;
+  /** What to say when there is no figure to show. */
+  readonly status: string;
+  /** Widest that it may be, px. */
+  readonly room: number;
+  readonly toggle: Ref<HTMLButtonElement>;
+  onOpen(): void;
+}
+
+/** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
+export function Line({ live: { hint, last, level, choices }, status, room, toggle, onOpen }: Props) {
+  const counted = hint ?? last;
+  const shown = hint && level === 'guess' && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
+  return (
+    <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
+      <ChevronUp />
+      {counted ? (
+        <span
+          class={hint ? '' : 'dim'}
+          data-testid="remaining"
+          {...(hint && { 'data-value': hint.remaining })}
+        >
+          <b>{figures.count(counted.remaining)}</b>
+          {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
+        </span>
+      ) : (
+        <b>{status}</b>
+      )}
+      {shown && (
+        <span class="equation" data-testid="recommendation" data-value={shown}>
+          {words.drawn(shown)}
+        </span>
+      )}
+      <span class="sr">Open the panel</span>
+    </button>
+  );
+}

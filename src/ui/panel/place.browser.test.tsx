@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { eventually } from '../../../test/eventually.ts';
+import { actions, bed, byId, card, find, GAME, show, useBed } from './testbed.testing.ts';
+
+useBed();
+
+/** Presses the pointer, moves it and lets go, in coordinates of the test's window. */
+async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const frame = window.frameElement!.getBoundingClientRect();
+  const mouse = (type: string, { x, y }: typeof from) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type: type as 'mouseMoved',
+      x: frame.left + x,
+      y: frame.top + y,
+      button: 'left',
+      clickCount: 1,
+    });
+  await mouse('mousePressed', from);
+  await mouse('mouseMoved', to);
+  await mouse('mouseReleased', to);
+}
+
+describe('place', () => {
+  it('is beside the game, and a bar below 300 px of room', async () => {
+    show('ready');
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60, width: 280 });
+    bed.boxes = [{ ...GAME, left: 250, right: 750 }];
+    await page.viewport(1000, 700);
+    await eventually(() =>
+      expect(card().getBoundingClientRect()).toMatchObject({
+        left: 280,
+        width: 440,
+        bottom: 700,
+        height: 56,
+      }),
+    );
+  });
+
+  it('fits a phone, and is a line above a game that fills it', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
+    show('opener');
+    expect(card().scrollWidth).toBeLessThanOrEqual(360);
+    expect(byId('fill')!.getBoundingClientRect().right).toBeLessThanOrEqual(352);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 630 }];
+    show('ready');
+    expect(card().getBoundingClientRect()).toMatchObject({ top: 32, bottom: 60 });
+    expect(byId('remaining')?.dataset.value).toBe('1068');
+    expect(byId('recommendation')?.textContent).toBe('67×4−183=8');
+    expect(find('.line')!.scrollWidth).toBeLessThanOrEqual(find('.line')!.clientWidth);
+    await userEvent.click(find('.line')!);
+    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(640));
+  });
+
+  it('moves by pointer and remembers', async () => {
+    show('ready');
+    await drag({ x: 900, y: 80 }, { x: 100, y: 180 });
+    expect(actions.setPlace).toHaveBeenCalledExactlyOnceWith({ left: 62, top: 160 });
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
+    // What the settings bring afterwards is this place, or an earlier one that comes late.
+    show('ready', { place: { left: 900, top: 20 } });
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 62, top: 160 });
+  });
+
+  it('is the remembered one, inside the window', () => {
+    show('ready', { place: { left: 5000, top: 20 } });
+    expect(card().getBoundingClientRect()).toMatchObject({ right: 1192, top: 20 });
+  });
+
+  it('crosses the game by keyboard, and leaves it when the window changes', async () => {
+    show('ready');
+    find('.grip')!.focus();
+    const lefts: number[] = [];
+    for (let step = 0; step < 10; step++) {
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+      lefts.push(card().getBoundingClientRect().left);
+    }
+    expect(lefts).toEqual(Array.from({ length: 10 }, (_, step) => 862 - 64 * (step + 1)));
+    for (const step of [1, 2, 3]) {
+      await userEvent.keyboard('{ArrowRight}');
+      expect(card().getBoundingClientRect().left).toBe(222 + 16 * step);
+    }
+    await page.viewport(1180, 700);
+    await eventually(() => expect(card().getBoundingClientRect().left).toBe(862));
+  });
+
+  it('moves by keyboard, and Home puts it back', async () => {
+    show('ready');
+    find('.grip')!.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(actions.setPlace).toHaveBeenLastCalledWith({ left: 846, top: 76 });
+    await userEvent.keyboard('{Home}');
+    expect(actions.setPlace).toHaveBeenLastCalledWith(null);
+    expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60 });
+  });
+});
+
+describe('a card low in the window', () => {
+  const low = { place: { left: 900, top: 650 } };
+  const bottom = () => card().getBoundingClientRect().bottom;
+
+  it('bug: it stayed as low as its header when it was opened there', () => {
+    show('collapsed', low);
+    expect(card().getBoundingClientRect()).toMatchObject({ top: 650, height: 42 });
+    show('ready', low);
+    expect(card().scrollHeight).toBe(card().clientHeight);
+    expect(byId('fill')!.getBoundingClientRect().bottom).toBeLessThan(bottom());
+    expect(bottom()).toBe(692);
+    show('collapsed', low);
+    expect(card().getBoundingClientRect().top).toBe(650);
+  });
+
+  it('bug: it stayed as low as the first thing that it showed', () => {
+    show('loading', low);
+    expect(card().getBoundingClientRect().height).toBeLessThan(140);
+    show('ready', low);
+    expect(byId('fill')!.getBoundingClientRect().bottom).toBeLessThan(bottom());
+  });
+
+  it('bug: what was opened there could not be seen', async () => {
+    show('ready', low);
+    await page.getByRole('button', { name: 'Others' }).click();
+    await eventually(() => {
+      const shown = find('.content')!.getBoundingClientRect();
+      const { top } = find('.others')!.getBoundingClientRect();
+      expect(shown.bottom - top).toBeGreaterThan(200);
+    });
+    expect(bottom()).toBe(692);
+  });
+
+  it('keeps its scrolling when it is drawn again', async () => {
+    show('ready', low);
+    await userEvent.click(find('[aria-expanded="false"].link')!);
+    await eventually(() => expect(find('.content')!.scrollTop).toBeGreaterThan(0));
+    const scrolled = find('.content')!.scrollTop;
+    show('ready', low);
+    expect(find('.content')!.scrollTop).toBe(scrolled);
+  });
+});

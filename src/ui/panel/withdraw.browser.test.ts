@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { withdrawWithScript } from './withdraw.ts';
+
+const lifetime = new AbortController();
+const element = document.body.appendChild(document.createElement('p'));
+const isSeen = () => element.checkVisibility({ visibilityProperty: true });
+afterEach(() => lifetime.abort());
+
+test('an element is seen for as long as the script sets it back, and hidden soon after', async () => {
+  withdrawWithScript(element, lifetime.signal);
+  expect(isSeen()).toBe(true);
+  const [hiding] = element.getAnimations();
+  // As if the script had been busy for so long.
+  hiding.currentTime = 11_000;
+  expect(isSeen()).toBe(false);
+  await eventually(() => expect(isSeen()).toBe(true));
+  lifetime.abort();
+  await eventually(() => expect(isSeen()).toBe(false));
+});

@@ -1,0 +1,100 @@
+import { nextTask } from '../async/task.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { Solution } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { CacheState, EngineStatus } from '../protocol/status.ts';
+import type { Solver } from '../solver/solver.ts';
+import { createSession, REPORT_EVERY } from './session.ts';
+
+/** `id` is the number given to `ask`. */
+export type OnProgress = (asker: number, id: number, hint: Hint) => void;
+
+/** What the worker offers to its document. */
+export interface EngineWorker {
+  /** Called once, before anything else. */
+  start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): void;
+  /** Loads the equations of a game before anyone asks about it. */
+  prepare(mode: ModeId): void;
+  /**
+   * Answers as soon as the equations are there; see {@link Session}.
+   * @throws Error when loading failed
+   */
+  ask(asker: number, id: number, question: Question): Promise<Solution | null>;
+  cancel(asker: number): void;
+  /**
+   * A sign of life: a number that grows with every step of loading and every slice of a search, whoever asked for it.
+   * It stands still when there is nothing to do, or when something hangs.
+   */
+  pulse(): number;
+}
+
+/** Brings the solver of a game, telling meanwhile where its equations stand, and later when its engine changes. */
+export type LoadSolver = (
+  mode: ModeId,
+  onCache: (cache: CacheState) => void,
+  onEngine: () => void,
+) => Promise<Solver>;
+
+/** @param now the time in milliseconds */
+export function createEngineWorker(
+  load: LoadSolver,
+  now: () => number = () => performance.now(),
+): EngineWorker {
+  const solvers = new Map<ModeId, Promise<Solver>>();
+  let status: EngineStatus = { engine: null, sets: {} };
+  let notify: (status: EngineStatus) => void;
+  let report: OnProgress;
+  let pulse = 0;
+
+  function solverOf(mode: ModeId): Promise<Solver> {
+    const known = solvers.get(mode) ?? bring(mode);
+    solvers.set(mode, known);
+    return known;
+  }
+
+  async function bring(mode: ModeId): Promise<Solver> {
+    let told = Number.NEGATIVE_INFINITY;
+    let solver: Solver | null = null;
+    function onCache(cache: CacheState): void {
+      pulse++;
+      status = { ...status, sets: { ...status.sets, [mode]: cache } };
+      if (cache.kind === 'building' && now() - told < REPORT_EVERY) return;
+      told = now();
+      notify(status);
+    }
+    function onEngine(): void {
+      if (!solver) return;
+      const { engine, trouble, threads = 1 } = solver;
+      const { sets } = status;
+      status = { engine, sets, ...(trouble && { trouble }), ...(threads > 1 && { threads }) };
+      notify(status);
+    }
+    solver = await load(mode, onCache, onEngine);
+    onEngine();
+    return solver;
+  }
+
+  const session = createSession({
+    solverOf,
+    nextTurn() {
+      pulse++;
+      return nextTask();
+    },
+    now,
+  });
+
+  return {
+    start(onStatus, onProgress) {
+      notify = onStatus;
+      report = onProgress;
+    },
+    prepare(mode) {
+      // Who asks a question gets the error.
+      solverOf(mode).catch(() => {});
+    },
+    ask: (asker, id, question) => session.ask(asker, question, (hint) => report(asker, id, hint)),
+    cancel: session.cancel,
+    pulse: () => pulse,
+  };
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { runInside } from './inside.ts';
+import { developerProfile, panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
+
+let rig: Rig;
+let pages: Page[] = [];
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  for (const page of pages) await page.close();
+  pages = [];
+});
+
+async function open(answer: string, date: string): Promise<Page> {
+  const page = await rig.open({ answer, date });
+  pages.push(page);
+  await waitForState(page, 'ready');
+  return page;
+}
+
+const documents = async () =>
+  (await targetsOf(rig)).flatMap(({ url, targetId }) => (url.endsWith('/offscreen.html') ? [targetId] : []));
+
+/** The hint for the board after one guess. */
+async function hinted(page: Page): Promise<void> {
+  await waitForState(page, 'ready');
+  expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
+}
+
+describe('an engine that falls silent is replaced', () => {
+  it.each([
+    ['its worker hangs in a loop', 'for (;;);'],
+    ['its worker ends without an event', 'self.close()'],
+  ])('%s: every tab has its hint in the end', async (_, code) => {
+    const page = await open('12+34-5=41', '20250101');
+    const other = await open('91-4*16=27', '20250102');
+    const before = await documents();
+    await runInside(rig, 'worker', code);
+    for (const tab of [page, other]) await typeGuess(tab, '75+2-31=46');
+    expect(await waitForState(page, 'working')).toBe('working');
+    await hinted(page);
+    await hinted(other);
+    expect(await documents()).toHaveLength(1);
+    expect(await documents()).not.toEqual(before);
+  });
+
+  it('also for a tab that is loaded anew meanwhile', async () => {
+    const page = await open('70-18*3=16', '20250103');
+    await runInside(rig, 'worker', 'for (;;);');
+    await typeGuess(page, '75+2-31=46');
+    await page.reload();
+    await hinted(page);
+  });
+});
+
+it('a document that hangs takes the extension with it: the page says what to do, and doing it helps', async () => {
+  const profile = await developerProfile();
+  const developing = await startRig({ profile });
+  try {
+    const page = await developing.open({ answer: '84/6+29=43' });
+    await waitForState(page, 'ready');
+    await runInside(developing, 'document', 'for (;;);');
+    await typeGuess(page, '75+2-31=46');
+    await panelSays(page, 'Retrying…');
+    await panelSays(page, 'Reload the page');
+    await page.reload();
+    await hinted(page);
+  } finally {
+    await developing.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+});

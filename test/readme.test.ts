@@ -1,0 +1,145 @@
+import { exec } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** What is run in place of a command that would take minutes, write into the checkout or name a placeholder. */
+const INSTEAD: Record<string, string> = {
+  // In a copy: it would remove the packages that this test runs with.
+  'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',
+  'npm start': 'npm start -- --help',
+  'npm start -- --live': 'npm start -- --live --help',
+  'npm run build:firefox': 'npm run build:firefox -- --help',
+  'npm run latency': 'npm run latency -- --help',
+  'npm run bench': 'npm run -s maxwell -- bench --write --help',
+  'npm run -s tabs': 'npm run -s tabs -- --help',
+  'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',
+  'npm run -s threads': 'npm run -s threads -- --help',
+  'npm run -s threads -- --objective largest-cell --objective cells 1':
+    'npm run -s threads -- --objective largest-cell --objective cells 1 --help',
+  'npm run -s maxwell -- COMMAND': 'npm run -s maxwell -- --help',
+  'npm run -s maxwell -- openers --rules R --objective O':
+    'npm run -s maxwell -- openers --rules exact --objective entropy --help',
+  'npm run -s maxwell -- book --rules R': 'npm run -s maxwell -- book --rules exact --help',
+  'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
+  'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',
+  'npm run -s maxwell -- evaluate --strategy all --rules paper':
+    'npm run -s maxwell -- evaluate --strategy all --rules paper --answers sample:3',
+  'npm run -s maxwell -- evaluate --rules paper --out data/evaluation':
+    'npm run -s maxwell -- evaluate --rules paper --out "$OUT/evaluation" --help',
+  'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
+    'SLURM_ARRAY_TASK_ID=1; npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out "$OUT/results" --answers sample:20',
+  'npm run -s maxwell -- evaluate --strategy entropy2 --shard $((JOB_COMPLETION_INDEX + 1))/16 --out /results --cache /results/cache':
+    'JOB_COMPLETION_INDEX=0; npm run -s maxwell -- evaluate --strategy entropy2 --shard $((JOB_COMPLETION_INDEX + 1))/16 --out "$OUT/volume" --cache "$OUT/volume/cache" --answers sample:20',
+  'npm run -s maxwell -- evaluate merge results --out merged':
+    'npm run -s maxwell -- evaluate merge results --out merged --help',
+  'npm run -s maxwell -- equations --length N --rules exact --count':
+    'npm run -s maxwell -- equations --length 8 --rules exact --count',
+};
+
+/** What is not run here, and why. */
+const NOT_RUN: Record<string, string> = {
+  'npm test': 'this is a part of it',
+  'sbatch evaluate.sh': 'of a cluster',
+};
+
+const PROGRAM = /^(?:npm|npx|node|maxwell|sbatch) /;
+
+/** Commands of a code block: of a script every line, of other files what stands in quotes. */
+function commandsOfBlock(language: string, block: string): string[] {
+  if (language === 'yaml') return [...block.matchAll(/'(npm [^']+)'/g)].map(([, command]) => command);
+  const lines = block.split('\n').map((line) => line.replace(/(?:^|\s+)#.*/, '').trim());
+  return lines.filter((line) => (language === 'sh' ? line !== '' : PROGRAM.test(line)));
+}
+
+/** Every command that a text names, in blocks and within its lines; of `maxwell X` the way to call it. */
+function commandsIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
+  const text = blocks.reduce((rest, [block]) => rest.replace(block, ''), markdown);
+  const spans = [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span.replace(/\s+/g, ' '));
+  return [
+    ...blocks.flatMap(([, language, block]) => commandsOfBlock(language, block)),
+    ...spans.filter((span) => PROGRAM.test(span)),
+  ]
+    .flatMap((line) => line.split(' && '))
+    .map((command) => command.replace(/^maxwell /, 'npm run -s maxwell -- '));
+}
+
+/** What is wrong with a command, or with a script that it runs; undefined when nothing is. */
+function flawOf(command: string): string | undefined {
+  if (/^(?:node|npx) /.test(command)) {
+    return 'the machine’s Node may be 20, which runs no TypeScript: name an npm script';
+  }
+  const [, name] = command.match(/^npm (?:run (?:-s )?)?([\w:]+)/) ?? [];
+  if (name === undefined || name === 'ci') return undefined;
+  if (!(name in scripts)) return `package.json has no script ${name}`;
+  for (const part of scripts[name].split(' && ')) {
+    const [, file] = part.match(/node src\/dev\/node\.js (\S+)/) ?? [];
+    if (file !== undefined && !existsSync(join(ROOT, file)))
+      return `${name} runs ${file}, which does not exist`;
+    const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;
+    if (flaw) return flaw;
+  }
+  return undefined;
+}
+
+const READMES = globSync('**/README.md', {
+  cwd: ROOT,
+  exclude: (name) => /^(?:node_modules|\..+)$/.test(name),
+});
+const NAMED = [...new Set(READMES.flatMap((file) => commandsIn(readFileSync(join(ROOT, file), 'utf8'))))];
+
+const OUT = mkdtempSync(join(tmpdir(), 'maxwell-'));
+afterAll(() => rmSync(OUT, { recursive: true }));
+for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+  cpSync(join(ROOT, file), join(OUT, 'copy', file));
+
+/** What a player's terminal has: neither the project's tools nor its Node on the path, nothing of npm's or vitest's. */
+const ENVIRONMENT = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST|NODE_)/.test(name))),
+  PATH: process.env.PATH?.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+  OUT,
+};
+
+function run(command: string): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) =>
+    exec(command, { cwd: ROOT, env: ENVIRONMENT }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, output: `${stdout}\n${stderr}` }),
+    ),
+  );
+}
+
+describe('every command that a README names', () => {
+  it('is found', () => {
+    expect(READMES.length).toBeGreaterThan(5);
+    expect(NAMED.length).toBeGreaterThan(20);
+    expect(
+      commandsIn('`node a.ts`, `maxwell\nevaluate`\n```sh\n# no\nnpm ci && npm test # yes\n```\n'),
+    ).toEqual(['npm ci', 'npm test', 'node a.ts', 'npm run -s maxwell -- evaluate']);
+  });
+
+  it('is a script of the project, whose parts are there', () => {
+    expect(NAMED.map(flawOf).filter((flaw) => flaw !== undefined)).toEqual([]);
+    expect(flawOf('node src/tools/kernels.ts')).toContain('name an npm script');
+    expect(flawOf('npm run kernel')).toBe('package.json has no script kernel');
+  });
+
+  it.concurrent.each(NAMED.filter((command) => !(command in NOT_RUN)))('runs: %s', async (command) => {
+    const { status, output } = await run(INSTEAD[command] ?? command);
+    expect(status, output).toBe(0);
+  });
+
+  it('is named still where this test treats it otherwise', () => {
+    expect(
+      [...Object.keys(INSTEAD), ...Object.keys(NOT_RUN)].filter((command) => !NAMED.includes(command)),
+    ).toEqual([]);
+  });
+});
