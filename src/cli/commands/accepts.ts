@@ -1,5 +1,5 @@
 import { refusalOf } from '../../game/accepts.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { command } from '../command.ts';
 import { parseLength } from '../length.ts';
 
@@ -10,7 +10,7 @@ export const accepts = command({
   options: {
     length: {
       type: 'string',
-      default: `${MAXI_LENGTH}`,
+      default: `${MODES.maxi.length}`,
       value: 'N',
       describe: 'number of tiles, 5 to 12; 10 unless given',
     },

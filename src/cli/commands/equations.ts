@@ -2,8 +2,9 @@ import { frequencies, type SymbolFrequency } from '../../equations/frequencies.t
 import { countEquations, generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import type { Shape } from '../../game/membership.ts';
+import { MODES } from '../../game/mode.ts';
 import { membershipBit, RULES, type Rules } from '../../game/rules.ts';
-import { MAXI_LENGTH, SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
+import { SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
 import { readKernel } from '../../node/equations.ts';
 import { writeWhole } from '../../node/write.ts';
 import { choose, command, type Outcome } from '../command.ts';
@@ -69,7 +70,7 @@ export const equations = command({
     },
     length: {
       type: 'string',
-      default: `${MAXI_LENGTH}`,
+      default: `${MODES.maxi.length}`,
       value: 'N',
       describe: 'number of tiles, 5 to 12; 10 unless given; 12 can be counted only, in 3 minutes',
     },

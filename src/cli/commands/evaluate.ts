@@ -1,6 +1,6 @@
 import { asEquation } from '../../game/equation.ts';
+import { MODES } from '../../game/mode.ts';
 import { RULES, type Rules } from '../../game/rules.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
 import { openingOf, readBook } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
@@ -117,14 +117,14 @@ const play = command({
       throw new Error('--ties order is for equally likely answers: leave out --prior or --ties');
     const commutative = values.commutative === true;
     const sample = parseSample(values.answers, values.seed);
-    const given = values.opener === undefined ? null : asEquation(values.opener, MAXI_LENGTH);
+    const given = values.opener === undefined ? null : asEquation(values.opener, MODES.maxi.length);
     const openerOf = (strategy: StrategyName) =>
       given ?? openingOf(rules, strategyNamed(strategy).objective).top[0].guess;
     const studies = strategies.map(
       (strategy): Study => ({
         strategy,
         rules,
-        length: MAXI_LENGTH,
+        length: MODES.maxi.length,
         opener: openerOf(strategy),
         ties,
         sample,

@@ -1,4 +1,4 @@
-import { MAXI_TRIES } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
@@ -35,7 +35,7 @@ export const hint = command({
       type: 'string',
       multiple: true,
       value: 'GUESS:FEEDBACK',
-      describe: `a row played, in order; repeat it, up to ${MAXI_TRIES} times`,
+      describe: `a row played, in order; repeat it, up to ${MODES.maxi.tries} times`,
     },
   },
   async run(values) {

@@ -1,8 +1,9 @@
 import { indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
 import { asEquation } from '../../game/equation.ts';
 import { type Feedback, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { type Equation, MAXI_LENGTH, MAXI_TRIES } from '../../game/symbols.ts';
+import type { Equation } from '../../game/symbols.ts';
 import { loadResources } from '../../node/resources.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
@@ -23,7 +24,7 @@ function toText(solved: boolean, turns: readonly PlayedTurn[]): string {
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
   );
-  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MAXI_TRIES}`].join('\n');
+  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MODES.maxi.tries}`].join('\n');
 }
 
 export const play = command({
@@ -39,7 +40,7 @@ export const play = command({
     const strategy = parseStrategy(values.strategy);
     const rules = parseRules(values.rules);
     if (values.answer === undefined) throw new Error('give the answer to play for: --answer "75+2-31=46"');
-    const answer = asEquation(values.answer, MAXI_LENGTH);
+    const answer = asEquation(values.answer, MODES.maxi.length);
     const resources = await loadResources();
     const row = indexOf(resources.equations, answer);
     const membership = row < 0 ? 0 : resources.equations.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
@@ -50,7 +51,7 @@ export const play = command({
     const turns: Turn[] = [];
     const played: PlayedTurn[] = [];
     let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
-    while (played.length < MAXI_TRIES) {
+    while (played.length < MODES.maxi.tries) {
       const feedback = feedbackOf(hint.guess, answer);
       turns.push(turnOf({ guess: hint.guess, feedback }));
       const { guess, remaining } = hint;
