@@ -7,8 +7,8 @@ import type { Equation } from '../../game/symbols.ts';
 import { loadResources } from '../../node/resources.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
-import { command } from '../command.ts';
-import { parseRules, parseStrategy, RULES_OPTION, STRATEGY_OPTION } from '../options.ts';
+import { HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
 
 interface PlayedTurn {
   readonly guess: Equation;
@@ -27,42 +27,40 @@ function toText(solved: boolean, turns: readonly PlayedTurn[]): string {
   return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MODES.maxi.tries}`].join('\n');
 }
 
-export const play = command({
-  name: 'play',
-  summary: 'One whole game: what a strategy guesses when the answer is A.',
-  positionals: [],
-  options: {
-    strategy: STRATEGY_OPTION,
-    rules: RULES_OPTION,
-    answer: { type: 'string', value: 'A', describe: 'the answer, ten tiles' },
-  },
-  async run(values) {
-    const strategy = parseStrategy(values.strategy);
-    const rules = parseRules(values.rules);
-    if (values.answer === undefined) throw new Error('give the answer to play for: --answer "75+2-31=46"');
-    const answer = asEquation(values.answer, MODES.maxi.length);
-    const resources = await loadResources();
-    const row = indexOf(resources.equations, answer);
-    const membership = row < 0 ? 0 : resources.equations.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
-    if (!rules.some((name) => membership & membershipBit(name))) {
-      throw new Error(`${answer} cannot be an answer under the rules ${rules.join(', ')}`);
-    }
-    const solver = createSolver(resources, rules);
-    const turns: Turn[] = [];
-    const played: PlayedTurn[] = [];
-    let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
-    while (played.length < MODES.maxi.tries) {
-      const feedback = feedbackOf(hint.guess, answer);
-      turns.push(turnOf({ guess: hint.guess, feedback }));
-      const { guess, remaining } = hint;
-      const solved = isWin(feedback);
-      if (!solved) hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
-      const remainingAfter = solved ? 1 : hint.remaining;
-      const bits = Math.log2(remaining / remainingAfter);
-      played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
-      if (solved) break;
-    }
-    const solved = isWin(played.at(-1)!.feedback);
-    return { text: toText(solved, played), json: { solved, turns: played } };
-  },
-});
+export const play: AddCommand = (program, present) =>
+  program
+    .command('play')
+    .description('One whole game: what a strategy guesses when the answer is A.')
+    .addOption(STRATEGY_OPTION)
+    .addOption(HINT_RULES_OPTION)
+    .requiredOption('--answer <A>', 'the answer, ten tiles, as in "75+2-31=46"')
+    .action(
+      present(async (options) => {
+        const { strategy } = options;
+        const rules = hintRulesOf(options.rules);
+        const answer = asEquation(options.answer, MODES.maxi.length);
+        const resources = await loadResources();
+        const row = indexOf(resources.equations, answer);
+        const membership = row < 0 ? 0 : resources.equations.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
+        if (!rules.some((name) => membership & membershipBit(name))) {
+          throw new Error(`${answer} cannot be an answer under the rules ${rules.join(', ')}`);
+        }
+        const solver = createSolver(resources, rules);
+        const turns: Turn[] = [];
+        const played: PlayedTurn[] = [];
+        let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
+        while (played.length < MODES.maxi.tries) {
+          const feedback = feedbackOf(hint.guess, answer);
+          turns.push(turnOf({ guess: hint.guess, feedback }));
+          const { guess, remaining } = hint;
+          const solved = isWin(feedback);
+          if (!solved) hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
+          const remainingAfter = solved ? 1 : hint.remaining;
+          const bits = Math.log2(remaining / remainingAfter);
+          played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
+          if (solved) break;
+        }
+        const solved = isWin(played.at(-1)!.feedback);
+        return { text: toText(solved, played), json: { solved, turns: played } };
+      }),
+    );
