@@ -1,4 +1,4 @@
-import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from './strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;

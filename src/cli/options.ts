@@ -1,6 +1,6 @@
 import { RULES, type Rules } from '../game/rules.ts';
 import { HINT_RULES } from '../solver/create.ts';
-import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from '../strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from '../solver/strategy/registry.ts';
 import { choose } from './command.ts';
 
 /** Options that several commands share. */

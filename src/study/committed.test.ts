@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RULES } from '../game/rules.ts';
 import { DATA, readBook } from '../node/data.ts';
 import { loadRules, readScoreKernel, readTreeKernel } from '../node/resources.ts';
-import { STRATEGY_NAMES } from '../strategy/registry.ts';
+import { STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 import { membersOf } from './classes.ts';
 import { readResults } from './files.ts';
 import { FIXED, fixedClasses, fixedRows } from './fixed.ts';

@@ -6,7 +6,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules, readScoreKernel, readTreeKernel } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PRIORS } from '../../study/prior.ts';

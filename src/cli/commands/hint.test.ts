@@ -6,7 +6,7 @@ import { type Feedback, feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
-import { STRATEGY_NAMES } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES } from '../../solver/strategy/registry.ts';
 
 const CLI = join(import.meta.dirname, '../cli.ts');
 

@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { StrategyName } from '../../solver/strategy/registry.ts';
 
 /** A colour on a light and on a dark page. */
 type Pair = readonly [light: string, dark: string];

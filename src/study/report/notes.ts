@@ -1,5 +1,5 @@
 import { duration } from '../../node/progress.ts';
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { StrategyName } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';

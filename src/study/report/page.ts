@@ -1,5 +1,5 @@
 import { duration } from '../../node/progress.ts';
-import { type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { type Figure, longest } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { StrategyName } from '../../solver/strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
 /** One strategy's column in the paper's tables 2 and 3. */

@@ -1,5 +1,5 @@
 import { openingOf } from '../../node/data.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Kept } from '../files.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { PAPER } from './paper.ts';

@@ -1,4 +1,4 @@
-import { STRATEGY_NAMES } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES } from '../../solver/strategy/registry.ts';
 import { COLOUR_STYLE } from './colours.ts';
 
 /** The report's style: system type, 4 px grid, one colour a strategy. */

@@ -6,7 +6,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Certainty, EngineName, Hint } from '../../protocol/hint.ts';
 import type { Trouble } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { StrategyName } from '../../solver/strategy/registry.ts';
 import * as figures from '../figures.ts';
 
 /** Every sentence that the player reads, in one place: figure first, plain, no jargon without its tooltip. */
