@@ -1,6 +1,11 @@
 import { RULES, type Rules } from '../game/rules.ts';
 import { HINT_RULES } from '../solver/create.ts';
-import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from '../solver/strategy/registry.ts';
+import {
+  DEFAULT_STRATEGY,
+  STRATEGIES,
+  STRATEGY_NAMES,
+  type StrategyName,
+} from '../solver/strategy/registry.ts';
 import { choose } from './command.ts';
 
 /** Options that several commands share. */
@@ -8,7 +13,10 @@ export const STRATEGY_OPTION = {
   type: 'string',
   default: DEFAULT_STRATEGY,
   value: 'S',
-  describe: `${STRATEGY_NAMES.join(', ')}; ${DEFAULT_STRATEGY} unless given`,
+  describe: [
+    `${DEFAULT_STRATEGY} unless given, or another of these`,
+    ...STRATEGIES.map(({ name, sentence }) => `  ${name}: ${sentence}`),
+  ].join(`\n${' '.repeat(23)}`),
 } as const;
 
 export const RULES_OPTION = {

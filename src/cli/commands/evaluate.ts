@@ -10,6 +10,7 @@ import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/s
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PRIORS } from '../../study/prior.ts';
+import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
@@ -65,7 +66,7 @@ const play = command({
       type: 'string',
       default: 'all',
       value: 'S',
-      describe: `${STRATEGY_NAMES.join(', ')}, or all of them; all unless given`,
+      describe: `${STRATEGY_NAMES.join(', ')}, or all: the paper's; all unless given`,
     },
     rules: {
       type: 'string',
@@ -108,7 +109,7 @@ const play = command({
   },
   async run(values) {
     const strategies =
-      values.strategy === 'all' ? STRATEGY_NAMES : [choose('strategies', STRATEGY_NAMES, values.strategy)];
+      values.strategy === 'all' ? PAPER_STRATEGIES : [choose('strategies', STRATEGY_NAMES, values.strategy)];
     const rules = choose('rule variants', RULES, values.rules);
     const ties = choose('ties', TIES, values.ties);
     const shard = values.shard === undefined ? WHOLE : parseShard(values.shard);

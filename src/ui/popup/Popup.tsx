@@ -1,5 +1,5 @@
 import type { PopupActions, PopupView } from '../../companion/model.ts';
-import { Choice } from '../Choice.tsx';
+import { LevelChoice, StrategyChoice } from '../Choice.tsx';
 import { HINT_LEVELS, STRATEGIES } from '../words/en.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
@@ -30,24 +30,14 @@ export function Popup({ view: { settings, engine, page }, actions }: Props) {
       <div class="settings">
         <div>
           <span>Strategy</span>
-          <Choice
-            label="Strategy"
-            testId="strategy"
-            value={settings.strategy}
-            options={STRATEGIES}
-            onChange={actions.setStrategy}
-          />
+          <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">{STRATEGIES[settings.strategy].about}.</p>
+        <p class="soft">
+          {settings.strategy}: {STRATEGIES[settings.strategy].sentence}
+        </p>
         <div>
           <span>Hint level</span>
-          <Choice
-            label="Hint level"
-            testId="hint-level"
-            value={settings.hintLevel}
-            options={HINT_LEVELS}
-            onChange={actions.setHintLevel}
-          />
+          <LevelChoice value={settings.hintLevel} onChange={actions.setHintLevel} />
         </div>
         <p class="soft">{HINT_LEVELS[settings.hintLevel].about}.</p>
       </div>

@@ -6,7 +6,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Certainty, EngineName, Hint } from '../../protocol/hint.ts';
 import type { Trouble } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
-import type { StrategyName } from '../../solver/strategy/registry.ts';
+import * as strategies from '../../solver/strategy/registry.ts';
 import * as figures from '../figures.ts';
 
 /** Every sentence that the player reads, in one place: figure first, plain, no jargon without its tooltip. */
@@ -17,13 +17,10 @@ interface Word {
   readonly about: string;
 }
 
-export const STRATEGIES: Record<StrategyName, Word> = {
-  greedy1: { label: 'greedy1', about: 'Most green tiles on average, among possible answers' },
-  greedy2: { label: 'greedy2', about: 'Smallest worst case, among possible answers' },
-  entropy1: { label: 'entropy1', about: 'Most bits, among possible answers' },
-  entropy2: { label: 'entropy2', about: 'Most bits, among all equations' },
-  entropy3: { label: 'entropy3', about: 'Most bits: all equations twice, then possible answers' },
-};
+/** Every strategy, listed or not; English is a part of its row. */
+export const STRATEGIES = Object.fromEntries(
+  strategies.STRATEGIES.map(({ name, title, sentence }) => [name, { title, sentence }]),
+) as Record<strategies.StrategyName, { readonly title: string; readonly sentence: string }>;
 
 export const HINT_LEVELS: Record<HintLevel, Word & { readonly showMore: string }> = {
   count: { label: 'Count', about: 'How many answers are possible, nothing more', showMore: 'Show a nudge' },
