@@ -1,5 +1,5 @@
 import { asGuess } from '../game/accepts.ts';
-import { type Mark, parseFeedback, type Turn } from '../game/feedback.ts';
+import { type Mark, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
 import { MAXI_LENGTH } from '../game/symbols.ts';
 
 /** What keyboards offer for symbols that they lack. */
@@ -23,5 +23,5 @@ export function normalise(text: string): string {
  * @throws Error saying what is wrong and what to type instead
  */
 export function typedTurn(text: string, marks: readonly Mark[]): Turn {
-  return { guess: asGuess(normalise(text)), feedback: parseFeedback(marks.join(''), MAXI_LENGTH) };
+  return turnOf({ guess: asGuess(normalise(text)), feedback: parseFeedback(marks.join(''), MAXI_LENGTH) });
 }

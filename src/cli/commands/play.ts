@@ -1,6 +1,6 @@
 import { indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
 import { asEquation } from '../../game/equation.ts';
-import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
+import { type Feedback, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { type Equation, MAXI_LENGTH, MAXI_TRIES } from '../../game/symbols.ts';
 import { loadResources } from '../../node/resources.ts';
@@ -52,7 +52,7 @@ export const play = command({
     let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
     while (played.length < MAXI_TRIES) {
       const feedback = feedbackOf(hint.guess, answer);
-      turns.push({ guess: hint.guess, feedback });
+      turns.push(turnOf({ guess: hint.guess, feedback }));
       const { guess, remaining } = hint;
       const solved = isWin(feedback);
       if (!solved) hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });

@@ -38,7 +38,7 @@ export function ManualEntry({ turns, onTurns }: Props) {
     <form class="manual" onSubmit={add} aria-label="Type the turns">
       {turns.map((turn, row) => (
         <div key={row} class="row">
-          <Tiles small equation={turn.guess} feedback={turn.feedback} />
+          <Tiles small equation={turn.guess} feedback={turn.feedbacks[0]!} />
           <button
             type="button"
             class="icon"
