@@ -1,3 +1,5 @@
+import { Refused } from '../game/accepts.ts';
+import { en } from '../ui/words/en.ts';
 import type { Command } from './command.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
@@ -50,7 +52,9 @@ async function main(given: readonly string[]): Promise<void> {
 function isBadInput(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  return error.constructor === Error || code?.startsWith('ERR_PARSE_ARGS') === true;
+  return (
+    error.constructor === Error || error instanceof Refused || code?.startsWith('ERR_PARSE_ARGS') === true
+  );
 }
 
 surviveBrokenPipes();
@@ -58,6 +62,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   if (!isBadInput(error)) throw error;
-  console.error(`maxwell: ${inOneLine(error.message)}`);
+  const message = error instanceof Refused ? en.refused(error.text, error.refusal) : error.message;
+  console.error(`maxwell: ${inOneLine(message)}`);
   process.exitCode = 2;
 }

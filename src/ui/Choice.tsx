@@ -1,6 +1,6 @@
-import { type HintLevel, HINT_LEVELS as LEVELS } from '../settings.ts';
+import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { LISTED_STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
-import { HINT_LEVELS, STRATEGIES } from './words/en.ts';
+import { useWords } from './useWords.ts';
 
 interface Props<Name extends string> {
   readonly label: string;
@@ -30,13 +30,14 @@ function Choice<Name extends string>({ label, testId, value, options, onChange }
 
 type Chosen<Name extends string> = Pick<Props<Name>, 'value' | 'onChange'>;
 
-const STRATEGY_OPTIONS = LISTED_STRATEGIES.map(({ name }) => ({ name, label: STRATEGIES[name].title }));
-const LEVEL_OPTIONS = LEVELS.map((name) => ({ name, label: HINT_LEVELS[name].label }));
-
 export function StrategyChoice(chosen: Chosen<StrategyName>) {
-  return <Choice label="Strategy" testId="strategy" options={STRATEGY_OPTIONS} {...chosen} />;
+  const words = useWords();
+  const options = LISTED_STRATEGIES.map(({ name }) => ({ name, label: words.strategies[name].title }));
+  return <Choice label={words.strategy} testId="strategy" options={options} {...chosen} />;
 }
 
 export function LevelChoice(chosen: Chosen<HintLevel>) {
-  return <Choice label="Hint level" testId="hint-level" options={LEVEL_OPTIONS} {...chosen} />;
+  const words = useWords();
+  const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
+  return <Choice label={words.hintLevel} testId="hint-level" options={options} {...chosen} />;
 }

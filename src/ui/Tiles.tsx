@@ -1,7 +1,6 @@
-import type { Feedback } from '../game/feedback.ts';
-import * as words from './words/en.ts';
-
-const MARKS = { G: 'green', P: 'purple', B: 'black' } as const;
+import type { Feedback, Mark } from '../game/feedback.ts';
+import { drawn } from './symbols.ts';
+import { useWords } from './useWords.ts';
 
 interface Props {
   /** Empty: ten blank tiles that hold the place. */
@@ -14,8 +13,9 @@ interface Props {
 
 /** A row of tiles; a screen reader hears it as one equation. */
 export function Tiles({ equation, feedback, small = false, testId }: Props) {
+  const words = useWords();
   const symbols = equation === '' ? Array<string>(10).fill('') : [...equation];
-  const marks = feedback && [...feedback].map((mark) => MARKS[mark as keyof typeof MARKS]).join(', ');
+  const marks = feedback && [...feedback].map((mark) => words.marks[mark as Mark]).join(', ');
   return (
     <div
       class={small ? 'tiles small' : 'tiles'}
@@ -26,7 +26,7 @@ export function Tiles({ equation, feedback, small = false, testId }: Props) {
     >
       {symbols.map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
-          {words.drawn(symbol)}
+          {drawn(symbol)}
         </span>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { refusalOf } from '../../game/accepts.ts';
 import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { en } from '../../ui/words/en.ts';
 import { command } from '../command.ts';
 import { parseLength } from '../length.ts';
 
@@ -16,9 +17,9 @@ export const accepts = command({
     },
   },
   run({ length }, guess) {
-    const reason = refusalOf(guess, parseLength(length));
-    return reason === undefined
-      ? { text: 'yes', json: { guess, accepted: true } }
-      : { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
+    const refusal = refusalOf(guess, parseLength(length));
+    if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
+    const reason = en.refusal(refusal);
+    return { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
   },
 });

@@ -1,7 +1,7 @@
 import type { PanelActions, PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { LevelChoice, StrategyChoice } from '../Choice.tsx';
-import { certaintyOf } from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 
 interface Props {
   readonly view: PanelView;
@@ -12,13 +12,11 @@ interface Props {
 
 /** Strategy and hint level, and how sure the hint is. */
 export function Footer({ view, hint, actions }: Props) {
-  const certainty = hint && certaintyOf(hint);
+  const words = useWords();
   return (
     <div class="footer">
       <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
-      <span class="soft certainty" {...(certainty && { title: certainty.about })}>
-        {certainty?.label}
-      </span>
+      <span class="soft certainty">{hint && words.certainty(hint).label}</span>
       <LevelChoice value={view.hintLevel} onChange={actions.setHintLevel} />
     </div>
   );

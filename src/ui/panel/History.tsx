@@ -1,4 +1,4 @@
-import * as figures from '../figures.ts';
+import { useWords } from '../useWords.ts';
 
 const TRIES = 6;
 /** Height of a full bar, px. */
@@ -13,6 +13,7 @@ interface Props {
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
 export function History({ history, stale = false }: Props) {
+  const { figures, beforeFirstGuess } = useWords();
   const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
@@ -27,7 +28,7 @@ export function History({ history, stale = false }: Props) {
           );
         })}
       </svg>
-      <span class="soft">{history.length > 1 ? path : 'before the first guess'}</span>
+      <span class="soft">{history.length > 1 ? path : beforeFirstGuess}</span>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import controls from '../controls.css?inline';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
+import { WordsContext } from '../useWords.ts';
+import { type Words, wordsFor } from '../words/words.ts';
 import { leaveKeysToGame } from './focus.ts';
 import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
@@ -31,6 +33,8 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
+  /** The browser's language unless given. */
+  readonly words?: Words;
 }
 
 export interface MountedPanel {
@@ -47,7 +51,10 @@ const BOARD_WITHIN = 1000;
 const OPEN_SHARE = 0.8;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
-export function mountPanel(document: Document, { actions, boxes }: PanelOptions): MountedPanel {
+export function mountPanel(
+  document: Document,
+  { actions, boxes, words = wordsFor(navigator.languages) }: PanelOptions,
+): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -141,7 +148,12 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     card.className = `mx panel ${spot.kind}`;
     card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
     card.style.width = card.style.maxWidth = '';
-    render(<Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />, card);
+    render(
+      <WordsContext value={words}>
+        <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+      </WordsContext>,
+      card,
+    );
     if (spot.kind === 'card') put(spot);
     else dock(spot);
   }
