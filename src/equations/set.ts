@@ -21,9 +21,18 @@ export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length));
 }
 
-/** Row number of an equation, or −1 when the set does not hold it. Binary search. */
+/** Row number of an equation, or −1 when the set does not hold it. */
 export function indexOf(set: EquationSet, equation: Equation): number {
-  const codes = encode(equation);
+  return rowStartingWith(set, encode(equation));
+}
+
+/** Row number of the equation with this left side, or −1 when the set does not hold one. */
+export function indexOfLeft(set: EquationSet, left: string): number {
+  return rowStartingWith(set, encode(`${left}=`));
+}
+
+/** Binary search. */
+function rowStartingWith(set: EquationSet, codes: Uint8Array): number {
   let low = 0;
   let high = set.count - 1;
   while (low <= high) {
@@ -38,7 +47,7 @@ export function indexOf(set: EquationSet, equation: Equation): number {
 
 function compareRow(set: EquationSet, index: number, codes: Uint8Array): number {
   const start = index * ROW_BYTES;
-  for (let tile = 0; tile < set.length; tile++) {
+  for (let tile = 0; tile < codes.length; tile++) {
     const difference = set.rows[start + tile] - codes[tile];
     if (difference !== 0) return difference;
   }

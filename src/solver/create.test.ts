@@ -13,7 +13,7 @@ import { everyRow, partitionBy } from '../scoring/partition.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
-import { type Book, blankEntries, codeOf, writeEntry } from './opening/book.ts';
+import { type Book, codeOf, leftOf } from './opening/book.ts';
 import type { Resources, Solver } from './solver.ts';
 
 let union: EquationSet;
@@ -217,14 +217,12 @@ test('boards that are worked on in turns get the answers that each gets alone', 
 
 describe('the opening book', () => {
   function bookNaming(guess: Equation, equations = exact.count): Book {
-    const entries = blankEntries(8);
-    writeEntry(entries, codeOf(FIRST.feedback), indexOf(exact, guess));
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
     const count = { equations, classes: 1, entries: 1 };
     return {
       card: { rules: 'exact', length: 8, opener: FIRST.guess, objective: 'entropy', digest, made, ...count },
-      entries,
+      guesses: new Map([[codeOf(FIRST.feedback), leftOf(guess)]]),
     };
   }
 

@@ -9,7 +9,7 @@ import { strategyNamed } from '../strategy/registry.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import { judgeTurns } from './judge.ts';
 import { estimateWorth, MOST_EXACT, searchExactly, searchLarge } from './large.ts';
-import { openBook, secondGuess } from './opening/book.ts';
+import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows } from './opening/openers.ts';
 import type { Resources, Solver } from './solver.ts';
 
@@ -160,8 +160,7 @@ async function* hintOf(
 /** The book's guess for the second turn, if there is a book for this opener. */
 function lookUp(books: Resources['books'], { rules, engine }: Field, { turns }: Question): number | null {
   const book = books.find(({ card }) => card.rules === rules && card.opener === turns[0].guess);
-  const checked = book && openBook(book.card, book.entries, rules, engine.set.count);
-  return checked ? secondGuess(checked, turns[0].feedback) : null;
+  return book ? secondGuess(book, engine.set, codeOf(turns[0].feedback)) : null;
 }
 
 /**

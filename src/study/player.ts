@@ -1,7 +1,7 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type Book, entryAt } from '../solver/opening/book.ts';
+import { type Book, secondGuess } from '../solver/opening/book.ts';
 import { createTree, type Kin, type Situation, type Tally, type TreePool } from '../solver/tree/tree.ts';
 import { strategyNamed } from '../strategy/registry.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
@@ -67,7 +67,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, kin, b
 
   function lookUp({ candidates, turn }: Situation, code: number): number | null {
     if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
-    const row = entryAt(book, code);
+    const row = secondGuess(book, set, code);
     // The book prefers possible answers; another guess may stand before this one.
     const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
     return isFinal ? row : null;
