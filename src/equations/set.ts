@@ -1,11 +1,7 @@
 import { decode, type Equation, encode } from '../game/symbols.ts';
+import { MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
-/**
- * The packed layout, everywhere the same (generator, cache, WASM memory): one row of 16 bytes an equation, in
- * equation order. Bytes 0 to length − 1 are symbol codes, byte 15 is the membership (a bit a rule variant), the rest 0.
- */
-export const ROW_BYTES = 16;
-export const MEMBERSHIP_BYTE = 15;
+export { MEMBERSHIP_BYTE, ROW_BYTES };
 
 /** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates. */
 export interface EquationSet {
