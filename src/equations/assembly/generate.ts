@@ -77,11 +77,14 @@ function followOperand(path: Path, room: i32): void {
 
 /** @param base the factor before the digit, moved one place up */
 function tryDigits(path: Path, from: i32, base: i64): void {
+  const facts = path.facts;
+  const next = path.next(NUMBER, facts);
+  next.continueFrom(path);
   for (let digit = from; digit < 10; digit++) {
     if (!put(path.at, digit)) continue;
-    const next = path.next(NUMBER, path.facts);
-    next.continueFrom(path);
     next.setFactor(base + digit, 1);
+    // The walk adds facts of its own.
+    next.facts = facts;
     walk(next);
   }
 }
