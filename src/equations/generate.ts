@@ -2,12 +2,9 @@ import { nextTask } from '../async/task.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
 import { membershipBit, RULES, type Rules } from '../game/rules.ts';
-import { encode, MAXI_LENGTH, SYMBOL_COUNT } from '../game/symbols.ts';
+import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { MAX_LENGTH, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
-
-/** What the hints are about. */
-export const MAXI: Shape = { length: MAXI_LENGTH, symbols: 'maxi' };
 
 export const MIN_LENGTH = 5;
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */

@@ -5,11 +5,6 @@ export { SYMBOL_COUNT };
 /** The game's alphabet. A symbol's code is its index here; equation order is the order of these codes, tile by tile. */
 export const SYMBOLS = '0123456789+-*/=()²³';
 
-/** Tiles of a Maxi equation. */
-export const MAXI_LENGTH = 10;
-/** Guesses in a game of Maxi. */
-export const MAXI_TRIES = 6;
-
 declare const equation: unique symbol;
 /**
  * Tiles that the site accepts as a guess, or that some rule variant admits as an answer. A row on the board was

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
 import { equationAt } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -20,11 +20,12 @@ export interface BookEntry {
   readonly pairs: number;
 }
 
-const { rules, opener } = workerData as BookJob;
+const { rules, opener } = Tinypool.workerData as BookJob;
 const engine = await loadEngine(rules);
 const classes = partitionBy(engine.set, everyRow(engine.set), opener);
 
-parentPort!.on('message', async (codes: readonly number[]) => {
+/** The best second guesses of some classes. */
+export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {
     const candidates = classes.get(code)!;
@@ -36,5 +37,5 @@ parentPort!.on('message', async (codes: readonly number[]) => {
     });
     entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs });
   }
-  parentPort!.postMessage(entries);
-});
+  return entries;
+}
