@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   game: [],
   async: [],
   protocol: ['game', 'strategy'],
-  strategy: ['protocol'],
+  strategy: ['protocol', 'scoring'],
   equations: ['game', 'async'],
   scoring: ['game', 'async', 'protocol', 'strategy', 'equations', 'solver', 'worker'],
   solver: ['game', 'protocol', 'strategy', 'equations', 'scoring'],

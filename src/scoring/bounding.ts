@@ -1,5 +1,4 @@
-import type { Objective } from '../strategy/strategy.ts';
-import { cellsNeeded, entropyNeeded } from './objective.ts';
+import { isPartitionObjective, type Objective, partitionRow } from './objectives.ts';
 
 /** Which figure of every guess is bounded: its entropy, or the logarithm of its number of cells. */
 export type Bounded = 'entropy' | 'cells';
@@ -35,4 +34,15 @@ export function leastBound(
 /** No guess tells more than which candidate it is. */
 export function highestBound(candidates: number): number {
   return Math.ceil(Math.log2(candidates) * BOUND_UNITS);
+}
+
+/** Cells that a guess needs for a cost of at most `limit`, by the objective `cells`. */
+export function cellsNeeded(candidates: number, limit: number): number {
+  return Math.max(1, candidates - limit);
+}
+
+/** Least entropy, in bits, of a guess whose cost is at most `cost`; 0 when entropy tells nothing about the objective. */
+function entropyNeeded(objective: Objective, candidates: number, cost: number): number {
+  if (!isPartitionObjective(objective) || cost === Infinity) return 0;
+  return partitionRow(objective).entropyNeeded(candidates, cost);
 }

@@ -1,9 +1,9 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Objective } from '../strategy/strategy.ts';
 import type { Engine, Found, Progress, Search } from './engine.ts';
-import { entropyBits, informationTable } from './information.ts';
+import { entropyBits } from './information.ts';
+import { figuresOf, isPartitionObjective, type Objective, partitionRow } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createTop } from './top.ts';
 
@@ -27,24 +27,9 @@ function countGreens(guess: Equation, answer: Equation): number {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Cost of a guess, straight from the definition; lower is better. */
-function costOf(
-  objective: Objective,
-  guess: Equation,
-  answers: readonly Equation[],
-  information: Float64Array,
-): number {
-  switch (objective) {
-    case 'greens':
-      return -sum(answers.map((answer) => countGreens(guess, answer)));
-    case 'largest-cell':
-      return Math.max(...partition(guess, answers).values());
-    case 'entropy':
-      return sum([...partition(guess, answers).values()].map((cell) => information[cell]));
-    case 'expected-size':
-      return sum([...partition(guess, answers).values()].map((cell) => cell * cell));
-    case 'cells':
-      return answers.length - partition(guess, answers).size;
-  }
+function costOf(objective: Objective, guess: Equation, answers: readonly Equation[]): number {
+  if (!isPartitionObjective(objective)) return -sum(answers.map((answer) => countGreens(guess, answer)));
+  return partitionRow(objective).cost(figuresOf([...partition(guess, answers).values()]), answers.length);
 }
 
 function guessesOf(set: EquationSet, pool: Search['pool'], candidates: Uint32Array): Uint32Array {
@@ -59,11 +44,10 @@ async function* search(
 ): AsyncGenerator<Progress, Found, void> {
   const top = createTop(keep);
   const answers = Array.from(candidates, (row) => equationAt(set, row));
-  const information = informationTable(candidates.length);
   const members = new Set(candidates);
   const guesses = guessesOf(set, pool, candidates);
   for (const [i, guess] of guesses.entries()) {
-    const cost = costOf(objective, equationAt(set, guess), answers, information);
+    const cost = costOf(objective, equationAt(set, guess), answers);
     top.offer({ guess, cost, isCandidate: members.has(guess) });
     if (i % SLICE === 0) yield { best: top.list, share: i / guesses.length };
   }
@@ -82,11 +66,10 @@ export function createReferenceEngine(set: EquationSet): Engine {
       guesses.map((row) => {
         const guess = equationAt(set, row);
         const answers = Array.from(candidates, (candidate) => equationAt(set, candidate));
-        const cells = [...partition(guess, answers).values()];
-        const information = informationTable(candidates.length);
+        const { information, squares } = figuresOf([...partition(guess, answers).values()]);
         return {
-          bits: entropyBits(candidates.length, sum(cells.map((cell) => information[cell]))),
-          expectedRemaining: sum(cells.map((cell) => cell * cell)) / candidates.length,
+          bits: entropyBits(candidates.length, information),
+          expectedRemaining: squares / candidates.length,
           winChance: candidates.includes(row) ? 1 / candidates.length : 0,
         };
       }),

@@ -1,8 +1,8 @@
 import { holds, sampleOf } from '../solver/candidates.ts';
-import type { Objective } from '../strategy/strategy.ts';
-import { type Bounded, boundedFor, highestBound, leastBound } from './bounding.ts';
+import { type Bounded, boundedFor, cellsNeeded, highestBound, leastBound } from './bounding.ts';
 import type { Found, Progress, Search } from './engine.ts';
-import { cellsNeeded, costsWithin, leastCost } from './objective.ts';
+import { costsWithin } from './objective.ts';
+import { leastCost, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createTop, type Top } from './top.ts';
 import { BATCH, type Kernel, rank } from './wasm/kernel.ts';

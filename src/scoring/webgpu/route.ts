@@ -1,4 +1,4 @@
-import type { Objective } from '../../strategy/strategy.ts';
+import { isPartitionObjective, type Objective } from '../objectives.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 import { passesOf } from './passes.ts';
 
@@ -40,7 +40,7 @@ const ROUND_TRIP_S = 0.003;
 export function chooseRoute(job: Job, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = job;
   // Green tiles are sums over the class, not over its partition; the kernel looks them up.
-  if (objective === 'greens' || candidates > MOST_CANDIDATES) return 'simd';
+  if (!isPartitionObjective(objective) || candidates > MOST_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;
   const left = pairs * SURVIVORS[objective];

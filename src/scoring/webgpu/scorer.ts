@@ -1,6 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import type { Objective } from '../../strategy/strategy.ts';
 import { informationTable } from '../information.ts';
+import { type Figures, type PartitionObjective, partitionRow } from '../objectives.ts';
 import type { Costed } from '../top.ts';
 import { columnsOf } from './columns.ts';
 import type { Graphics } from './device.ts';
@@ -8,26 +8,9 @@ import { DeviceFailure } from './failure.ts';
 import { MOST_CANDIDATES, MOST_GUESSES, MOST_TILES } from './limits.ts';
 import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
 
-/** Objectives that are a figure of the partition. */
-export type PartitionObjective = Exclude<Objective, 'greens'>;
-
-interface Measure {
-  /** The objective's number in `score.wgsl`. */
-  readonly code: number;
-  /** The same cost as in `../objective.ts`. */
-  readonly cost: (partition: Partitioned, candidates: number) => number;
-}
-
-const MEASURES: Record<PartitionObjective, Measure> = {
-  entropy: { code: 0, cost: ({ information }) => information },
-  'largest-cell': { code: 1, cost: ({ largest }) => largest },
-  'expected-size': { code: 2, cost: ({ squares }) => squares },
-  cells: { code: 3, cost: ({ cells }, candidates) => candidates - cells },
-};
-
 /** Cost of a guess by its partition of `candidates`; a whole number, lower is better. */
 export function costOf(objective: PartitionObjective, partition: Partitioned, candidates: number): number {
-  return MEASURES[objective].cost(partition, candidates);
+  return partitionRow(objective).cost(partition, candidates);
 }
 
 /** Invocations of a workgroup, and of the smallest team that scores a guess. */
@@ -46,15 +29,9 @@ const FIRST_RECORDS = 256;
 const HIGHEST = 0xffffffff;
 
 /** The partition by one guess; all figures are exact. */
-export interface Partitioned {
+export interface Partitioned extends Figures {
   readonly guess: number;
   readonly isCandidate: boolean;
-  readonly cells: number;
-  readonly largest: number;
-  /** Σ c·log2 c over the cells, in units of 2^-26 bit. */
-  readonly information: number;
-  /** Σ c² over the cells. */
-  readonly squares: number;
 }
 
 /** One set of equations in the memory of a graphics processor. One call at a time. */
@@ -124,7 +101,7 @@ export function createScorer(
 
   function writeParams(guesses: number, objective: PartitionObjective, worst: Costed | null): void {
     words[4] = guesses;
-    words[5] = MEASURES[objective].code;
+    words[5] = partitionRow(objective).code;
     words.set(worst ? rankOf(worst) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], 8);
     device.queue.writeBuffer(params, 0, words);
   }

@@ -1,11 +1,11 @@
 import { highestBound, leastBound } from '../bounding.ts';
 import type { Found, Progress, Search } from '../engine.ts';
-import { leastCost } from '../objective.ts';
+import { leastCost, type PartitionObjective } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
 import { createTop, type Top } from '../top.ts';
 import { type Kernel, rank } from '../wasm/kernel.ts';
 import type { Route } from './route.ts';
-import { costOf, type PartitionObjective, type Scorer } from './scorer.ts';
+import { costOf, type Scorer } from './scorer.ts';
 import type { Pace } from './slice-sizer.ts';
 
 /** Pairs that each thread of the kernel measures between two yields: about 15 ms. */

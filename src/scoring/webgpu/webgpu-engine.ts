@@ -1,5 +1,6 @@
 import { chooseEngine } from '../../worker/choice.ts';
 import type { Engine, Found, Progress, Search } from '../engine.ts';
+import { isPartitionObjective } from '../objectives.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { simdEngineOf } from '../wasm/simd.ts';
 import { measureKernel, measureScorer } from './calibration.ts';
@@ -99,7 +100,7 @@ export function createWebGpuEngine(
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
     const { objective, candidates } = wanted;
-    if (chosen === 'simd' || objective === 'greens') return null;
+    if (chosen === 'simd' || !isPartitionObjective(objective)) return null;
     const crew = { scorer, kernel, pace: createPace(measured.webgpu, candidates.length) };
     try {
       return yield* searchByGraphics(crew, { ...wanted, objective }, chosen);
