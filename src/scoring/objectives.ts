@@ -1,66 +1,76 @@
-import { entropyBits, informationTable } from './information.ts';
+import { type Class, totalOf } from './class.ts';
+import { informationTable, logOf, UNITS_PER_BIT, WEIGHTED_UNITS_PER_BIT } from './information.ts';
+import { CELLS, ENTROPY, EXPECTED_SIZE, GREENS, LARGEST_CELL } from './wasm/assembly/_shared.ts';
 
-/** What a guess does to a class, as far as costs go; whole numbers. */
-export interface Figures {
-  /** Σ c·log2 c over the cells, in units of 2^-26 bit. */
-  readonly information: number;
-  /** Σ c² over the cells. */
-  readonly squares: number;
-  readonly cells: number;
-  /** Size of the largest cell. */
-  readonly largest: number;
-}
-
-/** An objective whose cost is a figure of the partition. */
-interface PartitionRow {
-  readonly kind: 'partition';
-  /** Its number in `webgpu/score.wgsl`. */
+interface Row {
+  /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
   readonly code: number;
-  /** Cost of a guess; lower is better, never lower for more candidates. */
-  cost(figures: Figures, candidates: number): number;
-  /** The count that is the cost, where the kernel can stop once it exceeds the best; null: it counts the whole class. */
-  readonly counts: 'repeats' | 'largest' | 'squares' | null;
-  /** Cost of a guess that tells all candidates apart: no guess costs less. */
-  leastCost(candidates: number): number;
-  /** Least entropy, in bits, of a partition of `candidates` with this cost or less. */
-  entropyNeeded(candidates: number, cost: number): number;
 }
 
-/** An objective that is looked up tile by tile. Nothing bounds it: every guess is scored. */
-interface TileRow {
+/**
+ * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so
+ * everything is said of cells by their weight, which is their size where candidates have no weights.
+ */
+interface PartitionRow extends Row {
+  readonly kind: 'partition';
+  /** Cost of a cell: a whole number, 0 for none, never lower for a heavier cell. */
+  cellCost(cell: number, information: Information): number;
+  /** What a partition costs: the sum of its cells, or the dearest of them. */
+  readonly combine: 'sum' | 'most';
+  /** Whether a guess is given up once it costs more than the best: the cost grows fast while candidates are counted. */
+  readonly stopsEarly: boolean;
+  /** Least entropy, in bits, of a partition of `total` with this cost or less: a guess whose upper bound is lower cannot reach it. */
+  entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
+  /** Cells that a cost of at most `cost` needs, where that bounds large classes better than entropy; null: it does not. */
+  readonly cellsNeeded: ((total: number, cost: number) => number) | null;
+  /** Share of all guesses that the bounds leave: measured after `75+2-31=46`, classes of 233 to 632. */
+  readonly survivors: number;
+}
+
+/** An objective that is looked up tile by tile: nothing bounds it, every guess is scored, and the kernel is fast at it. */
+interface TileRow extends Row {
   readonly kind: 'tiles';
 }
+
+/** c·log2 c of a cell; whole numbers. */
+type Information = (cell: number) => number;
 
 /** Every objective: what a guess costs, what bounds it, how it is searched. The guess with the lowest cost is played. */
 export const OBJECTIVES = {
   /** Most green tiles on average. */
-  greens: { kind: 'tiles' },
+  greens: { kind: 'tiles', code: GREENS },
   /** Minimax. The largest share is at least 2^-H: min-entropy never exceeds Shannon's. */
   'largest-cell': {
     kind: 'partition',
-    code: 1,
-    counts: 'largest',
-    cost: ({ largest }) => largest,
-    leastCost: () => 1,
-    entropyNeeded: (candidates, cost) => Math.log2(candidates / cost),
+    code: LARGEST_CELL,
+    cellCost: (cell) => cell,
+    combine: 'most',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total / cost),
+    cellsNeeded: null,
+    survivors: 0.12,
   },
   /** Most expected information. */
   entropy: {
     kind: 'partition',
-    code: 0,
-    counts: null,
-    cost: ({ information }) => information,
-    leastCost: () => 0,
-    entropyNeeded: entropyBits,
+    code: ENTROPY,
+    cellCost: (cell, information) => information(cell),
+    combine: 'sum',
+    stopsEarly: false,
+    entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
+    cellsNeeded: null,
+    survivors: 0.015,
   },
-  /** Fewest candidates left on average. Σ of squared shares is at least 2^-H: collision entropy never exceeds Shannon's. */
+  /** Fewest candidates left on average. The sum of squared shares is at least 2^-H: collision entropy never exceeds Shannon's. */
   'expected-size': {
     kind: 'partition',
-    code: 2,
-    counts: 'squares',
-    cost: ({ squares }) => squares,
-    leastCost: (candidates) => candidates,
-    entropyNeeded: (candidates, cost) => Math.log2(candidates ** 2 / cost),
+    code: EXPECTED_SIZE,
+    cellCost: (cell) => cell * cell,
+    combine: 'sum',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
+    cellsNeeded: null,
+    survivors: 0.025,
   },
   /**
    * Most different feedbacks; costs the candidates that repeat one. With r repeats the entropy is least when they all
@@ -68,18 +78,19 @@ export const OBJECTIVES = {
    */
   cells: {
     kind: 'partition',
-    code: 3,
-    counts: 'repeats',
-    cost: ({ cells }, candidates) => candidates - cells,
-    leastCost: () => 0,
-    entropyNeeded: (candidates, cost) =>
-      Math.log2(candidates) - ((cost + 1) * Math.log2(cost + 1)) / candidates,
+    code: CELLS,
+    cellCost: (cell) => cell - 1,
+    combine: 'sum',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
+    cellsNeeded: (total, cost) => Math.max(1, total - cost),
+    survivors: 0.3,
   },
 } as const satisfies Record<string, PartitionRow | TileRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
 
-/** Objectives that are a figure of the partition. */
+/** Objectives of the partition. */
 export type PartitionObjective = {
   [Name in Objective]: (typeof OBJECTIVES)[Name]['kind'] extends 'partition' ? Name : never;
 }[Objective];
@@ -92,26 +103,48 @@ export function isPartitionObjective(objective: Objective): objective is Partiti
 
 export const PARTITION_OBJECTIVES = OBJECTIVE_NAMES.filter(isPartitionObjective);
 
-/** The row of an objective that is a figure of the partition. */
 export function partitionRow(objective: PartitionObjective): PartitionRow {
   return OBJECTIVES[objective];
 }
 
-/** What cells of these sizes amount to, from the definition. */
-export function figuresOf(cells: readonly number[]): Figures {
-  const units = informationTable(Math.max(0, ...cells));
-  const sum = (figure: (cell: number) => number) => cells.reduce((total, cell) => total + figure(cell), 0);
-  return {
-    information: sum((cell) => units[cell]),
-    squares: sum((cell) => cell * cell),
-    cells: cells.length,
-    largest: Math.max(0, ...cells),
-  };
+/** Units of a bit in what a class costs by entropy. */
+function unitsPerBit({ weights }: Class): number {
+  return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
 }
 
-/** Cost that no guess undercuts. */
-export function leastCost(objective: Objective, candidates: number): number {
-  return isPartitionObjective(objective)
-    ? partitionRow(objective).leastCost(candidates)
-    : Number.NEGATIVE_INFINITY;
+/** Information of the cells of a class, up to a size where candidates have no weights. */
+export function informationIn({ weights }: Class, largest: number): Information {
+  if (weights) return (cell) => cell * logOf(cell);
+  const table = informationTable(largest);
+  return (cell) => table[cell];
+}
+
+/** Cost of a partition by the weights of its cells. */
+export function costOf(
+  objective: PartitionObjective,
+  cells: readonly number[],
+  information: Information,
+): number {
+  const { cellCost, combine } = partitionRow(objective);
+  const costs = cells.map((cell) => cellCost(cell, information));
+  return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
+}
+
+/** Cost that no guess undercuts: that of telling all candidates apart. */
+export function leastCost(objective: PartitionObjective, of: Class): number {
+  const cells = Array.from(of.weights ?? new Uint32Array(of.candidates.length).fill(1));
+  return costOf(objective, cells, informationIn(of, 1));
+}
+
+/** Tells the least entropy, in bits, of guesses that cost at most so much. */
+export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
+  const { entropyNeeded } = partitionRow(objective);
+  const total = totalOf(of);
+  const units = unitsPerBit(of);
+  return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
+}
+
+/** Entropy, in bits, of a partition of a class by its cost under `entropy`. */
+export function entropyOf(of: Class, cost: number): number {
+  return entropyFor('entropy', of)(cost);
 }

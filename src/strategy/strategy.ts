@@ -1,9 +1,8 @@
 import type { Objective } from '../scoring/objectives.ts';
+import type { Pool } from '../scoring/search.ts';
 
 export type { Objective } from '../scoring/objectives.ts';
-
-/** Guesses to choose from: those that can still be the answer, or every equation. */
-export type Pool = 'candidates' | 'all';
+export type { Pool } from '../scoring/search.ts';
 
 /** How to choose guesses; every guess of a game is fixed by these three, see `../engine/search.ts`. */
 export interface Strategy {

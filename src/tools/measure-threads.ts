@@ -10,9 +10,9 @@ import { choose } from '../cli/command.ts';
 import type { Equation } from '../game/symbols.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
-import { search } from '../scoring/search.ts';
+import { OBJECTIVE_NAMES, type Objective } from '../scoring/objectives.ts';
 import { createKernel } from '../scoring/wasm/kernel.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import { simdEngineOf } from '../scoring/wasm/simd.ts';
 
 /** Openers and the size of one of their classes. */
 const CLASSES: readonly [string, number][] = [
@@ -20,13 +20,12 @@ const CLASSES: readonly [string, number][] = [
   ['75+2-31=46', 4000],
   ['99/9-9-1=1', 20_000],
 ];
-const OBJECTIVES: readonly Objective[] = ['entropy', 'cells', 'largest-cell', 'expected-size'];
 const ROUNDS = 3;
 
 const HELP = `usage: npm run -s threads -- [--objective O]… [HELPERS…]
 
 Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} with each number of helper threads: 0 and 1 unless given.
-  --objective O   ${OBJECTIVES.join(', ')}; entropy and expected-size unless given`;
+  --objective O   ${OBJECTIVE_NAMES.join(', ')}; entropy and expected-size unless given`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +38,7 @@ if (values.help) {
   console.log(HELP);
   process.exit();
 }
-const objectives = values.objective.map((name) => choose('objectives', OBJECTIVES, name));
+const objectives = values.objective.map((name) => choose('objectives', OBJECTIVE_NAMES, name));
 const counts = positionals.length > 0 ? positionals.map(Number) : [0, 1];
 const set = await loadRules('exact');
 const module = await WebAssembly.compile(
@@ -70,7 +69,12 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
   const cpu = process.cpuUsage();
   const start = performance.now();
   let longest = 0;
-  const steps = search(kernel, { candidates: cell.slice(), pool: 'all', objective, keep: 10 });
+  const steps = simdEngineOf(kernel).search({
+    candidates: cell.slice(),
+    pool: 'all',
+    objective,
+    keep: 10,
+  });
   for (;;) {
     const before = performance.now();
     const step = await steps.next();
