@@ -1,24 +1,19 @@
 import { refusalOf } from '../../game/accepts.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
-import { command } from '../command.ts';
+import { MODES } from '../../game/mode.ts';
 import { parseLength } from '../length.ts';
+import type { AddCommand } from '../outcome.ts';
 
-export const accepts = command({
-  name: 'accepts',
-  summary: 'Whether the site takes a guess, and if not, why.',
-  positionals: ['GUESS'],
-  options: {
-    length: {
-      type: 'string',
-      default: `${MAXI_LENGTH}`,
-      value: 'N',
-      describe: 'number of tiles, 5 to 12; 10 unless given',
-    },
-  },
-  run({ length }, guess) {
-    const reason = refusalOf(guess, parseLength(length));
-    return reason === undefined
-      ? { text: 'yes', json: { guess, accepted: true } }
-      : { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
-  },
-});
+export const accepts: AddCommand = (program, present) =>
+  program
+    .command('accepts')
+    .description('Whether the site takes a guess, and if not, why.')
+    .argument('<GUESS>')
+    .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MODES.maxi.length)
+    .action(
+      present((guess, { length }) => {
+        const reason = refusalOf(guess, length);
+        return reason === undefined
+          ? { text: 'yes', json: { guess, accepted: true } }
+          : { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
+      }),
+    );

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { isPartitionObjective } from '../objectives.ts';
 import type { MakeBounder, Scorer } from '../scorer.ts';
 import { classOf, search as compare, type Found, type Progress, type Search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
@@ -104,7 +105,7 @@ export function createWebGpuEngine(
     if (!accelerator) return null;
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
-    if (chosen === 'simd') return null;
+    if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const of = classOf(wanted);
     const steps = compare(
       { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null },
