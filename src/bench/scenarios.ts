@@ -1,6 +1,7 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import { evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
@@ -72,10 +73,10 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   const kernel = createKernel(module, set);
   for (const size of SIZES) {
     const guesses = guessesOf(set, Math.min(4096, Math.ceil(PAIRS / size)));
-    kernel.prepare(spread(set, size));
+    kernel.prepare(evenClass(spread(set, size)));
     const rounds = Math.ceil(PAIRS / size / guesses.length);
     const time = await medianTime(() => {
-      for (let round = 0; round < rounds; round++) kernel.score(guesses);
+      for (let round = 0; round < rounds; round++) kernel.score('entropy', guesses);
     });
     const value = (rounds * guesses.length * size * 1000) / time;
     yield { name: `SIMD, class of ${size.toLocaleString('en')}`, value, unit: 'pairs/s' };

@@ -9,8 +9,9 @@ import { loadEquationsNode } from '../node/equations.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
+import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
+import type { Found, Progress, Search } from '../scoring/search.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
@@ -153,7 +154,7 @@ describe('a class that no exact search gets through', () => {
       return { best, pairs: 0 };
     }
     const makeEngine = (set: EquationSet): Engine => ({
-      name: 'reference',
+      name: 'simd',
       set,
       filter: () => Uint32Array.from({ length: size }, (_, i) => i),
       search,

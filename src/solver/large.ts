@@ -1,5 +1,6 @@
-import type { Engine, Progress, Search, Worth } from '../scoring/engine.ts';
-import { holds, sampleOf } from './candidates.ts';
+import { includesSorted, sampleOf } from '../scoring/class.ts';
+import type { Engine, Worth } from '../scoring/engine.ts';
+import type { Progress, Search } from '../scoring/search.ts';
 import { mapYields } from './steps.ts';
 
 /** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
@@ -73,6 +74,6 @@ export function estimateWorth(
   return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,
-    winChance: holds(candidates, guesses[i]) ? 1 / candidates.length : 0,
+    winChance: includesSorted(candidates, guesses[i]) ? 1 / candidates.length : 0,
   }));
 }

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
-import type { Engine } from '../../scoring/engine.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
-import { createReferenceEngine } from '../../scoring/reference.testing.ts';
+import { createReferenceEngine, type Oracle } from '../../scoring/reference.testing.ts';
 import { runSearch } from '../../scoring/run.ts';
 import type { Objective } from '../../strategy/strategy.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
@@ -26,7 +25,7 @@ const RULES: Rule[] = [
 ];
 
 let set: EquationSet;
-let reference: Engine;
+let reference: Oracle;
 let module: WebAssembly.Module;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import * as layout from '../tree-layout';
 import { GREENS, LARGEST_CELL } from '../tree-layout';
 import { costOf, largestCell, slack, splitsCompletely, sumCosts } from './_cells';
-import { countOnTile, size } from './_class';
+import { size, weightOnTile } from './_class';
 import { plan } from './_plan';
 import { kindOf, kinds, massOf, prepareMasses, weightOf } from './_weights';
 
@@ -68,7 +68,7 @@ function greensOf(row: u32, list: usize): u64 {
   const at = rows + (<usize>row << 4);
   let sum: u64 = 0;
   if (kinds === 1) {
-    for (let tile: u32 = 0; tile < tiles; tile++) sum += countOnTile(tile, <u32>load<u8>(at + tile));
+    for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(at + tile));
     return sum;
   }
   const guess = v128.load(at);
