@@ -7,9 +7,9 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 
-const ANSWER = asGuess('12+34-5=41');
+const ANSWER = asGuess('12+34-5=41', 10);
 const GUESSES = ['48-6*7+3=9', '5²+17-2=40', '(9-6)³/3=9', '3³+2*10=47', '98/7+28=42', '6*7+4/1=46'].map(
-  (text) => asGuess(text),
+  (text) => asGuess(text, 10),
 );
 const TURNS: readonly Clue[] = GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, ANSWER) }));
 const WIN: Clue = { guess: ANSWER, feedback: feedbackOf(ANSWER, ANSWER) };

@@ -4,24 +4,12 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const CLI = join(import.meta.dirname, 'cli.ts');
-
-/** Far beyond what anything here takes, in milliseconds: a command that never returns fails its test, not all of them. */
-const LIMIT = 120_000;
-
-function maxwell(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
-    encoding: 'utf8',
-    timeout: LIMIT,
-  });
-  return { status, stdout: stdout.trimEnd(), stderr };
-}
+import { MAXWELL, maxwell, run } from './cli.testing.ts';
 
 const succeeds = (...args: string[]): string => {
   const { status, stdout, stderr } = maxwell(...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  return stdout;
+  return stdout.trimEnd();
 };
 
 describe('maxwell', () => {
@@ -57,20 +45,26 @@ describe('maxwell', () => {
 
   it.each<[complaint: string, args: string[]]>([
     ['name a command', []],
-    ['"solve" is not a command: equations, feedback', ['solve']],
-    ["Unknown option '--fast'", ['equations', '--count', '--fast']],
+    ["unknown command 'solve'; --help", ['solve']],
+    ["unknown option '--fast'; --help", ['equations', '--count', '--fast']],
     ['give one of --count, --frequencies and --out FILE', ['equations']],
     ['give one of', ['equations', '--count', '--frequencies']],
-    ['"loose" is not one of the rule variants: exact, table', ['equations', '--count', '--rules', 'loose']],
-    ['"micro" is not one of the symbol sets: classic, maxi', ['equations', '--count', '--symbols', 'micro']],
+    [
+      "argument 'loose' is invalid. Allowed choices are exact, table",
+      ['equations', '--count', '--rules', 'loose'],
+    ],
+    [
+      "argument 'micro' is invalid. Allowed choices are classic, maxi",
+      ['equations', '--count', '--symbols', 'micro'],
+    ],
     [
       '"13" is not a length: write a number of tiles from 5 to 12',
       ['equations', '--count', '--length', '13'],
     ],
     ['"ten" is not a length', ['accepts', '12+34-5=41', '--length', 'ten']],
     ['choose a length from 5 to 11', ['equations', '--frequencies', '--length', '12']],
-    ['equations takes no arguments', ['equations', '12+34-5=41', '--count']],
-    ['feedback takes GUESS ANSWER, not 1', ['feedback', '12+34-5=41']],
+    ["too many arguments for 'equations'", ['equations', '12+34-5=41', '--count']],
+    ["missing required argument 'ANSWER'", ['feedback', '12+34-5=41']],
     ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
     ['it has 5 tiles, not 10', ['feedback', '1+1=2', '12+34-5=41']],
     ['"x" is not a symbol of the game', ['commutes', '2x3+10=016', '12+34-5=41']],
@@ -79,13 +73,13 @@ describe('maxwell', () => {
     ['"05" is not a length', ['equations', '--count', '--length', '05']],
     ['--length is given twice', ['equations', '--count', '--length', '5', '--length=6']],
     ['--json is given twice', ['commutes', '--json', '(7+8)*2=30', '2*(7+8)=30', '--json']],
-    ['"" is not a command', ['']],
+    ["unknown command ''", ['']],
     ['an argument of accepts is empty', ['accepts', '']],
     ['--out is empty', ['equations', '--length', '5', '--out', '']],
     ['--from is empty', ['report', '--from=']],
     ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
     ['"so\\u{1b}[31mlve" holds a line break or another control character', ['so\x1b[31mlve']],
-    ["Option '--out' argument is ambiguous. Did you forget", ['equations', '--out', '--count']],
+    ['--out needs a value before --count', ['equations', '--out', '--count']],
     ['"1=1" has 3 tiles: equations have 5 to 12', ['feedback', '1=1', '1=1']],
     ['has 13 tiles: equations have 5 to 12', ['feedback', '1+1+1+1+1+1=6', '1+1+1+1+1+1=6']],
     ['"1=1" has 3 tiles: equations have 5 to 12', ['commutes', '1=1', '1=1']],
@@ -98,11 +92,7 @@ describe('maxwell', () => {
   });
 
   /** Run by a shell, `"$@"` being the command. */
-  function shell(script: string, ...args: string[]) {
-    const command = ['-c', script, 'sh', process.execPath, CLI, ...args];
-    const { status, stdout, stderr } = spawnSync('sh', command, { encoding: 'utf8' });
-    return { status, stdout, stderr };
-  }
+  const shell = (script: string, ...args: string[]) => run('sh', '-c', script, 'sh', ...MAXWELL, ...args);
 
   it('says in one line that its output is closed, unless a file holds the outcome', () => {
     expect(shell('"$@" >&-', 'accepts', '9+-4*2=001')).toEqual({
@@ -122,7 +112,7 @@ describe('maxwell', () => {
   });
 
   it('says in one line that the reader of its output went away, and nothing when nobody reads its complaints', async () => {
-    const reader = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const reader = spawn(MAXWELL[0], [MAXWELL[1], '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     reader.stdout.destroy();
     const complaints = reader.stderr.setEncoding('utf8').toArray();
     const [status] = await once(reader, 'close');
@@ -133,18 +123,17 @@ describe('maxwell', () => {
 
   it.skipIf(!existsSync('/dev/full'))('complains in one line when its output cannot be written', () => {
     const full = openSync('/dev/full', 'w');
-    const args = [CLI, 'accepts', '9+-4*2=001'];
-    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'] });
+    const args = [MAXWELL[1], 'accepts', '9+-4*2=001'];
+    const { status, stderr } = spawnSync(MAXWELL[0], args, { stdio: ['ignore', full, 'pipe'] });
     closeSync(full);
     expect(`${stderr}`).toMatch(/^maxwell: ENOSPC[^\n]+\n$/);
     expect(status).toBe(2);
   });
 
   it('explains itself', () => {
-    expect(succeeds('--help')).toContain('feedback GUESS ANSWER');
-    expect(succeeds('equations', '--help')).toMatch(
-      /usage: maxwell equations .*--out FILE[\s\S]*--symbols S/,
-    );
+    expect(succeeds('--help')).toMatch(/feedback .*<GUESS> <ANSWER>/);
+    expect(succeeds('equations', '--help')).toMatch(/maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/);
+    expect(succeeds('evaluate', 'merge', '--help')).toMatch(/<DIR\.\.\.>[\s\S]*--out <DIR>/);
   });
 
   it('prints the published table of symbols and slots', () => {

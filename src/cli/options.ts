@@ -1,39 +1,23 @@
+import { Option } from '@commander-js/extra-typings';
 import { RULES, type Rules } from '../game/rules.ts';
 import { HINT_RULES } from '../solver/create.ts';
-import {
-  DEFAULT_STRATEGY,
-  STRATEGIES,
-  STRATEGY_NAMES,
-  type StrategyName,
-} from '../solver/strategy/registry.ts';
-import { choose } from './command.ts';
+import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 
 /** Options that several commands share. */
-export const STRATEGY_OPTION = {
-  type: 'string',
-  default: DEFAULT_STRATEGY,
-  value: 'S',
-  describe: [
-    `${DEFAULT_STRATEGY} unless given, or another of these`,
-    ...STRATEGIES.map(({ name, sentence }) => `  ${name}: ${sentence}`),
-  ].join(`\n${' '.repeat(23)}`),
-} as const;
+export const STRATEGY_OPTION = new Option(
+  '--strategy <S>',
+  ['how guesses are chosen', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+)
+  .choices(STRATEGY_NAMES)
+  .default(DEFAULT_STRATEGY);
 
-export const RULES_OPTION = {
-  type: 'string',
-  value: 'R',
-  describe: `${RULES.join(', ')}; unless given ${HINT_RULES.join(', then ')} when nothing fits`,
-} as const;
+export const HINT_RULES_OPTION = new Option(
+  '--rules <R>',
+  `which equations can be the answer; without it ${HINT_RULES.join(', then ')} when nothing fits`,
+).choices(RULES);
 
-/** @throws Error listing the strategies */
-export function parseStrategy(text: string): StrategyName {
-  return choose('strategies', STRATEGY_NAMES, text);
-}
+/** The rule variants that a value of `HINT_RULES_OPTION` stands for, in the order in which they are tried. */
+export const hintRulesOf = (rules: Rules | undefined) => (rules === undefined ? HINT_RULES : [rules]);
 
-/**
- * Rule variants to try, in order.
- * @throws Error listing the variants
- */
-export function parseRules(text: string | undefined): readonly Rules[] {
-  return text === undefined ? HINT_RULES : [choose('rule variants', RULES, text)];
-}
+export const rulesOption = (usual: Rules) =>
+  new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);

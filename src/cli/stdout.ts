@@ -1,6 +1,6 @@
 import { fstatSync, readSync, statSync } from 'node:fs';
 import { reasonOf } from '../node/reason.ts';
-import type { Print } from './command.ts';
+import type { Print } from './outcome.ts';
 
 const STDOUT = 1;
 

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DATA } from '../node/data.ts';
+import { MAXWELL, run } from './cli.testing.ts';
 
-const CLI = join(import.meta.dirname, 'cli.ts');
 const EVALUATION = fileURLToPath(new URL('evaluation/', DATA));
 
 let folder: string;
@@ -17,9 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a command that may make files of so many blocks (512 bytes) and no more: a full disk that every machine has. */
 function withRoomFor(blocks: number, ...args: string[]) {
-  const command = ['-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', process.execPath, CLI, ...args];
-  const { status, stdout, stderr } = spawnSync('sh', command, { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return run('sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...MAXWELL, ...args);
 }
 
 it('a full disk leaves the file of `equations --out` as it was, and no half beside it', async () => {

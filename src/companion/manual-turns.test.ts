@@ -10,7 +10,10 @@ it('reads what keyboards offer', () => {
 });
 
 it('makes a turn', () => {
-  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({ guess: '3²+(0/7)=9', feedbacks: ['GPBBBBBBBB'] });
+  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({
+    guess: '3²+(0/7)=9',
+    feedbacks: ['GPBBBBBBBB'],
+  });
 });
 
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {

@@ -53,7 +53,7 @@ const refused: readonly [text: string, code: string][] = [
 ];
 
 it('a refusal tells the figures that it is about', () => {
-  expect(refusalOf('12+34-5=42')).toEqual({ code: 'unequal', left: 41, right: 42 });
+  expect(refusalOf('12+34-5=42', 10)).toEqual({ code: 'unequal', left: 41, right: 42 });
   expect(refusalOf('5=5=5', 5)).toEqual({ code: 'equals', count: 2 });
   expect(refusalOf('5+5=1O', 6)).toMatchObject({ code: 'symbol', character: 'O' });
 });
@@ -72,14 +72,14 @@ describe('a guess', () => {
   });
 
   it('fills ten tiles unless told otherwise', () => {
-    expect(accepts('12+34-5=41')).toBe(true);
-    expect(refusalOf('5+5=10')).toEqual({ code: 'length', tiles: 6, wanted: 10 });
+    expect(accepts('12+34-5=41', 10)).toBe(true);
+    expect(refusalOf('5+5=10', 10)).toEqual({ code: 'length', tiles: 6, wanted: 10 });
   });
 });
 
 it('takes for an equation what either the site or a rule variant takes', () => {
   expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
-  expect(accepts('(-3²+15)=6')).toBe(false);
+  expect(accepts('(-3²+15)=6', 10)).toBe(false);
   expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');
   expect(() => asEquation('(-3²+15)=7', 10)).toThrow(Refused);
   expect(() => asEquation('5+5=10', 10)).toThrow(Refused);

@@ -1,6 +1,6 @@
 import { DOUBLE } from './arithmetic.ts';
 import { type Flaw, flawOf, parse } from './grammar.ts';
-import { type Equation, isSymbol, MAXI_LENGTH, SYMBOLS } from './symbols.ts';
+import { type Equation, isSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
 /** Both sides may differ by less than this, calculated in doubles. */
@@ -39,7 +39,7 @@ function siteValueOf(side: string): number | undefined {
  * Looser than what can be an answer: any zeros and signs, calculations on both sides, pointless brackets.
  * @param length number of tiles
  */
-export function refusalOf(text: string, length = MAXI_LENGTH): Refusal | undefined {
+export function refusalOf(text: string, length: number): Refusal | undefined {
   const foreign = [...text].find((character) => !isSymbol(character));
   if (foreign !== undefined) return { code: 'symbol', character: foreign, symbols: SYMBOLS };
   if (text.length !== length) return { code: 'length', tiles: text.length, wanted: length };
@@ -53,7 +53,7 @@ export function refusalOf(text: string, length = MAXI_LENGTH): Refusal | undefin
 }
 
 /** Whether the site takes `text` as a guess. */
-export function accepts(text: string, length = MAXI_LENGTH): text is Equation {
+export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }
 
@@ -62,7 +62,7 @@ export function accepts(text: string, length = MAXI_LENGTH): text is Equation {
  * @param length number of tiles
  * @throws Refused when the site would not take it
  */
-export function asGuess(text: string, length = MAXI_LENGTH): Equation {
+export function asGuess(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);
   if (refusal) throw new Refused(text, refusal);
   return text as Equation;

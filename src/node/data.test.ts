@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { run } from '../cli/cli.testing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,9 +24,7 @@ async function restore(): Promise<void> {
 }
 
 function maxwell(...args: string[]) {
-  const cli = join(checkout, 'src/cli/cli.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return run(process.execPath, join(checkout, 'src/cli/cli.ts'), ...args);
 }
 
 const OPENING = '"bits":1,"expectedRemaining":1,"winChance":1';

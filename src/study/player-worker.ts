@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
 import { createPlayer, type Field, type PlayedClass } from './player.ts';
 
-const player = createPlayer(workerData as Field);
+const player = createPlayer(Tinypool.workerData as Field);
 
-parentPort!.on('message', async (numbers: readonly number[]) => {
+/** Plays some classes, one after the other. */
+export default async function play(numbers: readonly number[]): Promise<PlayedClass[]> {
   const played: PlayedClass[] = [];
   for (const number of numbers) played.push(await player.play(number));
-  parentPort!.postMessage(played);
-});
+  return played;
+}

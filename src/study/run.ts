@@ -70,8 +70,8 @@ export async function runStudy(
   const answers = countMembers(classes, wanted);
   const before = answers - countMembers(classes, open);
   let done = before;
-  const crew = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
-  for await (const finished of runTasks<number[], PlayedClass[]>(crew, tasksOf(classes, open))) {
+  const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
+  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasksOf(classes, open))) {
     for (const entry of finished) played.set(entry.number, entry);
     await journal.append(finished, journal.seconds + own());
     done += countMembers(

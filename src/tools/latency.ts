@@ -1,7 +1,7 @@
 /** `npm run latency`: from the row's appearance on the page to the panel's next advice, in milliseconds, turn by turn. */
 
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
@@ -49,13 +49,9 @@ async function delaysOf(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock.delays);
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
-if (values.help) {
-  console.log(
-    `usage: npm run latency\n\nBuilds the extension and plays for ${GAMES.join(', ')} in Chromium.`,
-  );
-  process.exit();
-}
+new Command('npm run latency --')
+  .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
+  .parse();
 await import('./kernels.ts');
 await build({ root: ROOT });
 const site = await startSite();

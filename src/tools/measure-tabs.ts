@@ -5,7 +5,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import type { Page } from 'playwright-core';
 import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
@@ -71,16 +71,11 @@ async function type(page: Page, guess: string): Promise<void> {
   }
 }
 
-const { values } = parseArgs({
-  options: { apart: { type: 'string', default: '0' }, help: { type: 'boolean', default: false } },
-});
-if (values.help) {
-  console.log(
-    `usage: npm run -s tabs -- [--apart SECONDS]\n\nBuilds the extension and asks in ${GAMES.length} tabs, all at once or so many seconds after each other.`,
-  );
-  process.exit();
-}
-const apart = Number(values.apart) * 1000;
+const { apart } = new Command('npm run -s tabs --')
+  .description(`Builds the extension and asks in ${GAMES.length} tabs.`)
+  .option('--apart <SECONDS>', 'time between two of them', Number, 0)
+  .parse()
+  .opts();
 await import('./kernels.ts');
 await build({ root: fileURLToPath(new URL('../..', import.meta.url)) });
 const site = await startSite();
@@ -99,7 +94,7 @@ try {
   for (const page of pages) {
     await page.bringToFront();
     await page.keyboard.press('Enter');
-    await setTimeout(apart);
+    await setTimeout(apart * 1000);
   }
   for (const [index, page] of pages.entries()) {
     await page.waitForFunction(() => (globalThis as unknown as { times: Times }).times.last > 0, undefined, {

@@ -4,9 +4,8 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { Command, Option } from '@commander-js/extra-typings';
 import { classNear } from '../bench/scenarios.ts';
-import { choose } from '../cli/command.ts';
 import type { Equation } from '../game/symbols.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
@@ -23,24 +22,17 @@ const CLASSES: readonly [string, number][] = [
 const OBJECTIVES: readonly Objective[] = ['entropy', 'cells', 'largest-cell', 'expected-size'];
 const ROUNDS = 3;
 
-const HELP = `usage: npm run -s threads -- [--objective O]… [HELPERS…]
-
-Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} with each number of helper threads: 0 and 1 unless given.
-  --objective O   ${OBJECTIVES.join(', ')}; entropy and expected-size unless given`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    objective: { type: 'string', multiple: true, default: ['entropy', 'expected-size'] },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit();
-}
-const objectives = values.objective.map((name) => choose('objectives', OBJECTIVES, name));
-const counts = positionals.length > 0 ? positionals.map(Number) : [0, 1];
+const program = new Command('npm run -s threads --')
+  .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
+  .argument('[HELPERS...]', 'how many, each of them in turn', ['0', '1'])
+  .addOption(
+    new Option('--objective <O...>', 'what guesses are ranked by')
+      .choices(OBJECTIVES)
+      .default(['entropy', 'expected-size'] as const),
+  )
+  .parse();
+const objectives = program.opts().objective;
+const counts = program.processedArgs[0].map(Number);
 const set = await loadRules('exact');
 const module = await WebAssembly.compile(
   await readFile(new URL('../../assets/kernels/score-shared.wasm', import.meta.url)),

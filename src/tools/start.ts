@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
 import { type SiteServer, startSite } from '../../test/site/server.ts';
 import { launchBrowser } from './browser.ts';
@@ -15,12 +15,12 @@ import { playTurn } from './play.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
 
-const HELP = `usage: npm start              the extension on the practice site
-       npm start -- --live    on the real site`;
-
 async function main(): Promise<void> {
-  const { live, help } = readOptions();
-  if (help) return console.log(HELP);
+  const { live } = new Command('npm start --')
+    .description('The extension in a Chromium of its own, on the practice site.')
+    .option('--live', 'on the real site')
+    .parse()
+    .opts();
   const hasDisplay = process.platform !== 'linux' || !!(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   if (live && !hasDisplay) throw new Error('--live opens a window, and there is no display here');
   await import('./kernels.ts');
@@ -32,16 +32,6 @@ async function main(): Promise<void> {
     else await playOnce(site);
   } finally {
     await site.close();
-  }
-}
-
-/** @throws Error when there is anything but `--live` and `--help` */
-function readOptions(): { readonly live: boolean; readonly help: boolean } {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { live: flag, help: flag } }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}. Use npm start, or npm start -- --live for the real site`);
   }
 }
 

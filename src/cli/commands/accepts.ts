@@ -1,25 +1,20 @@
 import { refusalOf } from '../../game/accepts.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { en } from '../../ui/words/en.ts';
-import { command } from '../command.ts';
 import { parseLength } from '../length.ts';
+import type { AddCommand } from '../outcome.ts';
 
-export const accepts = command({
-  name: 'accepts',
-  summary: 'Whether the site takes a guess, and if not, why.',
-  positionals: ['GUESS'],
-  options: {
-    length: {
-      type: 'string',
-      default: `${MAXI_LENGTH}`,
-      value: 'N',
-      describe: 'number of tiles, 5 to 12; 10 unless given',
-    },
-  },
-  run({ length }, guess) {
-    const refusal = refusalOf(guess, parseLength(length));
-    if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
-    const reason = en.refusal(refusal);
-    return { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
-  },
-});
+export const accepts: AddCommand = (program, present) =>
+  program
+    .command('accepts')
+    .description('Whether the site takes a guess, and if not, why.')
+    .argument('<GUESS>')
+    .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MODES.maxi.length)
+    .action(
+      present((guess, { length }) => {
+        const refusal = refusalOf(guess, length);
+        if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
+        const reason = en.refusal(refusal);
+        return { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
+      }),
+    );

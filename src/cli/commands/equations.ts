@@ -1,13 +1,16 @@
+import { Option } from '@commander-js/extra-typings';
 import { frequencies, type SymbolFrequency } from '../../equations/frequencies.ts';
 import { countEquations, generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import type { Shape } from '../../game/membership.ts';
-import { membershipBit, RULES, type Rules } from '../../game/rules.ts';
-import { MAXI_LENGTH, SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
+import { membershipBit, type Rules } from '../../game/rules.ts';
+import { SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
 import { readKernel } from '../../node/equations.ts';
 import { writeWhole } from '../../node/write.ts';
-import { choose, command, type Outcome } from '../command.ts';
 import { parseLength } from '../length.ts';
+import { rulesOption } from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
 
@@ -56,43 +59,31 @@ async function write(rules: Rules, shape: Shape, file: string): Promise<Outcome>
   return { text: `${set.count} equations in ${file}`, json, kept: true };
 }
 
-export const equations = command({
-  name: 'equations',
-  summary: 'The equations that can be answers: how many, how often each symbol occurs, or all of them.',
-  positionals: [],
-  options: {
-    rules: {
-      type: 'string',
-      default: 'exact',
-      value: 'R',
-      describe: `${RULES.join(', ')}; exact unless given`,
-    },
-    length: {
-      type: 'string',
-      default: `${MAXI_LENGTH}`,
-      value: 'N',
-      describe: 'number of tiles, 5 to 12; 10 unless given; 12 can be counted only, in 3 minutes',
-    },
-    symbols: {
-      type: 'string',
-      default: 'maxi',
-      value: 'S',
-      describe: 'maxi, or classic: no brackets, no powers; maxi unless given',
-    },
-    count: { type: 'boolean', describe: 'print how many there are' },
-    frequencies: {
-      type: 'boolean',
-      describe: 'print as CSV how many percent have each symbol, anywhere and per tile',
-    },
-    out: { type: 'string', value: 'FILE', describe: 'write them to a file, one a line, in equation order' },
-  },
-  run(values) {
-    const rules = choose('rule variants', RULES, values.rules);
-    const symbols = choose('symbol sets', SYMBOL_SET_NAMES, values.symbols);
-    const shape = { length: parseLength(values.length), symbols };
-    const wanted = [values.count, values.frequencies, values.out !== undefined].filter(Boolean).length;
-    if (wanted !== 1) throw new Error('give one of --count, --frequencies and --out FILE');
-    if (values.out !== undefined) return write(rules, shape, values.out);
-    return values.count ? count(rules, shape) : tabulate(rules, shape);
-  },
-});
+export const equations: AddCommand = (program, present) =>
+  program
+    .command('equations')
+    .description('The equations that can be answers: how many, how often each symbol occurs, or all of them.')
+    .addOption(rulesOption('exact'))
+    .option(
+      '--length <N>',
+      'number of tiles, 5 to 12; 12 can be counted only, in 3 minutes',
+      parseLength,
+      MODES.maxi.length,
+    )
+    .addOption(
+      new Option('--symbols <S>', 'classic: no brackets, no powers')
+        .choices(SYMBOL_SET_NAMES)
+        .default('maxi'),
+    )
+    .option('--count', 'print how many there are')
+    .option('--frequencies', 'print as CSV how many percent have each symbol, anywhere and per tile')
+    .option('--out <FILE>', 'write them to a file, one a line, in equation order')
+    .action(
+      present((options) => {
+        const { rules, length, symbols } = options;
+        const wanted = [options.count, options.frequencies, options.out].filter((one) => one !== undefined);
+        if (wanted.length !== 1) throw new Error('give one of --count, --frequencies and --out FILE');
+        if (options.out !== undefined) return write(rules, { length, symbols }, options.out);
+        return options.count ? count(rules, { length, symbols }) : tabulate(rules, { length, symbols });
+      }),
+    );

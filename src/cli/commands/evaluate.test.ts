@@ -2,7 +2,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaluate } from './evaluate.ts';
+import { printed } from '../cli.testing.ts';
+import { execute } from '../program.ts';
+
+const evaluate = (...args: string[]) => printed('evaluate', ...args);
 
 const INSIDE_A_FILE = join(import.meta.filename, 'out');
 
@@ -14,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
-  ['"S" is not one of the strategies', ['--strategy', 'S']],
-  ['"loose" is not one of the rule variants', ['--rules', 'loose']],
+  ["argument 'S' is invalid. Allowed choices are greedy1", ['--strategy', 'S']],
+  ["argument 'loose' is invalid", ['--rules', 'loose']],
   ['"5/4" is not a part: write i/n', ['--shard', '5/4']],
   ['"0/4" is not a part', ['--shard', '0/4']],
   ['"1/2/3" is not a part', ['--shard', '1/2/3']],
@@ -24,24 +27,24 @@ test.each([
   ['"sample:0" is not a choice of answers', ['--answers', 'sample:0']],
   ['"x" is not a seed', ['--answers', 'sample:5', '--seed', 'x']],
   ['--seed says which sample: add --answers sample:N', ['--seed', '2']],
-  ['"fair" is not one of the priors: uniform, site', ['--prior', 'fair']],
+  ["argument 'fair' is invalid. Allowed choices are uniform, site", ['--prior', 'fair']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--prior', 'site']],
   ['it has 5 tiles, not 10', ['--opener', '1+1=2']],
-  ['evaluate merge takes DIR…', ['merge']],
+  ["missing required argument 'DIR'", ['merge']],
   ['no parts in', ['merge', import.meta.dirname]],
   ['nowhere cannot be read (ENOENT): name a folder', ['merge', 'nowhere']],
   ['cannot be written to (ENOTDIR): name another folder with --out', ['--out', INSIDE_A_FILE]],
   ['cannot be written to (ENOTDIR): name another folder with --cache', ['--cache', INSIDE_A_FILE]],
   ['cannot be written to (ENOTDIR)', ['merge', import.meta.dirname, '--out', INSIDE_A_FILE]],
 ])('complains: %s', async (complaint, args) => {
-  await expect(evaluate.main(args)).rejects.toThrow(complaint);
+  await expect(evaluate(...args)).rejects.toThrow(complaint);
 });
 
 test('plays a sample in parts and joins them', async () => {
   const sample = ['--strategy', 'greedy2', '--answers', 'sample:40', '--seed', '6'];
-  for (const part of ['1/2', '2/2']) await evaluate.main([...sample, '--shard', part, '--out', folder]);
-  const joined = JSON.parse(await evaluate.main(['merge', folder, '--out', join(folder, 'whole'), '--json']));
-  const whole = JSON.parse(await evaluate.main([...sample, '--json']));
+  for (const part of ['1/2', '2/2']) await evaluate(...sample, '--shard', part, '--out', folder);
+  const joined = JSON.parse(await evaluate('merge', folder, '--out', join(folder, 'whole'), '--json'));
+  const whole = JSON.parse(await evaluate(...sample, '--json'));
   expect({ ...joined, seconds: 0 }).toEqual({ ...whole, seconds: 0 });
   expect(Object.keys(whole).slice(0, 13)).toEqual(
     'strategy rules answers mean sd mode worst histogram solvedInSix informationByTurn remainingAfterTurn seconds pairs'.split(
@@ -59,8 +62,8 @@ test('plays a sample in parts and joins them', async () => {
 test('a damaged part, and parts of another cut, are named when joined', async () => {
   const sample = ['--strategy', 'greedy1', '--answers', 'sample:5'];
   const parts = join(folder, 'parts');
-  for (const part of ['1/2', '2/3']) await evaluate.main([...sample, '--shard', part, '--out', parts]);
-  await expect(evaluate.main(['merge', parts])).rejects.toThrow(
+  for (const part of ['1/2', '2/3']) await evaluate(...sample, '--shard', part, '--out', parts);
+  await expect(evaluate('merge', parts)).rejects.toThrow(
     'parts of greedy1 that was cut up differently cannot be joined: 1 of 2; 2 of 3',
   );
   const [made, result] = (await readdir(parts))
@@ -77,11 +80,11 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
     const damaged = new Error(
       `${torn} is damaged, or no result of maxwell evaluate: remove it and play it again`,
     );
-    await expect(evaluate.main(['merge', join(folder, 'torn')]), kept).rejects.toThrow(damaged);
+    await expect(evaluate('merge', join(folder, 'torn')), kept).rejects.toThrow(damaged);
   }
   await rm(join(folder, 'torn', result));
   await cp(join(parts, made), join(folder, 'torn', made));
-  await expect(evaluate.main(['merge', join(folder, 'torn')])).rejects.toThrow(
+  await expect(evaluate('merge', join(folder, 'torn'))).rejects.toThrow(
     'cannot be read (ENOENT): play it again',
   );
 });
@@ -89,7 +92,7 @@ test('a damaged part, and parts of another cut, are named when joined', async ()
 test('says what is not as usual, and that a part holds no answers', async () => {
   const part = ['--strategy', 'greedy1', '--answers', 'sample:1', '--shard', '90000/90000'];
   const unusual = [...part, '--prior', 'site', '--commutative', '--seed', '3'];
-  expect(JSON.parse(await evaluate.main([...unusual, '--json']))).toMatchObject({
+  expect(JSON.parse(await evaluate(...unusual, '--json'))).toMatchObject({
     answers: 0,
     mean: null,
     mode: null,
@@ -101,7 +104,7 @@ test('says what is not as usual, and that a part holds no answers', async () => 
     shard: { index: 90000, of: 90000 },
     note: 'this part holds no answers',
   });
-  const [heading, ...lines] = (await evaluate.main(unusual)).split('\n');
+  const [heading, ...lines] = (await evaluate(...unusual)).split('\n');
   expect(heading).toContain(
     ', sample of 1 with seed 3, prior site, commutative wins, part 90000 of 90000, 0 answers',
   );
@@ -115,7 +118,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
   const resultOf = (strategy: string) => join(out, `${strategy}-paper-75+2-31=46-sample-3-1.json`);
   // A folder in the place of a result: the machine refuses the name.
   await mkdir(join(resultOf('entropy1'), 'full'), { recursive: true });
-  await expect(evaluate.main(args)).rejects.toThrow(resultOf('entropy1'));
+  await expect(evaluate(...args)).rejects.toThrow(resultOf('entropy1'));
   const journals = await readdir(cache);
   expect(journals).toHaveLength(3);
   expect((await readdir(out)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -129,9 +132,7 @@ test('all strategies, stopped in a later one, take up the finished ones again; n
     await writeFile(join(cache, journal), lines.replaceAll(/"seconds":[0-9.e-]+}/g, '"seconds":1000}'));
   }
   await rm(resultOf('entropy1'), { recursive: true });
-  const figures: { strategy: string; seconds: number }[] = JSON.parse(
-    await evaluate.main([...args, '--json']),
-  );
+  const figures: { strategy: string; seconds: number }[] = JSON.parse(await evaluate(...args, '--json'));
   expect(figures.map(({ strategy, seconds }) => [strategy, seconds >= 1000])).toEqual([
     ['greedy1', true],
     ['greedy2', true],
@@ -150,8 +151,8 @@ test('what was played is kept until it is printed', async () => {
   const cache = join(folder, 'unprinted');
   const args = ['--strategy', 'greedy1', '--answers', 'sample:3', '--cache', cache];
   const full = () => Promise.reject(new Error('no space left'));
-  await expect(evaluate.main(args, full)).rejects.toThrow('no space left');
+  await expect(execute(['evaluate', ...args], full)).rejects.toThrow('no space left');
   expect(await readdir(cache)).toHaveLength(1);
-  await evaluate.main(args);
+  await evaluate(...args);
   expect(await readdir(cache)).toEqual([]);
 });

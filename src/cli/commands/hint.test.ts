@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { equationAt, restrict } from '../../equations/set.ts';
 import { type Feedback, feedbackOf } from '../../game/feedback.ts';
@@ -7,13 +5,7 @@ import { membershipBit } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { STRATEGY_NAMES } from '../../solver/strategy/registry.ts';
-
-const CLI = join(import.meta.dirname, '../cli.ts');
-
-function maxwell(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+import { maxwell } from '../cli.testing.ts';
 
 const answerOf = (...args: string[]) => JSON.parse(maxwell(...args, '--json').stdout);
 

@@ -1,10 +1,10 @@
-import { MAXI_TRIES } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
-import { command } from '../command.ts';
-import { parseRules, parseStrategy, RULES_OPTION, STRATEGY_OPTION } from '../options.ts';
+import { HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
 import { parseTurns } from '../turns.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
@@ -24,30 +24,22 @@ function toJson(hint: Hint): object {
   return { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, rules, top };
 }
 
-export const hint = command({
-  name: 'hint',
-  summary: 'The next guess after the turns played so far, and what it is worth.',
-  positionals: [],
-  options: {
-    strategy: STRATEGY_OPTION,
-    rules: RULES_OPTION,
-    turn: {
-      type: 'string',
-      multiple: true,
-      value: 'GUESS:FEEDBACK',
-      describe: `a row played, in order; repeat it, up to ${MAXI_TRIES} times`,
-    },
-  },
-  async run(values) {
-    const strategy = parseStrategy(values.strategy);
-    const rules = parseRules(values.rules);
-    const turns = parseTurns(values.turn ?? []);
-    const found = await ask(createSolver(await loadResources(), rules), {
-      kind: 'hint',
-      mode: 'maxi',
-      turns,
-      strategy,
-    });
-    return { text: toText(found), json: toJson(found) };
-  },
-});
+export const hint: AddCommand = (program, present) =>
+  program
+    .command('hint')
+    .description('The next guess after the turns played so far, and what it is worth.')
+    .addOption(STRATEGY_OPTION)
+    .addOption(HINT_RULES_OPTION)
+    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, up to ${MODES.maxi.tries}`, [])
+    .action(
+      present(async ({ strategy, rules, turn }) => {
+        const turns = parseTurns(turn);
+        const found = await ask(createSolver(await loadResources(), hintRulesOf(rules)), {
+          kind: 'hint',
+          mode: 'maxi',
+          turns,
+          strategy,
+        });
+        return { text: toText(found), json: toJson(found) };
+      }),
+    );

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEngine } from '../../node/resources.ts';
@@ -19,11 +19,12 @@ export interface BookEntry {
   readonly pairs: number;
 }
 
-const { rules, opener } = workerData as BookJob;
+const { rules, opener } = Tinypool.workerData as BookJob;
 const engine = await loadEngine(rules);
 const classes = partitionBy(engine.set, everyRow(engine.set), opener);
 
-parentPort!.on('message', async (codes: readonly number[]) => {
+/** The best second guesses of some classes. */
+export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {
     const candidates = classes.get(code)!;
@@ -35,5 +36,5 @@ parentPort!.on('message', async (codes: readonly number[]) => {
     });
     entries.push({ code, row: best[0].guess, pairs });
   }
-  parentPort!.postMessage(entries);
-});
+  return entries;
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { report as command } from '../../cli/commands/report.ts';
+import { printed } from '../../cli/cli.testing.ts';
 import { DATA } from '../../node/data.ts';
 import { readResults } from '../files.ts';
 import { dashAt, labelBase } from './bars.ts';
@@ -116,7 +116,7 @@ test('the page tells each mean, every exact count and the games of the hardest a
 test('the committed report is the one that the committed results give', async () => {
   const out = await mkdtemp(join(tmpdir(), 'report-'));
   try {
-    await command.main(['--from', FOLDER, '--out', out]);
+    await printed('report', '--from', FOLDER, '--out', out);
     const committed = join(FOLDER, 'report');
     const names = (await readdir(out)).sort();
     expect((await readdir(committed)).sort()).toEqual(names);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
-import { Tiles } from '../Tiles.tsx';
+import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
@@ -57,7 +57,7 @@ export function Guess({
           soFar && hint && <span class="badge">{words.soFar}</span>
         )}
       </div>
-      <Tiles equation={shown?.guess ?? ''} testId="recommendation" />
+      {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <dl class={shown ? 'worth' : 'worth dim'}>
         <Worth value={shown && words.figures.bits(shown.bits)} label={words.bits} />
         <Worth

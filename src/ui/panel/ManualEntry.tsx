@@ -2,14 +2,13 @@ import { useState } from 'preact/hooks';
 import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark, Turn } from '../../game/feedback.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
-const BLACK: readonly Mark[] = Array<Mark>(MAXI_LENGTH).fill('B');
 
 interface Props {
   readonly turns: readonly Turn[];
@@ -19,8 +18,10 @@ interface Props {
 /** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
 export function ManualEntry({ turns, onTurns }: Props) {
   const words = useWords();
+  const mode = useGame();
+  const black = Array<Mark>(mode.length).fill('B');
   const [text, setText] = useState('');
-  const [marks, setMarks] = useState(BLACK);
+  const [marks, setMarks] = useState(black);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const symbols = [...normalise(text)];
 
@@ -33,7 +34,7 @@ export function ManualEntry({ turns, onTurns }: Props) {
     }
     onTurns([...turns, turn]);
     setText('');
-    setMarks(BLACK);
+    setMarks(black);
     setRefusal(null);
   }
 

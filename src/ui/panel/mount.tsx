@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import type { PanelActions, PanelView } from '../../companion/model.ts';
+import { MODES } from '../../game/mode.ts';
 import controls from '../controls.css?inline';
+import { Game } from '../game.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
@@ -151,7 +153,9 @@ export function mountPanel(
     card.style.width = card.style.maxWidth = '';
     render(
       <WordsContext value={words}>
-        <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+        <Game value={MODES[view.mode]}>
+          <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+        </Game>
       </WordsContext>,
       card,
     );

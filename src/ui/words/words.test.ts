@@ -52,6 +52,8 @@ function textsIn(node: Node, isSpoken = false): string[] {
     return typeof text === 'string' && (isSpoken ? /\p{L}/u : PROSE).test(text) ? [text] : [];
   }
   if (/^(Import|Export\w+)Declaration$/.test(node.type) && node.source) return [];
+  // For developers.
+  if (node.type === 'ThrowStatement') return [];
   const name = node.type === 'JSXAttribute' ? (node.name as { name: string }).name : '';
   if (name === 'class') return [];
   const isNowSpoken = isSpoken || SPOKEN_ATTRIBUTES.includes(name);

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { execute } from './program.ts';
+
+const CLI = join(import.meta.dirname, 'cli.ts');
+
+/** Far beyond what anything here takes, in milliseconds: a command that never returns fails its test, not all of them. */
+const LIMIT = 120_000;
+
+/** Runs a program and waits for its end. */
+export function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: LIMIT });
+  return { status, stdout, stderr };
+}
+
+/** The command line of this checkout: program and first argument. */
+export const MAXWELL = [process.execPath, CLI] as const;
+
+/** Runs `maxwell` as a player would, in a process of its own. */
+export const maxwell = (...args: string[]) => run(...MAXWELL, ...args);
+
+/** Runs `maxwell` in this process; what it prints. */
+export async function printed(...args: string[]): Promise<string> {
+  let output = '';
+  await execute(args, async (text) => void (output += text));
+  return output;
+}
