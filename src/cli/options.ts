@@ -6,7 +6,7 @@ import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy
 /** Options that several commands share. */
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  ['how guesses are chosen', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+  ['how guesses are chosen:', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
 )
   .choices(STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);

@@ -15,9 +15,9 @@ interface Props {
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
 export function History({ history, stale = false }: Props) {
-  const { figures, beforeFirstGuess } = useWords();
   const { tries } = useGame();
   const width = tries * STEP - GAP;
+  const { figures, beforeFirstGuess } = useWords();
   const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>

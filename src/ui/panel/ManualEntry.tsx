@@ -18,8 +18,8 @@ interface Props {
 /** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
 export function ManualEntry({ turns, onTurns }: Props) {
   const words = useWords();
-  const mode = useGame();
-  const black = Array<Mark>(mode.length).fill('B');
+  const { length } = useGame();
+  const black = Array<Mark>(length).fill('B');
   const [text, setText] = useState('');
   const [marks, setMarks] = useState(black);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
