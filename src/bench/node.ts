@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { generate, MAXI } from '../equations/generate.ts';
+import { generate } from '../equations/generate.ts';
+import { MODES } from '../game/mode.ts';
 import { loadEquationsNode, readKernel } from '../node/equations.ts';
 import { platform } from '../node/threads/platform.ts';
 import { type Figure, medianTime } from './figures.ts';
@@ -15,7 +16,11 @@ async function compile(name: string): Promise<WebAssembly.Module> {
 export async function* measureInNode(): AsyncGenerator<Figure> {
   const generator = await readKernel();
   const { set: union } = await loadEquationsNode();
-  yield { name: 'equations made', value: await medianTime(() => generate(generator, MAXI)), unit: 'ms' };
+  yield {
+    name: 'equations made',
+    value: await medianTime(() => generate(generator, MODES.maxi)),
+    unit: 'ms',
+  };
   yield { name: 'equations loaded', value: await medianTime(() => loadEquationsNode()), unit: 'ms' };
   const shared = { kernel: await compile('score-shared.wasm'), platform };
   const lab = { kernel: await compile('score.wasm'), union, shared };

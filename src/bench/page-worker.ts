@@ -1,7 +1,7 @@
 /** The worker in Chromium that the benchmark measures in; posts figures, then `null`. */
 
 import { fetchKernel, loadEquationsBrowser } from '../equations/browser.ts';
-import { generate, MAXI } from '../equations/generate.ts';
+import { generate } from '../equations/generate.ts';
 import { restrict } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -15,7 +15,11 @@ import { type Figure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 const generator = await fetchKernel();
-postMessage({ name: 'equations made', value: await medianTime(() => generate(generator, MAXI)), unit: 'ms' });
+postMessage({
+  name: 'equations made',
+  value: await medianTime(() => generate(generator, MODES.maxi)),
+  unit: 'ms',
+});
 const loaded = await loadEquationsBrowser(MODES.maxi);
 if (loaded.source === 'built') await loaded.stored;
 const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));

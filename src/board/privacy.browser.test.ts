@@ -46,7 +46,7 @@ it('reads nothing of the storage, which holds the answer', async () => {
     mode: MODES.maxi,
     signal: lifetime.signal,
   });
-  await fillGuess(practice.document, asGuess('48-6*7+3=9'), {
+  await fillGuess(practice.document, asGuess('48-6*7+3=9', 10), {
     mode: MODES.maxi,
     signal: lifetime.signal,
     own: document.body,

@@ -11,7 +11,7 @@ import {
 } from '../../test/fixtures/boards-mutated.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
-import { feedbackOf, isWin, type Turn } from '../game/feedback.ts';
+import { type Clue, cluesOf, feedbackOf, isWin, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
@@ -22,14 +22,14 @@ const answer = fc.constantFrom(...ANSWERS.maxi);
 const game = fc
   .record({ answer, guesses: fc.uniqueArray(answer, { maxLength: 6 }), typed: fc.tuple(answer, fc.nat(10)) })
   .map(({ answer, guesses, typed: [text, length] }): Board => {
-    const played = guesses.map((guess): Turn => ({ guess, feedback: feedbackOf(guess, answer) }));
+    const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
     const win = played.findIndex(({ feedback }) => isWin(feedback));
     const turns = win < 0 ? played : played.slice(0, win + 1);
     const outcome = win >= 0 ? 'won' : turns.length === 6 ? 'lost' : 'playing';
     return {
       kind: 'board',
       mode: 'maxi',
-      turns,
+      turns: turns.map(turnOf),
       typed: outcome === 'playing' ? text.slice(0, length) : '',
       outcome,
     };
@@ -59,7 +59,7 @@ function show(board: Board, as: (typeof LOOKS)[string]): HTMLElement {
   const page = frame.document;
   const root = page.getElementById('root')!;
   page.body.replaceChildren(root);
-  root.replaceChildren(drawGrid(page, picture(board.turns, board.typed), as));
+  root.replaceChildren(drawGrid(page, picture(cluesOf(board.turns, 0), board.typed), as));
   return root.firstElementChild as HTMLElement;
 }
 

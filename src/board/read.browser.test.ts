@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import { asGuess } from '../game/accepts.ts';
-import { feedbackOf, type Turn } from '../game/feedback.ts';
+import { type Clue, feedbackOf, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 
-const ANSWER = asGuess('12+34-5=41');
+const ANSWER = asGuess('12+34-5=41', 10);
 const GUESSES = ['48-6*7+3=9', '5²+17-2=40', '(9-6)³/3=9', '3³+2*10=47', '98/7+28=42', '6*7+4/1=46'].map(
-  (text) => asGuess(text),
+  (text) => asGuess(text, 10),
 );
-const TURNS: readonly Turn[] = GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, ANSWER) }));
-const WIN: Turn = { guess: ANSWER, feedback: feedbackOf(ANSWER, ANSWER) };
+const TURNS: readonly Clue[] = GUESSES.map((guess) => ({ guess, feedback: feedbackOf(guess, ANSWER) }));
+const WIN: Clue = { guess: ANSWER, feedback: feedbackOf(ANSWER, ANSWER) };
 
 let frame: ReturnType<typeof openFrame>;
 let page: Document;
@@ -33,8 +33,8 @@ function show(text: string, look = LOOKS['2025']): HTMLElement {
 
 const read = (mode = MODES.maxi) => readBoard(page, mode);
 
-function board(turns: readonly Turn[], typed = '', outcome = 'playing') {
-  return { kind: 'board', mode: 'maxi', turns, typed, outcome };
+function board(turns: readonly Clue[], typed = '', outcome = 'playing') {
+  return { kind: 'board', mode: 'maxi', turns: turns.map(turnOf), typed, outcome };
 }
 
 describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
@@ -99,7 +99,7 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
 describe('a board of classic', () => {
   const answer = asGuess('12+35=47', 8);
   const turns = ['48-32=16', '9*8-7=65', '3*4+1=13'].map(
-    (text): Turn => ({ guess: text as Equation, feedback: feedbackOf(text as Equation, answer) }),
+    (text): Clue => ({ guess: text as Equation, feedback: feedbackOf(text as Equation, answer) }),
   );
 
   it.each(Object.values(LOOKS))('has eight tiles', (look) => {
@@ -108,7 +108,7 @@ describe('a board of classic', () => {
     expect(read(MODES.classic)).toEqual({
       kind: 'board',
       mode: 'classic',
-      turns,
+      turns: turns.map(turnOf),
       typed: '12+',
       outcome: 'playing',
     });
@@ -120,7 +120,7 @@ describe('a board of classic', () => {
     info.append(drawGrid(page, picture(turns), LOOKS['2025'], MODES.classic));
     page.body.append(info);
     root.replaceChildren(drawGrid(page, picture(turns.slice(0, 1)), LOOKS['2025'], MODES.classic));
-    expect(read(MODES.classic)).toMatchObject({ kind: 'board', turns: turns.slice(0, 1) });
+    expect(read(MODES.classic)).toMatchObject({ kind: 'board', turns: turns.slice(0, 1).map(turnOf) });
   });
 });
 
@@ -128,14 +128,14 @@ describe('rows that the site accepted', () => {
   it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001', '--0+-9²=81', '9=8=7=6=54'])(
     '%s is read like any other, and so are the rows after it',
     (text) => {
-      const odd: Turn = { guess: text as Equation, feedback: feedbackOf(text as Equation, ANSWER) };
+      const odd: Clue = { guess: text as Equation, feedback: feedbackOf(text as Equation, ANSWER) };
       show(picture([TURNS[0], odd, TURNS[1]], '1'));
       expect(read()).toEqual(board([TURNS[0], odd, TURNS[1]], '1'));
     },
   );
 
   it('are checked where one tile of the row lost its label', () => {
-    const odd: Turn = {
+    const odd: Clue = {
       guess: '--0+-9²=81' as Equation,
       feedback: feedbackOf('--0+-9²=81' as Equation, ANSWER),
     };

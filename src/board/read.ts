@@ -1,5 +1,5 @@
 import { accepts } from '../game/accepts.ts';
-import { type Feedback, isWin, type Turn } from '../game/feedback.ts';
+import { type Clue, type Feedback, isWin, turnOf } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { findGrids, rowsOf } from './grid.ts';
@@ -10,7 +10,7 @@ const CHANGING: Reading = { kind: 'changing' };
 
 /** A row whose tiles all tell a character and a state. */
 type Row =
-  | { readonly kind: 'completed'; readonly turn: Turn; readonly isExplicit: boolean }
+  | { readonly kind: 'completed'; readonly clue: Clue; readonly isExplicit: boolean }
   | { readonly kind: 'open'; readonly typed: string };
 
 /**
@@ -50,33 +50,33 @@ function toRow(tiles: readonly Tile[]): Row | undefined {
   if (tiles.some((tile) => tile.state === 'open' || tile.symbol === '')) return undefined;
   const feedback = tiles.map((tile) => tile.state).join('') as Feedback;
   const isExplicit = tiles.every((tile) => tile.isExplicit);
-  return { kind: 'completed', turn: { guess: text as Equation, feedback }, isExplicit };
+  return { kind: 'completed', clue: { guess: text as Equation, feedback }, isExplicit };
 }
 
 /** Completed rows come first and nothing follows a win; below the row being typed all are empty. */
 function toBoard(rows: readonly Row[], mode: Mode): Reading {
-  const turns: Turn[] = [];
+  const clues: Clue[] = [];
   let typed = '';
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'completed') {
-      if (turns.length !== index || isWonBy(turns)) return CHANGING;
+      if (clues.length !== index || isWonBy(clues)) return CHANGING;
       // The site took a row that it labels, whatever it says; only a fallback can have misread one.
-      if (!row.isExplicit && !accepts(row.turn.guess, mode.length)) return unreadable('misread-row', index);
-      turns.push(row.turn);
+      if (!row.isExplicit && !accepts(row.clue.guess, mode.length)) return unreadable('misread-row', index);
+      clues.push(row.clue);
     } else if (row.typed !== '') {
-      if (turns.length !== index || isWonBy(turns)) return CHANGING;
+      if (clues.length !== index || isWonBy(clues)) return CHANGING;
       typed = row.typed;
     }
   }
-  return { kind: 'board', mode: mode.id, turns, typed, outcome: outcomeOf(turns, mode) };
+  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), typed, outcome: outcomeOf(clues, mode) };
 }
 
-function isWonBy(turns: readonly Turn[]): boolean {
-  const last = turns.at(-1);
+function isWonBy(clues: readonly Clue[]): boolean {
+  const last = clues.at(-1);
   return last !== undefined && isWin(last.feedback);
 }
 
-function outcomeOf(turns: readonly Turn[], { tries }: Mode): Board['outcome'] {
-  if (isWonBy(turns)) return 'won';
-  return turns.length === tries ? 'lost' : 'playing';
+function outcomeOf(clues: readonly Clue[], { tries }: Mode): Board['outcome'] {
+  if (isWonBy(clues)) return 'won';
+  return clues.length === tries ? 'lost' : 'playing';
 }

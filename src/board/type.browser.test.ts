@@ -9,7 +9,7 @@ import type { Equation } from '../game/symbols.ts';
 import { fillGuess } from './type.ts';
 
 const ANSWER = '12+34-5=41';
-const POWERS = asGuess('3³+2*10=47');
+const POWERS = asGuess('3³+2*10=47', 10);
 /** Stands for the panel. */
 const own = document.createElement('div');
 const FOREVER = { mode: MODES.maxi, signal: new AbortController().signal, own };
@@ -32,7 +32,7 @@ describe('filling a row', () => {
     ['covered by hint bubbles', { bubbles: true }],
   ])('types every symbol, %s', async (_, options) => {
     open(options);
-    for (const guess of [POWERS, asGuess('(9-6)²/9=1'), asGuess('98/7+28=42')]) {
+    for (const guess of [POWERS, asGuess('(9-6)²/9=1', 10), asGuess('98/7+28=42', 10)]) {
       expect(await fill(guess)).toEqual({ kind: 'filled' });
       expect(typed()).toBe(guess);
       pressKey(practice, 'Enter');

@@ -43,7 +43,7 @@ describe('watching the practice site', () => {
     expect(readings.at(-1)).toEqual({
       kind: 'board',
       mode: 'maxi',
-      turns: [{ guess: WRONG, feedback: 'PBPBBBPPPB' }],
+      turns: [{ guess: WRONG, feedbacks: ['PBPBBBPPPB'] }],
       typed: '',
       outcome: 'playing',
     });
@@ -68,7 +68,7 @@ describe('watching the practice site', () => {
     const readings = watch({ answer: '(7+8)*2=30' });
     await typeByHand(practice, '2*(7+8)=30\n');
     await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
-    expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedback: 'GGGGGGGGGG' }] });
+    expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedbacks: ['GGGGGGGGGG'] }] });
     expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
   });
 

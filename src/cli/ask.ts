@@ -12,9 +12,9 @@ export async function ask(solver: Solver, question: Question): Promise<Hint> {
     const { done, value } = await steps.next();
     if (!done) continue;
     if (value.kind === 'hint') return value.hint;
-    const { guess, feedback } = question.turns[value.suspectRow];
+    const { guess, feedbacks } = question.turns[value.suspectRow];
     throw new Error(
-      `no usual equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedback}; ` +
+      `no usual equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
         'if all are right, the answer is an unusual one',
     );
   }

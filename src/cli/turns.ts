@@ -1,16 +1,16 @@
 import { asEquation } from '../game/equation.ts';
-import { isWin, parseFeedback, type Turn } from '../game/feedback.ts';
-import { MAXI_LENGTH, MAXI_TRIES } from '../game/symbols.ts';
+import { cluesOf, isWin, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 
 /**
  * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
  * @throws Error saying what is wrong with one of them, or that no further row follows them
  */
 export function parseTurns(texts: readonly string[]): Turn[] {
-  if (texts.length > MAXI_TRIES)
-    throw new Error(`a game has ${MAXI_TRIES} guesses, and ${texts.length} turns are given`);
+  if (texts.length > MODES.maxi.tries)
+    throw new Error(`a game has ${MODES.maxi.tries} guesses, and ${texts.length} turns are given`);
   const turns = texts.map(parseTurn);
-  const won = turns.findIndex(({ feedback }) => isWin(feedback)) + 1;
+  const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   if (won > 0) throw new Error('the game is won: there is nothing to guess');
   return turns;
@@ -22,5 +22,8 @@ function parseTurn(text: string): Turn {
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
-  return { guess: asEquation(guess, MAXI_LENGTH), feedback: parseFeedback(feedback, MAXI_LENGTH) };
+  return turnOf({
+    guess: asEquation(guess, MODES.maxi.length),
+    feedback: parseFeedback(feedback, MODES.maxi.length),
+  });
 }

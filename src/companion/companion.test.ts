@@ -8,8 +8,8 @@ import { DEFAULT_SETTINGS } from '../settings.ts';
 import { createCompanion } from './companion.ts';
 import type { PanelView } from './model.ts';
 
-const TURN: Turn = { guess: '75+2-31=46' as Equation, feedback: 'GPBBBBBGBB' as Feedback };
-const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedback: 'BBBBBBBGBB' as Feedback };
+const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' as Feedback] };
+const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedbacks: ['BBBBBBBGBB' as Feedback] };
 
 function board(turns: readonly Turn[], outcome: Board['outcome'] = 'playing'): Reading {
   return { kind: 'board', mode: 'maxi', turns, typed: '', outcome };
@@ -101,7 +101,7 @@ describe('companion', () => {
 
   it('bug: luck and skill vanished with the page that the game was won on, or after a reload', () => {
     const { companion, log, view } = setUp();
-    const won = { guess: OTHER.guess, feedback: 'GGGGGGGGGG' as Feedback };
+    const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN, won], 'won'));
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review']);
     const hint = { ...hintFor([TURN, won]), certainty: 'exact', history: [64, 8, 1] } as Hint;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mark } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { normalise, typedTurn } from './manual-turns.ts';
 
 const MARKS = [...'GPBBBBBBBB'] as Mark[];
@@ -10,11 +11,14 @@ it('reads what keyboards offer', () => {
 });
 
 it('makes a turn', () => {
-  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({ guess: '3²+(0/7)=9', feedback: 'GPBBBBBBBB' });
+  expect(typedTurn('3^2+(0/7)=9', MARKS, MODES.maxi)).toEqual({
+    guess: '3²+(0/7)=9',
+    feedbacks: ['GPBBBBBBBB'],
+  });
 });
 
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
-  expect(typedTurn(text, MARKS).guess).toBe(text);
+  expect(typedTurn(text, MARKS, MODES.maxi).guess).toBe(text);
 });
 
 it.each([
@@ -24,5 +28,5 @@ it.each([
   ['1+2+3+5=10', /11 does not equal 10/],
   ['1+2+a+4=10', /"a" is not a symbol/],
 ])('%s is refused, saying why', (text, reason) => {
-  expect(() => typedTurn(text, MARKS)).toThrow(reason);
+  expect(() => typedTurn(text, MARKS, MODES.maxi)).toThrow(reason);
 });

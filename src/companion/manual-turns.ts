@@ -1,6 +1,6 @@
 import { asGuess } from '../game/accepts.ts';
-import { type Mark, parseFeedback, type Turn } from '../game/feedback.ts';
-import { MAXI_LENGTH } from '../game/symbols.ts';
+import { type Mark, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
+import type { Mode } from '../game/mode.ts';
 
 /** What keyboards offer for symbols that they lack. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
@@ -22,6 +22,6 @@ export function normalise(text: string): string {
  * @param marks one mark a tile
  * @throws Error saying what is wrong and what to type instead
  */
-export function typedTurn(text: string, marks: readonly Mark[]): Turn {
-  return { guess: asGuess(normalise(text)), feedback: parseFeedback(marks.join(''), MAXI_LENGTH) };
+export function typedTurn(text: string, marks: readonly Mark[], { length }: Mode): Turn {
+  return turnOf({ guess: asGuess(normalise(text), length), feedback: parseFeedback(marks.join(''), length) });
 }

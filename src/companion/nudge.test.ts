@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedbackOf, type Turn } from '../game/feedback.ts';
+import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import { nudge, say } from '../ui/words/en.ts';
 import { nudgeOf, testsOf } from './nudge.ts';
 
 function turns(answer: string, ...guesses: string[]): Turn[] {
-  return guesses.map((guess) => ({
-    guess: guess as Equation,
-    feedback: feedbackOf(guess as Equation, answer as Equation),
-  }));
+  return guesses.map((guess) =>
+    turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
+  );
 }
 
 const tiles = fc.string({

@@ -1,4 +1,4 @@
-import type { Turn } from '../game/feedback.ts';
+import { cluesOf, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 
 /** Symbols that a guess tests, at most three in all. Each list in the game's order, no symbol twice. */
@@ -62,7 +62,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
 function knowledge(turns: readonly Turn[]) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];
-  for (const { guess, feedback } of turns) {
+  for (const { guess, feedback } of cluesOf(turns, 0)) {
     const inThisRow = new Map<string, number>();
     for (const [tile, symbol] of [...guess].entries()) {
       const present = feedback[tile] === 'B' ? 0 : 1;

@@ -5,7 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { reviewOf } from './review.ts';
 
-const played = (guess: string): Turn => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
+const played = (guess: string): Turn => ({ guess: guess as Equation, feedbacks: ['BBBBBBBBBB' as Feedback] });
 
 function hint(...history: readonly number[]): Hint {
   return { ...HINT, history, remaining: history[history.length - 1] };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { readKernel } from '../node/equations.ts';
 import { frequencies } from './frequencies.ts';
-import { generate, MAXI } from './generate.ts';
+import { generate } from './generate.ts';
 import { restrict } from './set.ts';
 
 /** The symbol/slot table of the seed paper: percentages with three decimals. */
@@ -11,7 +12,7 @@ const PUBLISHED = readFileSync(new URL('../../test/fixtures/slot-frequencies.csv
 
 it('reproduces all 209 percentages of the published table', async () => {
   const lines = PUBLISHED.trim().split('\n').slice(1);
-  const table = restrict(await generate(await readKernel(), MAXI), membershipBit('table'));
+  const table = restrict(await generate(await readKernel(), MODES.maxi), membershipBit('table'));
   const percent = (share: number) => (share * 100).toFixed(3);
   const measured = new Map(
     frequencies(table).map(({ symbol, any, slots }) => [symbol, [any, ...slots].map(percent)]),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXACT } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';
+import { MODES } from '../game/mode.ts';
 import { asDigits } from '../game/rational.ts';
 import { RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
@@ -10,7 +11,7 @@ import { evaluate } from '../game/value.ts';
 import { readKernel } from '../node/equations.ts';
 import { digestOf } from './digest.ts';
 import { enumerate } from './enumerate.testing.ts';
-import { type BuildProgress, countEquations, generate, MAXI } from './generate.ts';
+import { type BuildProgress, countEquations, generate } from './generate.ts';
 import { GENERATOR_VERSION } from './record.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
@@ -40,7 +41,7 @@ let kernel: WebAssembly.Module;
 let maxi: EquationSet;
 beforeAll(async () => {
   kernel = await readKernel();
-  maxi = await generate(kernel, MAXI);
+  maxi = await generate(kernel, MODES.maxi);
 });
 
 const inParentheses = (text: string) => `(${text})`;

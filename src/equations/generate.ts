@@ -1,11 +1,8 @@
 import { nextTask } from '../async/task.ts';
 import type { Shape } from '../game/membership.ts';
 import { membershipBit, RULES, type Rules } from '../game/rules.ts';
-import { encode, MAXI_LENGTH, SYMBOL_COUNT } from '../game/symbols.ts';
+import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { type EquationSet, ROW_BYTES } from './set.ts';
-
-/** What the hints are about. */
-export const MAXI: Shape = { length: MAXI_LENGTH, symbols: 'maxi' };
 
 export const MIN_LENGTH = 5;
 export const MAX_LENGTH = 12;

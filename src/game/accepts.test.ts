@@ -66,14 +66,14 @@ describe('a guess', () => {
   });
 
   it('fills ten tiles unless told otherwise', () => {
-    expect(accepts('12+34-5=41')).toBe(true);
-    expect(refusalOf('5+5=10')).toBe('it has 6 tiles, not 10');
+    expect(accepts('12+34-5=41', 10)).toBe(true);
+    expect(refusalOf('5+5=10', 10)).toBe('it has 6 tiles, not 10');
   });
 });
 
 it('takes for an equation what either the site or a rule variant takes', () => {
   expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
-  expect(accepts('(-3²+15)=6')).toBe(false);
+  expect(accepts('(-3²+15)=6', 10)).toBe(false);
   expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');
   expect(() => asEquation('(-3²+15)=7', 10)).toThrow('is not an equation');
   expect(() => asEquation('5+5=10', 10)).toThrow('6 tiles, not 10');

@@ -1,6 +1,6 @@
 import { DOUBLE } from './arithmetic.ts';
 import { flawOf, parse } from './grammar.ts';
-import { type Equation, isSymbol, MAXI_LENGTH, SYMBOLS } from './symbols.ts';
+import { type Equation, isSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
 /** Both sides may differ by less than this, calculated in doubles. */
@@ -16,7 +16,7 @@ function siteValueOf(side: string): number | undefined {
  * Looser than what can be an answer: any zeros and signs, calculations on both sides, pointless brackets.
  * @param length number of tiles
  */
-export function refusalOf(text: string, length = MAXI_LENGTH): string | undefined {
+export function refusalOf(text: string, length: number): string | undefined {
   const foreign = [...text].find((character) => !isSymbol(character));
   if (foreign !== undefined) return `"${foreign}" is not a symbol of the game (${SYMBOLS})`;
   if (text.length !== length) return `it has ${text.length} tiles, not ${length}`;
@@ -31,7 +31,7 @@ export function refusalOf(text: string, length = MAXI_LENGTH): string | undefine
 }
 
 /** Whether the site takes `text` as a guess. */
-export function accepts(text: string, length = MAXI_LENGTH): text is Equation {
+export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }
 
@@ -40,7 +40,7 @@ export function accepts(text: string, length = MAXI_LENGTH): text is Equation {
  * @param length number of tiles
  * @throws Error saying why the site would not take it
  */
-export function asGuess(text: string, length = MAXI_LENGTH): Equation {
+export function asGuess(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);
   if (refusal === undefined) return text as Equation;
   throw new Error(`"${text}" is not a guess: ${refusal}`);

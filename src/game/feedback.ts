@@ -7,10 +7,29 @@ declare const feedback: unique symbol;
 /** One mark a tile, as in `GPBBBBBBBB`. */
 export type Feedback = string & { readonly [feedback]: true };
 
-/** One played row. */
-export interface Turn {
+/** What one grid says of a guess: one played row. */
+export interface Clue {
   readonly guess: Equation;
   readonly feedback: Feedback;
+}
+
+/** A guess, and what each grid says of it; null for a grid that was solved before. */
+export interface Turn {
+  readonly guess: Equation;
+  readonly feedbacks: readonly (Feedback | null)[];
+}
+
+/** A turn of a game with one grid. */
+export function turnOf({ guess, feedback }: Clue): Turn {
+  return { guess, feedbacks: [feedback] };
+}
+
+/** What one grid says of the turns, as far as they went to it. */
+export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
+  return turns.flatMap(({ guess, feedbacks }) => {
+    const feedback = feedbacks[grid];
+    return feedback ? [{ guess, feedback }] : [];
+  });
 }
 
 /**

@@ -2,11 +2,6 @@
 export const SYMBOLS = '0123456789+-*/=()²³';
 export const SYMBOL_COUNT = SYMBOLS.length;
 
-/** Tiles of a Maxi equation. */
-export const MAXI_LENGTH = 10;
-/** Guesses in a game of Maxi. */
-export const MAXI_TRIES = 6;
-
 declare const equation: unique symbol;
 /**
  * Tiles that the site accepts as a guess, or that some rule variant admits as an answer. A row on the board was

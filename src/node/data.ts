@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { membershipOf } from '../game/membership.ts';
+import { MODES } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
-import { MAXI_LENGTH } from '../game/symbols.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Book, BookCard } from '../solver/opening/book.ts';
 import type { Openers, Opening } from '../solver/opening/openers.ts';
@@ -78,7 +78,7 @@ function isRanked(value: unknown): value is RankedGuess {
   const { guess, bits, expectedRemaining, winChance } = value;
   return (
     typeof guess === 'string' &&
-    guess.length === MAXI_LENGTH &&
+    guess.length === MODES.maxi.length &&
     membershipOf(guess) !== 0 &&
     [bits, expectedRemaining, winChance].every(Number.isFinite)
   );

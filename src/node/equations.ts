@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MAXI, type OnProgress } from '../equations/generate.ts';
+import type { OnProgress } from '../equations/generate.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import type { Shape } from '../game/membership.ts';
+import { MODES } from '../game/mode.ts';
 import { fileStore } from './file-store.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../..');
@@ -18,7 +19,7 @@ export async function loadEquationsNode(
   options: { shape?: Shape; onProgress?: OnProgress } = {},
 ): Promise<LoadedEquations> {
   return loadEquations({
-    shape: MAXI,
+    shape: MODES.maxi,
     ...options,
     store: fileStore(join(ROOT, '.cache')),
     kernel: readKernel,

@@ -1,4 +1,4 @@
-import type { Turn } from '../game/feedback.ts';
+import type { Clue } from '../game/feedback.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
@@ -20,7 +20,7 @@ export interface Constraint {
  * Reads a turn as rules that need no matching of copies: which tiles are green and how many copies each symbol has.
  * @returns null when no answer gives this feedback (a black copy left of a purple one of the same symbol)
  */
-export function constraintOf({ guess, feedback }: Turn): Constraint | null {
+export function constraintOf({ guess, feedback }: Clue): Constraint | null {
   const codes = encode(guess);
   const held = new Uint8Array(SYMBOL_COUNT);
   const marked = new Uint8Array(SYMBOL_COUNT);

@@ -1,5 +1,5 @@
 import type { EquationSet } from '../equations/set.ts';
-import type { Turn } from '../game/feedback.ts';
+import type { Clue } from '../game/feedback.ts';
 import type { EngineName } from '../protocol/hint.ts';
 import type { Trouble } from '../protocol/status.ts';
 import type { Objective, Pool } from '../strategy/strategy.ts';
@@ -49,7 +49,7 @@ export interface Engine {
   readonly threads?: number;
   readonly set: EquationSet;
   /** Rows out of `candidates` that could have given this feedback. */
-  filter(candidates: Uint32Array, turn: Turn): Uint32Array;
+  filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: Search): AsyncGenerator<Progress, Found, void>;
   worth(candidates: Uint32Array, guesses: readonly number[]): Worth[];
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Feedback, Turn } from '../game/feedback.ts';
-import type { Equation } from '../game/symbols.ts';
 import { holds, sampleOf, suspectRow } from './candidates.ts';
 
 /**
@@ -8,13 +6,10 @@ import { holds, sampleOf, suspectRow } from './candidates.ts';
  * @param clashes sets of rows that no equation agrees with
  */
 function suspectOf(rows: number, ...clashes: readonly (readonly number[])[]): number {
-  const turns: Turn[] = Array.from({ length: rows }, (_, row) => ({
-    guess: `${row}` as Equation,
-    feedback: 'B' as Feedback,
-  }));
-  const fits = (some: readonly Turn[]) =>
-    !clashes.some((clash) => clash.every((row) => some.includes(turns[row])));
-  return suspectRow(turns, fits);
+  const board = Array.from({ length: rows }, (_, row) => row);
+  const fits = (some: readonly number[]) =>
+    !clashes.some((clash) => clash.every((row) => some.includes(row)));
+  return suspectRow(board, fits);
 }
 
 describe('the suspect when nothing fits', () => {

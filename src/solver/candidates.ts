@@ -1,4 +1,4 @@
-import type { Turn } from '../game/feedback.ts';
+import type { Clue } from '../game/feedback.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
 
@@ -6,23 +6,23 @@ import { everyRow } from '../scoring/partition.ts';
 export type Trail = readonly Uint32Array[];
 
 /**
- * Follows a board turn by turn. The last board's trail is kept: after a new row only that row is applied, and rows
+ * Follows one grid turn by turn. The last board's trail is kept: after a new row only that row is applied, and rows
  * that were taken back cost nothing.
  */
-export function createTracker(engine: Engine): (turns: readonly Turn[]) => Trail {
-  let known: Turn[] = [];
+export function createTracker(engine: Engine): (clues: readonly Clue[]) => Trail {
+  let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [everyRow(engine.set)];
-  return (turns) => {
+  return (clues) => {
     let shared = 0;
-    while (shared < turns.length && shared < known.length && sameTurn(known[shared], turns[shared])) shared++;
+    while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
     trail = trail.slice(0, shared + 1);
-    for (const turn of turns.slice(shared)) trail.push(engine.filter(trail.at(-1)!, turn));
-    known = [...turns];
+    for (const clue of clues.slice(shared)) trail.push(engine.filter(trail.at(-1)!, clue));
+    known = clues;
     return trail;
   };
 }
 
-function sameTurn(a: Turn, b: Turn): boolean {
+function isSame(a: Clue, b: Clue): boolean {
   return a.guess === b.guess && a.feedback === b.feedback;
 }
 
@@ -52,7 +52,7 @@ export function sampleOf(candidates: Uint32Array, size: number): Uint32Array {
  * fits; else, when no single one is to blame, the first that leaves nothing of what the rows before it left.
  * @param fits whether any equation agrees with some turns
  */
-export function suspectRow(turns: readonly Turn[], fits: (turns: readonly Turn[]) => boolean): number {
+export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
   // A row that is impossible by itself is wrong for certain; of the others one merely looks likely.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;

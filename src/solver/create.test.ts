@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf, restrict } from '../equations/set.ts';
-import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
+import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { loadEquationsNode } from '../node/equations.ts';
@@ -51,13 +51,13 @@ async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
 }
 
 function played(guess: string, answer: string): Turn {
-  return { guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) };
+  return turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) });
 }
 
 /** Equations of a set that agree with all turns, by the definition of feedback. */
 function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
   return Array.from({ length: set.count }, (_, row) => equationAt(set, row)).filter((equation) =>
-    turns.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
+    cluesOf(turns, 0).every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
   );
 }
 
@@ -181,20 +181,20 @@ describe('a class that no exact search gets through', () => {
 describe('when nothing fits', () => {
   test.each([0, 1, 2])('names row %i when the others agree', async (wrong) => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
-    turns[wrong] = { ...turns[wrong], feedback: 'BBBBBBBB' as Feedback };
+    turns[wrong] = { ...turns[wrong], feedbacks: ['BBBBBBBB' as Feedback] };
     const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
   test('the correct row was blamed when two others are impossible', async () => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
-    for (const row of [0, 1]) turns[row] = { ...turns[row], feedback: 'BBBBBBBB' as Feedback };
+    for (const row of [0, 1]) turns[row] = { ...turns[row], feedbacks: ['BBBBBBBB' as Feedback] };
     const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
   });
 
   test('a black copy before a purple one of the same symbol fits nothing', async () => {
-    const turns = [{ guess: '11+12=23' as Equation, feedback: 'BPBBBGBB' as Feedback }];
+    const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
     const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
     expect(solution.kind).toBe('inconsistent');
   });
@@ -218,7 +218,7 @@ test('boards that are worked on in turns get the answers that each gets alone', 
 describe('the opening book', () => {
   function bookNaming(guess: Equation, equations = exact.count): Book {
     const entries = blankEntries(8);
-    writeEntry(entries, codeOf(FIRST.feedback), indexOf(exact, guess));
+    writeEntry(entries, codeOf(FIRST.feedbacks[0]!), indexOf(exact, guess));
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
     const count = { equations, classes: 1, entries: 1 };

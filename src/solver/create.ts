@@ -1,4 +1,5 @@
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { cluesOf } from '../game/feedback.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
@@ -26,7 +27,7 @@ export type MakeEngine = (set: EquationSet) => Engine;
 interface Field {
   readonly rules: Rules;
   readonly engine: Engine;
-  readonly follow: ReturnType<typeof createTracker>;
+  readonly follow: (turns: Question['turns']) => Trail;
 }
 
 /**
@@ -46,7 +47,8 @@ export function createSolver(
     const known = fields.get(name);
     if (known) return known;
     const engine = makeEngine(restrict(resources.equations, membershipBit(name)));
-    const field = { rules: name, engine, follow: createTracker(engine) };
+    const track = createTracker(engine);
+    const field: Field = { rules: name, engine, follow: (turns) => track(cluesOf(turns, 0)) };
     fields.set(name, field);
     return field;
   }
@@ -161,7 +163,7 @@ async function* hintOf(
 function lookUp(books: Resources['books'], { rules, engine }: Field, { turns }: Question): number | null {
   const book = books.find(({ card }) => card.rules === rules && card.opener === turns[0].guess);
   const checked = book && openBook(book.card, book.entries, rules, engine.set.count);
-  return checked ? secondGuess(checked, turns[0].feedback) : null;
+  return checked ? secondGuess(checked, turns[0].feedbacks[0]!) : null;
 }
 
 /**

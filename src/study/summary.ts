@@ -1,4 +1,4 @@
-import { MAXI_TRIES } from '../game/symbols.ts';
+import { MODES } from '../game/mode.ts';
 import { UNITS_PER_BIT } from '../scoring/information.ts';
 import type { Group, Result } from './result.ts';
 
@@ -45,7 +45,7 @@ export function summarize({ study, groups, total }: Result): Summary {
     mode: 1 + won.indexOf(Math.max(...won)),
     worst,
     histogram: guesses.map((i) => sum(groups.map(({ histogram }) => histogram[i] ?? 0))),
-    solvedInSix: sum(won.slice(0, MAXI_TRIES)) / played,
+    solvedInSix: sum(won.slice(0, MODES.maxi.tries)) / played,
     informationByTurn: guesses.map((i) => (before[i] - doubt[i]) / made[i]),
     remainingAfterTurn: guesses.map((i) => weigh(({ turns }) => turns[i]?.remaining ?? 0) / made[i]),
   };

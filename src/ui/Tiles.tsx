@@ -1,10 +1,10 @@
 import type { Feedback } from '../game/feedback.ts';
+import { useGame } from './game.ts';
 import * as words from './words/en.ts';
 
 const MARKS = { G: 'green', P: 'purple', B: 'black' } as const;
 
 interface Props {
-  /** Empty: ten blank tiles that hold the place. */
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
@@ -14,20 +14,30 @@ interface Props {
 
 /** A row of tiles; a screen reader hears it as one equation. */
 export function Tiles({ equation, feedback, small = false, testId }: Props) {
-  const symbols = equation === '' ? Array<string>(10).fill('') : [...equation];
   const marks = feedback && [...feedback].map((mark) => MARKS[mark as keyof typeof MARKS]).join(', ');
   return (
     <div
       class={small ? 'tiles small' : 'tiles'}
       role="img"
       aria-label={[words.spoken(equation), marks].filter(Boolean).join(': ')}
-      aria-hidden={equation === ''}
-      {...(testId && equation !== '' && { 'data-testid': testId, 'data-value': equation })}
+      {...(testId && { 'data-testid': testId, 'data-value': equation })}
     >
-      {symbols.map((symbol, tile) => (
+      {[...equation].map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
           {words.drawn(symbol)}
         </span>
+      ))}
+    </div>
+  );
+}
+
+/** Tiles that hold the place of a guess. */
+export function BlankTiles({ small = false }: Pick<Props, 'small'>) {
+  const { length } = useGame();
+  return (
+    <div class={small ? 'tiles small' : 'tiles'} aria-hidden="true">
+      {Array.from({ length }, (_, tile) => (
+        <span key={tile} class="tile" />
       ))}
     </div>
   );

@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { crash } from './inside.ts';
-import { developerProfile, panelSays, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+import {
+  developerProfile,
+  extensionTargets,
+  panelSays,
+  type Rig,
+  startRig,
+  typeGuess,
+  withFile,
+} from './rig.ts';
 
 let rig: Rig;
 let profile: string | undefined;
@@ -38,13 +46,11 @@ async function reload(): Promise<void> {
 
 /** Ends the extension under its pages. */
 async function endExtension(page: Page, end: () => Promise<void>): Promise<void> {
-  const ofExtension = async () =>
-    (await targetsOf(rig)).flatMap(({ url, targetId }) => (url.startsWith(rig.origin) ? [targetId] : []));
-  const doomed = await ofExtension();
+  const doomed = await extensionTargets(rig);
   await end();
   await page.bringToFront();
   await eventually(async () =>
-    expect((await ofExtension()).filter((targetId) => doomed.includes(targetId))).toEqual([]),
+    expect((await extensionTargets(rig)).filter((targetId) => doomed.includes(targetId))).toEqual([]),
   );
 }
 

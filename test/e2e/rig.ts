@@ -113,6 +113,13 @@ export async function targetsOf({ context }: Rig): Promise<{ targetId: string; u
   return targetInfos;
 }
 
+/** Everything of the extension that runs now. */
+export async function extensionTargets(rig: Rig): Promise<string[]> {
+  return (await targetsOf(rig)).flatMap(({ url, targetId }) =>
+    url.startsWith(rig.origin) ? [targetId] : [],
+  );
+}
+
 function rawSession(context: BrowserContext): Promise<CDPSession> {
   const browser = context.browser();
   if (!browser) throw new Error('Playwright gives no access to the browser of this context');

@@ -2,8 +2,17 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
 import { runInside } from './inside.ts';
-import { developerProfile, panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
+import {
+  developerProfile,
+  extensionTargets,
+  panelSays,
+  type Rig,
+  startRig,
+  targetsOf,
+  typeGuess,
+} from './rig.ts';
 
 let rig: Rig;
 let pages: Page[] = [];
@@ -65,10 +74,17 @@ it('a document that hangs takes the extension with it: the page says what to do,
   try {
     const page = await developing.open({ answer: '84/6+29=43' });
     await waitForState(page, 'ready');
+    const doomed = await extensionTargets(developing);
     await runInside(developing, 'document', 'for (;;);');
     await typeGuess(page, '75+2-31=46');
     await panelSays(page, 'Retrying…');
     await panelSays(page, 'Reload the page');
+    // A page that is loaded while the extension is still away has no panel at all.
+    await eventually(async () => {
+      const running = await extensionTargets(developing);
+      expect(running.filter((id) => doomed.includes(id))).toEqual([]);
+      expect(running).not.toEqual([]);
+    });
     await page.reload();
     await hinted(page);
   } finally {

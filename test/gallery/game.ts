@@ -28,7 +28,8 @@ export function drawGame(document: Document): () => GameBoxes {
     const turn = TURNS[row];
     const tiles = Array.from(
       { length: 10 },
-      (_, tile) => `<span${turn ? ` class="${turn.feedback[tile]}"` : ''}>${turn?.guess[tile] ?? ''}</span>`,
+      (_, tile) =>
+        `<span${turn ? ` class="${turn.feedbacks[0]![tile]}"` : ''}>${turn?.guess[tile] ?? ''}</span>`,
     );
     return `<div class="row">${tiles.join('')}</div>`;
   });

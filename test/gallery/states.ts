@@ -7,12 +7,9 @@ import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
 /** One sample of every state, with figures of a plausible game. */
 
 const guess = (text: string) => text as Equation;
-const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedback: marks as Feedback });
+const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedbacks: [marks as Feedback] });
 
-export const TURNS: readonly Turn[] = [
-  turn('56+4-21=39', 'BPBGPBBPBP'),
-  turn('67*4-183=85', 'PBGGPBPBGB'),
-].map(({ guess: tiles, feedback }) => turn(tiles.slice(0, 10), feedback.slice(0, 10)));
+export const TURNS: readonly Turn[] = [turn('56+4-21=39', 'BPBGPBBPBP'), turn('67*4-183=8', 'PBGGPBPBGB')];
 
 const ranked = (text: string, bits: number, expectedRemaining: number, winChance: number): RankedGuess => ({
   guess: guess(text),

@@ -1,5 +1,5 @@
 import { refusalOf } from '../../game/accepts.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { parseLength } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 
@@ -8,7 +8,7 @@ export const accepts: AddCommand = (program, present) =>
     .command('accepts')
     .description('Whether the site takes a guess, and if not, why.')
     .argument('<GUESS>')
-    .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MAXI_LENGTH)
+    .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MODES.maxi.length)
     .action(
       present((guess, { length }) => {
         const reason = refusalOf(guess, length);

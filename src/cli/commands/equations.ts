@@ -3,8 +3,9 @@ import { frequencies, type SymbolFrequency } from '../../equations/frequencies.t
 import { countEquations, generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import type { Shape } from '../../game/membership.ts';
+import { MODES } from '../../game/mode.ts';
 import { membershipBit, type Rules } from '../../game/rules.ts';
-import { MAXI_LENGTH, SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
+import { SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
 import { readKernel } from '../../node/equations.ts';
 import { writeWhole } from '../../node/write.ts';
 import { parseLength } from '../length.ts';
@@ -67,7 +68,7 @@ export const equations: AddCommand = (program, present) =>
       '--length <N>',
       'number of tiles, 5 to 12; 12 can be counted only, in 3 minutes',
       parseLength,
-      MAXI_LENGTH,
+      MODES.maxi.length,
     )
     .addOption(
       new Option('--symbols <S>', 'classic: no brackets, no powers')

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { asEquation } from '../../game/equation.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
 import { openingOf, readBook } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
@@ -108,14 +108,14 @@ export const evaluate: AddCommand = (program, present) => {
           throw new Error('--ties order is for equally likely answers: leave out --prior or --ties');
         const commutative = options.commutative === true;
         const sample = parseSample(options.answers, options.seed);
-        const given = options.opener === undefined ? null : asEquation(options.opener, MAXI_LENGTH);
+        const given = options.opener === undefined ? null : asEquation(options.opener, MODES.maxi.length);
         const openerOf = (strategy: StrategyName) =>
           given ?? openingOf(rules, strategyNamed(strategy).objective).top[0].guess;
         const studies = strategies.map(
           (strategy): Study => ({
             strategy,
             rules,
-            length: MAXI_LENGTH,
+            length: MODES.maxi.length,
             opener: openerOf(strategy),
             ties,
             sample,

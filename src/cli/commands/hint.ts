@@ -1,4 +1,4 @@
-import { MAXI_TRIES } from '../../game/symbols.ts';
+import { MODES } from '../../game/mode.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
@@ -30,7 +30,7 @@ export const hint: AddCommand = (program, present) =>
     .description('The next guess after the turns played so far, and what it is worth.')
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, up to ${MAXI_TRIES}`, [])
+    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, up to ${MODES.maxi.tries}`, [])
     .action(
       present(async ({ strategy, rules, turn }) => {
         const turns = parseTurns(turn);

@@ -1,8 +1,9 @@
 import { indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
 import { asEquation } from '../../game/equation.ts';
-import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
+import { type Feedback, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { type Equation, MAXI_LENGTH, MAXI_TRIES } from '../../game/symbols.ts';
+import type { Equation } from '../../game/symbols.ts';
 import { loadResources } from '../../node/resources.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
@@ -23,7 +24,7 @@ function toText(solved: boolean, turns: readonly PlayedTurn[]): string {
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
   );
-  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MAXI_TRIES}`].join('\n');
+  return [...rows, solved ? `solved in ${turns.length}` : `not solved in ${MODES.maxi.tries}`].join('\n');
 }
 
 export const play: AddCommand = (program, present) =>
@@ -37,7 +38,7 @@ export const play: AddCommand = (program, present) =>
       present(async (options) => {
         const { strategy } = options;
         const rules = hintRulesOf(options.rules);
-        const answer = asEquation(options.answer, MAXI_LENGTH);
+        const answer = asEquation(options.answer, MODES.maxi.length);
         const resources = await loadResources();
         const row = indexOf(resources.equations, answer);
         const membership = row < 0 ? 0 : resources.equations.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
@@ -48,9 +49,9 @@ export const play: AddCommand = (program, present) =>
         const turns: Turn[] = [];
         const played: PlayedTurn[] = [];
         let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
-        while (played.length < MAXI_TRIES) {
+        while (played.length < MODES.maxi.tries) {
           const feedback = feedbackOf(hint.guess, answer);
-          turns.push({ guess: hint.guess, feedback });
+          turns.push(turnOf({ guess: hint.guess, feedback }));
           const { guess, remaining } = hint;
           const solved = isWin(feedback);
           if (!solved) hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });

@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import * as figures from '../figures.ts';
 import { ChevronUp } from '../Icons.tsx';
-import { Tiles } from '../Tiles.tsx';
+import { BlankTiles, Tiles } from '../Tiles.tsx';
 import * as words from '../words/en.ts';
 import type { Live } from './live.ts';
 import { Progress } from './Progress.tsx';
@@ -49,9 +49,11 @@ export function Bar({ live: { view, hint, last, level, choices }, status, toggle
           {trouble}
         </p>
       )}
-      {counted && level === 'guess' && !trouble && !filled && (
-        <Tiles small equation={shown?.guess ?? ''} testId="recommendation" />
-      )}
+      {counted &&
+        level === 'guess' &&
+        !trouble &&
+        !filled &&
+        (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {filled && !trouble && (
         <span class="soft enter" role="status">
           {words.ENTER}

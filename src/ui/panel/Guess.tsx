@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import * as figures from '../figures.ts';
-import { Tiles } from '../Tiles.tsx';
+import { BlankTiles, Tiles } from '../Tiles.tsx';
 import * as words from '../words/en.ts';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
@@ -57,7 +57,7 @@ export function Guess({
           soFar && hint && <span class="badge">so far</span>
         )}
       </div>
-      <Tiles equation={shown?.guess ?? ''} testId="recommendation" />
+      {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <dl class={shown ? 'worth' : 'worth dim'}>
         <Worth value={shown && figures.bits(shown.bits)} label="bits" about={words.TERMS.bit} />
         <Worth

@@ -1,8 +1,10 @@
 import * as figures from '../figures.ts';
+import { useGame } from '../game.ts';
 
-const TRIES = 6;
-/** Height of a full bar, px. */
+/** Height of a full bar, distance of the bars and what is free between them, px. */
 const FULL = 24;
+const STEP = 10;
+const GAP = 4;
 
 interface Props {
   /** As in `Hint.history`. */
@@ -13,15 +15,17 @@ interface Props {
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
 export function History({ history, stale = false }: Props) {
+  const { tries } = useGame();
+  const width = tries * STEP - GAP;
   const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
-      <svg width="56" height={FULL} viewBox={`0 0 56 ${FULL}`} aria-hidden="true">
-        {Array.from({ length: TRIES }, (_, index) => {
+      <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">
+        {Array.from({ length: tries }, (_, index) => {
           const height = Math.round(shareGone(history, index + 1) * FULL);
           return (
             <g key={index}>
-              <rect class="to-come" x={index * 10} width="6" height={FULL} rx="2" />
+              <rect class="to-come" x={index * STEP} width={STEP - GAP} height={FULL} rx="2" />
               <rect class="done" x={index * 10} y={FULL - height} width="6" height={height} rx="2" />
             </g>
           );

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import type { Mark, Turn } from '../../game/feedback.ts';
-import { MAXI_LENGTH } from '../../game/symbols.ts';
+import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { drawn } from '../words/en.ts';
 
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 const NAMES: Record<Mark, string> = { G: 'green', P: 'purple', B: 'black' };
-const BLACK: readonly Mark[] = Array<Mark>(MAXI_LENGTH).fill('B');
 
 interface Props {
   readonly turns: readonly Turn[];
@@ -17,17 +16,19 @@ interface Props {
 
 /** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
 export function ManualEntry({ turns, onTurns }: Props) {
+  const mode = useGame();
+  const black = Array<Mark>(mode.length).fill('B');
   const [text, setText] = useState('');
-  const [marks, setMarks] = useState(BLACK);
+  const [marks, setMarks] = useState(black);
   const [problem, setProblem] = useState('');
   const symbols = [...normalise(text)];
 
   function add(event: Event): void {
     event.preventDefault();
     try {
-      onTurns([...turns, typedTurn(text, marks)]);
+      onTurns([...turns, typedTurn(text, marks, mode)]);
       setText('');
-      setMarks(BLACK);
+      setMarks(black);
       setProblem('');
     } catch (error) {
       setProblem((error as Error).message);
@@ -38,7 +39,7 @@ export function ManualEntry({ turns, onTurns }: Props) {
     <form class="manual" onSubmit={add} aria-label="Type the turns">
       {turns.map((turn, row) => (
         <div key={row} class="row">
-          <Tiles small equation={turn.guess} feedback={turn.feedback} />
+          <Tiles small equation={turn.guess} feedback={turn.feedbacks[0]!} />
           <button
             type="button"
             class="icon"

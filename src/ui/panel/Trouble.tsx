@@ -38,7 +38,7 @@ export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
       <p>
         {words.contradiction(suspectRow, turns.length)} {words.CHECK_ROW}
       </p>
-      {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
+      {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedbacks[0]!} />}
       <p class="soft">{words.UNUSUAL_ANSWER}</p>
     </section>
   );

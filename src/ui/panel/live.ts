@@ -17,7 +17,7 @@ export interface Live {
 }
 
 export function useLive(view: PanelView): Live {
-  const game = view.turns.map(({ guess, feedback }) => guess + feedback).join();
+  const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel}`);
   return {
     view,

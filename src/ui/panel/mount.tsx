@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import type { PanelActions, PanelView } from '../../companion/model.ts';
+import { MODES } from '../../game/mode.ts';
 import controls from '../controls.css?inline';
+import { Game } from '../game.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
@@ -141,7 +143,12 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     card.className = `mx panel ${spot.kind}`;
     card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
     card.style.width = card.style.maxWidth = '';
-    render(<Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />, card);
+    render(
+      <Game.Provider value={MODES[view.mode]}>
+        <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+      </Game.Provider>,
+      card,
+    );
     if (spot.kind === 'card') put(spot);
     else dock(spot);
   }

@@ -282,7 +282,7 @@ describe('actions', () => {
     await page.getByRole('button', { name: /^Tile 2 / }).click();
     await page.getByRole('button', { name: /^Tile 2 / }).click();
     await page.getByText('Add row').click();
-    expect(actions.enterTurns).toHaveBeenCalledWith([{ guess: '3²+(0/7)=9', feedback: 'PGBBBBBBBB' }]);
+    expect(actions.enterTurns).toHaveBeenCalledWith([{ guess: '3²+(0/7)=9', feedbacks: ['PGBBBBBBBB'] }]);
     await page.getByRole('textbox').fill('1+2');
     await page.getByText('Add row').click();
     await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/3 tiles, not 10/));

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../src/game/feedback.ts';
+import type { Clue } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import { element } from './elements.ts';
 import { type Game, outcomeOf } from './game.ts';
@@ -110,7 +110,7 @@ function shake(grid: Element): void {
   for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.classList.add('shake');
 }
 
-function turnFaces(turn: Turn): Face[] {
+function turnFaces(turn: Clue): Face[] {
   return [...turn.guess].map((symbol, tile) => ({ symbol, state: turn.feedback[tile] as Face['state'] }));
 }
 

@@ -6,8 +6,8 @@ import { type Game, outcomeOf } from './game.ts';
 import { miniGrid } from './mini.ts';
 import type { Look } from './tile.ts';
 
-const EXAMPLE_ANSWER = asGuess('12+34-5=41');
-const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text));
+const EXAMPLE_ANSWER = asGuess('12+34-5=41', 10);
+const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text, 10));
 
 export function showStart(document: Document): void {
   const text = 'Find the hidden equation of ten symbols in six tries.';

@@ -1,5 +1,5 @@
 import { accepts } from '../../../src/game/accepts.ts';
-import { feedbackOf, isWin, type Turn } from '../../../src/game/feedback.ts';
+import { type Clue, feedbackOf, isWin } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 
@@ -7,14 +7,14 @@ import type { Equation } from '../../../src/game/symbols.ts';
 export interface Game {
   readonly mode: Mode;
   readonly answer: Equation;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly Clue[];
   /** Characters of the current row, one a tile; a blank is empty. */
   readonly typed: readonly string[];
   /** Tile that the next character goes to, from 0. */
   readonly cursor: number;
 }
 
-export function newGame(mode: Mode, answer: Equation, turns: readonly Turn[] = []): Game {
+export function newGame(mode: Mode, answer: Equation, turns: readonly Clue[] = []): Game {
   return { mode, answer, turns, typed: Array(mode.length).fill(''), cursor: 0 };
 }
 
@@ -51,7 +51,7 @@ export function objection(game: Game): string | undefined {
 /** The typed row becomes a turn. */
 export function submit(game: Game): Game {
   const guess = game.typed.join('') as Equation;
-  const turn: Turn = { guess, feedback: feedbackOf(guess, game.answer) };
+  const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
   return newGame(game.mode, game.answer, [...game.turns, turn]);
 }
 

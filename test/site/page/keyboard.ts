@@ -1,4 +1,4 @@
-import type { Mark, Turn } from '../../../src/game/feedback.ts';
+import type { Clue, Mark } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import { SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
@@ -12,7 +12,7 @@ const BEST_FIRST: readonly Mark[] = ['G', 'P', 'B'];
 
 export interface KeyboardView {
   readonly node: HTMLElement;
-  update(turns: readonly Turn[], look: Look): void;
+  update(turns: readonly Clue[], look: Look): void;
 }
 
 /** The on-screen keyboard: keys show the best mark that their symbol has had. */
@@ -46,7 +46,7 @@ export function createKeyboard(
   };
 }
 
-function bestMark(symbol: string, turns: readonly Turn[]): Mark | undefined {
+function bestMark(symbol: string, turns: readonly Clue[]): Mark | undefined {
   return BEST_FIRST.find((mark) =>
     turns.some(({ guess, feedback }) =>
       [...guess].some((typed, tile) => typed === symbol && feedback[tile] === mark),

@@ -1,4 +1,4 @@
-import { feedbackOf, type Turn } from '../../../src/game/feedback.ts';
+import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { type Game, newGame } from './game.ts';
@@ -21,7 +21,7 @@ export function recall(storage: Storage, mode: Mode, puzzle: string): Game | und
   return newGame(
     mode,
     answer,
-    guesses.map((guess): Turn => ({ guess, feedback: feedbackOf(guess, answer) })),
+    guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) })),
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Turn } from '../../../src/game/feedback.ts';
+import type { Clue } from '../../../src/game/feedback.ts';
 import { element } from './elements.ts';
 import { createTile, type Look, type TileState } from './tile.ts';
 
 /** A row of small tiles with the classes and labels of the board's own. */
-export function miniRow(document: Document, { guess, feedback }: Turn, look: Look): HTMLDivElement {
+export function miniRow(document: Document, { guess, feedback }: Clue, look: Look): HTMLDivElement {
   const tiles = [...guess].map((symbol, tile) => {
     const created = createTile(document, { symbol, state: feedback[tile] as TileState }, look);
     created.classList.add('mini-cell');
@@ -13,7 +13,7 @@ export function miniRow(document: Document, { guess, feedback }: Turn, look: Loo
 }
 
 /** A small grid, as in the dialogs. */
-export function miniGrid(document: Document, turns: readonly Turn[], look: Look): HTMLDivElement {
+export function miniGrid(document: Document, turns: readonly Clue[], look: Look): HTMLDivElement {
   return element(
     document,
     'div',
