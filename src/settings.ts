@@ -1,7 +1,7 @@
 import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from './strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
-export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
+const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
 export interface Settings {

@@ -23,6 +23,7 @@ const STEPS: readonly Step[] = [
   { name: 'kernels', command: 'node src/tools/kernels.ts', counts: 'one' },
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
+  { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
   { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
   { name: 'build for Firefox', command: 'wxt build -b firefox', counts: 'one' },
   { name: 'build for Chromium', command: 'wxt build', counts: 'one' },

@@ -36,8 +36,6 @@ export interface PlayedClass {
   readonly pairs: number;
 }
 
-export type Player = ReturnType<typeof createPlayer>;
-
 /** Plays the classes of a study's opener, by the engine's own rules. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, kin, book, kernels }: Field) {
   const { objective, poolAt } = strategyNamed(study.strategy);

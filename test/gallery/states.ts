@@ -68,7 +68,7 @@ const FRAME: Frame = {
   manual: false,
 };
 
-export function viewOf(state: State, frame: Partial<Frame> = {}): PanelView {
+function viewOf(state: State, frame: Partial<Frame> = {}): PanelView {
   return { ...FRAME, ...frame, ...state };
 }
 

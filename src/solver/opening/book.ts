@@ -3,8 +3,8 @@ import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 
 /** Three bytes a feedback (little endian row number), in order of feedback code; all ones: no entry. */
-export const ENTRY_BYTES = 3;
-export const NO_ENTRY = 0xffffff;
+const ENTRY_BYTES = 3;
+const NO_ENTRY = 0xffffff;
 
 /** Where a book comes from; kept beside its entries in `data/`. */
 export interface BookCard {

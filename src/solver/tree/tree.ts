@@ -50,9 +50,9 @@ export interface Tally {
 export type TreePool = Pool | 'all-in-order' | 'asked';
 
 /** Groups of answers that are counted apart, numbered from 1; number 0 is not played. */
-export const GROUPS = 3;
+const GROUPS = 3;
 /** A game takes less guesses: each rules out at least itself, and the classes played are far from that. */
-export const MOST_GUESSES = 64;
+const MOST_GUESSES = 64;
 
 /** Objectives that add up a cost a cell; whole numbers. */
 const CELL_COSTS: Partial<Record<Objective, (most: number) => Float64Array>> = {
