@@ -53,7 +53,9 @@ interface Module {
   readonly text: string;
 }
 
+/** The strategies are data that everything above the game may name: a room of their own inside the solver's. */
 function roomOf(path: string): string {
+  if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return path.match(/^src\/([^/]+)\//)?.[1] ?? path.match(/^(entrypoints|test|assets|data)\//)?.[1] ?? path;
 }
 

@@ -8,7 +8,7 @@ import { runSearch } from '../scoring/run.ts';
 import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 import { type Figure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */

@@ -1,4 +1,4 @@
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 import { cellsNeeded, entropyNeeded } from './objective.ts';
 
 /** Which figure of every guess is bounded: its entropy, or the logarithm of its number of cells. */

@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EngineName } from '../protocol/hint.ts';
 import type { Trouble } from '../protocol/status.ts';
-import type { Objective, Pool } from '../strategy/strategy.ts';
+import type { Objective, Pool } from '../solver/strategy/strategy.ts';
 import type { Costed } from './top.ts';
 
 /** Which guesses of a pool are best against a class. */

@@ -1,4 +1,4 @@
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 import { entropyBits } from './information.ts';
 import type { Kernel, Limited, Scores } from './wasm/kernel.ts';
 

@@ -1,7 +1,7 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 import type { Engine, Found, Progress, Search } from './engine.ts';
 import { entropyBits, informationTable } from './information.ts';
 import { everyRow } from './partition.ts';

@@ -1,5 +1,5 @@
 import { holds, sampleOf } from '../solver/candidates.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 import { type Bounded, boundedFor, highestBound, leastBound } from './bounding.ts';
 import type { Found, Progress, Search } from './engine.ts';
 import { cellsNeeded, costsWithin, leastCost } from './objective.ts';

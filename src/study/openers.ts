@@ -3,7 +3,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { runSearch } from '../scoring/run.ts';
 import type { Opening } from '../solver/opening/openers.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 
 /** First guesses listed. */
 const LISTED = 10;

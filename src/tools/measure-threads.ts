@@ -11,7 +11,7 @@ import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
 import { search } from '../scoring/search.ts';
 import { createKernel } from '../scoring/wasm/kernel.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../solver/strategy/strategy.ts';
 
 /** Openers and the size of one of their classes. */
 const CLASSES: readonly [string, number][] = [

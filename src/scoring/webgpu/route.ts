@@ -1,4 +1,4 @@
-import type { Objective } from '../../strategy/strategy.ts';
+import type { Objective } from '../../solver/strategy/strategy.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 import { passesOf } from './passes.ts';
 

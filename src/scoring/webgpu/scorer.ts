@@ -1,5 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import type { Objective } from '../../strategy/strategy.ts';
+import type { Objective } from '../../solver/strategy/strategy.ts';
 import { informationTable } from '../information.ts';
 import type { Costed } from '../top.ts';
 import { columnsOf } from './columns.ts';

@@ -4,7 +4,7 @@ import { generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
-import type { Objective, Pool } from '../../strategy/strategy.ts';
+import type { Objective, Pool } from '../../solver/strategy/strategy.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import type { Engine } from '../engine.ts';
 import { everyRow } from '../partition.ts';

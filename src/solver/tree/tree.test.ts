@@ -7,7 +7,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { createReferenceEngine } from '../../scoring/reference.testing.ts';
 import { runSearch } from '../../scoring/run.ts';
-import type { Objective } from '../../strategy/strategy.ts';
+import type { Objective } from '../strategy/strategy.ts';
 import { createTree, type Ground, type Situation, type Tree, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */

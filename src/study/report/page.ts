@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { duration } from '../../node/progress.ts';
-import { strategyNamed } from '../../strategy/registry.ts';
+import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { Svg } from './draw.ts';
@@ -107,7 +107,7 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly Figure[]):
   const first = PAPER[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
-    soft(strategyNamed(strategy).summary),
+    soft(strategyNamed(strategy).sentence),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     h(Games, { hardest: defined.result.hardest }),
   ];

@@ -1,14 +1,14 @@
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { StrategyName } from '../../solver/strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
-/** The strategies that the paper plays; a report compares these. */
+/** The strategies of the paper, in its order: the report is about these. */
 export const PAPER_STRATEGIES = [
   'greedy1',
   'greedy2',
   'entropy1',
   'entropy2',
   'entropy3',
-] as const satisfies StrategyName[];
+] as const satisfies readonly StrategyName[];
 export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 /** One strategy's column in the paper's tables 2 and 3. */

@@ -1,5 +1,5 @@
 import { openingOf } from '../../node/data.ts';
-import { strategyNamed } from '../../strategy/registry.ts';
+import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Kept } from '../files.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
@@ -31,10 +31,10 @@ function isDefined({ result: { study } }: Kept): boolean {
   return study.ties === 'candidates' && study.opener === opening.top[0].guess;
 }
 
-const distance = ({ summary }: Play, strategy: PaperStrategy) => {
+function distance(strategy: PaperStrategy, { summary }: Play): number {
   const paper = PAPER[strategy];
   return Math.abs(summary.mean - paper.mean) + Math.abs(summary.sd - paper.sd);
-};
+}
 
 /**
  * The studies of each strategy.
@@ -52,7 +52,7 @@ export function playsOf(kept: readonly Kept[]): Plays[] {
         `${strategy} has not been played on every answer: run maxwell evaluate --strategy ${strategy} --out DIR`,
       );
     const all = [defined, ...plays.filter((play) => play !== defined)];
-    const [nearest] = all.toSorted((a, b) => distance(a, strategy) - distance(b, strategy));
+    const [nearest] = all.toSorted((a, b) => distance(strategy, a) - distance(strategy, b));
     return { strategy, defined, nearest, all };
   });
 }

@@ -5,7 +5,7 @@ import { type EquationSet, equationAt, restrict } from '../../../equations/set.t
 import { membershipBit } from '../../../game/rules.ts';
 import { loadEquationsNode } from '../../../node/equations.ts';
 import { platform } from '../../../node/threads/platform.ts';
-import type { Objective } from '../../../strategy/strategy.ts';
+import type { Objective } from '../../../solver/strategy/strategy.ts';
 import { everyRow, partitionBy } from '../../partition.ts';
 import { search } from '../../search.ts';
 import { instantiate } from '../kernel/exports.ts';
