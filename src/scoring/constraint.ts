@@ -2,7 +2,7 @@ import type { Clue } from '../game/feedback.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
-export interface CopyRule {
+interface CopyRule {
   readonly symbol: number;
   readonly least: number;
   readonly most: number;
