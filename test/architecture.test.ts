@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['game', 'strategy'],
   strategy: ['protocol', 'scoring'],
   equations: ['game', 'async'],
-  scoring: ['game', 'async', 'protocol', 'strategy', 'equations', 'solver', 'worker'],
+  scoring: ['game', 'async', 'protocol', 'equations'],
   solver: ['game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['game', 'async', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
   messaging: ['game', 'async', 'protocol', 'companion', 'solver', 'worker'],
@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['game', 'protocol', 'strategy', 'board', 'companion', 'src/settings.ts'],
 };
 /** Longer than 300 lines, and why. */
-const LONG_FILES: Record<string, string> = {};
+const LONG_FILES: Record<string, string> = { 'src/ui/words/en.ts': 'all texts of a language' };
 
 /** The only files that fetch, and only the extension's own files. */
 const LOADERS = ['src/worker/resources.ts', 'src/equations/browser.ts'];
@@ -53,7 +53,9 @@ const SHIPPED = ALL.filter(
   ({ path }) => /^(src|entrypoints)\//.test(path) && !/\.test(ing)?\.|^src\/tools\//.test(path),
 );
 
+/** The strategies are data that everything above the game may name: a room of its own inside the solver's. */
 function folderOf(path: string): string {
+  if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return path.match(/^src\/([^/]+)\//)?.[1] ?? path;
 }
 

@@ -1,10 +1,13 @@
 import { Option } from '@commander-js/extra-typings';
 import { RULES, type Rules } from '../game/rules.ts';
 import { HINT_RULES } from '../solver/create.ts';
-import { DEFAULT_STRATEGY, STRATEGY_NAMES } from '../strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 
 /** Options that several commands share. */
-export const STRATEGY_OPTION = new Option('--strategy <S>', 'how guesses are chosen')
+export const STRATEGY_OPTION = new Option(
+  '--strategy <S>',
+  ['how guesses are chosen:', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+)
   .choices(STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
 

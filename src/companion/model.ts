@@ -5,7 +5,7 @@ import type { ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
-import type { StrategyName } from '../strategy/registry.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** What every state of the panel shares. Plain JSON, so that the popup can be sent it over a port. */
 export interface Frame {

@@ -6,13 +6,13 @@ import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { strategyNamed } from '../strategy/registry.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import { judgeTurns } from './judge.ts';
 import { estimateWorth, MOST_EXACT, searchExactly, searchLarge } from './large.ts';
 import { openBook, secondGuess } from './opening/book.ts';
 import { borrowedRows } from './opening/openers.ts';
 import type { Resources, Solver } from './solver.ts';
+import { strategyNamed } from './strategy/registry.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;

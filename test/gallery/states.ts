@@ -2,7 +2,7 @@ import type { Frame, PanelView, PopupView, State } from '../../src/companion/mod
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
-import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
 /** One sample of every state, with figures of a plausible game. */
 

@@ -1,6 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { informationTable } from '../../scoring/information.ts';
-import type { Objective, Pool } from '../../strategy/strategy.ts';
+import type { Objective } from '../../scoring/objectives.ts';
+import type { Pool } from '../../scoring/search.ts';
 
 /** What `assembly/tree.ts` exports; addresses and sizes in bytes. */
 interface Exports {
