@@ -79,7 +79,7 @@ export const evaluate: AddCommand = (program, present) => {
     // `merge` has options of its own.
     .enablePositionalOptions()
     .addOption(
-      new Option('--strategy <S>', 'how guesses are chosen')
+      new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
         .choices([...STRATEGY_NAMES, 'all'])
         .default('all'),
     )

@@ -1,17 +1,13 @@
 /** The guess that a strategy plays on the class in work. The rules are those of `../search.ts`, guess by guess. */
+import * as layout from '../tree-layout';
+import { GREENS, LARGEST_CELL } from '../tree-layout';
 import { costOf, largestCell, slack, splitsCompletely, sumCosts } from './_cells';
 import { size, weightOnTile } from './_class';
 import { plan } from './_plan';
 import { kindOf, kinds, massOf, prepareMasses, weightOf } from './_weights';
 
-/** What a guess is chosen by; numbers shared with `../tree.ts`. */
-export const GREENS: u32 = 0;
-export const LARGEST_CELL: u32 = 1;
-/** The least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
-export const CELL_COSTS: u32 = 2;
-
 /** No guess, no row. */
-export const NONE: u32 = 0xffffffff;
+export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
