@@ -9,18 +9,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   game: [],
   async: [],
   protocol: ['game', 'strategy'],
-  strategy: ['protocol'],
+  strategy: ['protocol', 'scoring'],
   equations: ['game', 'async'],
-  scoring: ['game', 'async', 'protocol', 'strategy', 'equations', 'solver', 'worker'],
+  scoring: ['game', 'async', 'protocol', 'equations'],
   solver: ['game', 'protocol', 'strategy', 'equations', 'scoring'],
   worker: ['game', 'async', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
-  messaging: ['game', 'async', 'protocol', 'companion', 'solver', 'worker'],
+  messaging: ['game', 'async', 'protocol', 'companion', 'worker'],
   board: ['game'],
-  companion: ['game', 'protocol', 'strategy', 'board', 'messaging', 'solver', 'src/settings.ts'],
+  companion: ['game', 'protocol', 'strategy', 'board', 'messaging', 'src/settings.ts'],
   ui: ['game', 'protocol', 'strategy', 'board', 'companion', 'src/settings.ts'],
 };
-/** Longer than 300 lines, and why. */
-const LONG_FILES: Record<string, string> = { 'src/ui/words/en.ts': 'all texts of a language' };
 
 /** The only files that fetch, and only the extension's own files. */
 const LOADERS = ['src/worker/resources.ts', 'src/equations/browser.ts'];
@@ -119,12 +117,6 @@ describe('architecture', () => {
   it('the stored answer is out of reach', () => {
     expect(offenders(SHIPPED, /gameState/i)).toEqual([]);
     expect(offenders(SHIPPED, /\b(?:localStorage|sessionStorage)\b/)).toEqual([]);
-  });
-
-  it('files stay short', () => {
-    const long = ALL.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path);
-    expect(long.filter((path) => !(path in LONG_FILES))).toEqual([]);
-    expect(Object.keys(LONG_FILES).filter((path) => !long.includes(path))).toEqual([]);
   });
 
   it('no type is any, nothing is left to do', () => {
