@@ -5,7 +5,7 @@ import type { EngineName } from './hint.ts';
 export type CacheState =
   | { readonly kind: 'loading' }
   /** First start, or the record was missing, outdated or corrupt. `progress` 0 to 1. */
-  | { readonly kind: 'building'; readonly progress: number; readonly found: number }
+  | { readonly kind: 'building'; readonly progress: number }
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 
 /** Why the graphics processor does not compute. */
