@@ -14,10 +14,14 @@ function cell(figure: Figure | undefined): string {
   return figure ? FORMATS[figure.unit](figure.value) : '–';
 }
 
-/** The figures side by side, as a Markdown table. */
-export function tableOf(report: Report): string {
+/**
+ * The figures side by side, as a Markdown table.
+ * @param chosen names of its rows; null: all
+ */
+export function tableOf(report: Report, chosen: readonly string[] | null): string {
   const places = Object.keys(report) as (keyof Report)[];
-  const names = [...new Set(places.flatMap((place) => report[place].map(({ name }) => name)))];
+  const measured = new Set(places.flatMap((place) => report[place].map(({ name }) => name)));
+  const names = [...measured].filter((name) => chosen?.includes(name) ?? true);
   const rows = names.map((name) => [
     name,
     ...places.map((place) => cell(report[place].find((figure) => figure.name === name))),
