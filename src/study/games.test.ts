@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, isWin } from '../game/feedback.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
@@ -17,13 +15,11 @@ import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
 let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
-let cache: string;
+const cache = temporaryFolder();
 
 beforeAll(async () => {
   parts = await shortField(6);
-  cache = await mkdtemp(join(tmpdir(), 'maxwell-'));
 });
-afterAll(() => rm(cache, { recursive: true }));
 
 /** Plays one answer after the other as a player would, every guess found by the reference engine. */
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
 import { type StrategyName, strategyNamed } from '../solver/strategy/registry.ts';
 import type { Objective } from '../solver/strategy/strategy.ts';
@@ -19,15 +17,13 @@ import { summarize } from './summary.ts';
 let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
 let likelihood: Likelihood;
-let cache: string;
+const cache = temporaryFolder();
 
 beforeAll(async () => {
   parts = await shortField(7);
   equations = Array.from({ length: parts.set.count }, (_, row) => equationAt(parts.set, row));
   likelihood = likelihoodOf('site', parts.set);
-  cache = await mkdtemp(join(tmpdir(), 'maxwell-'));
 });
-afterAll(() => rm(cache, { recursive: true }));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] - 1]?.weight ?? 0;

@@ -1,7 +1,7 @@
 import { equationAt, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import { readScoreKernel, readTreeKernel } from '../node/resources.ts';
+import { readKernel } from '../node/kernels.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { Field } from './player.ts';
 import type { Result } from './result.ts';
@@ -11,7 +11,7 @@ import { type Shard, type Study, WHOLE } from './study.ts';
 /** Short equations under the exact rules, and what it takes to play them. */
 export async function shortField(length: number): Promise<Pick<Field, 'set' | 'book' | 'kernels'>> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+  const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
   return { set: restrict(set, membershipBit('exact')), book: null, kernels: { score, tree } };
 }
 

@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBook } from '../../node/data.ts';
+import { temporaryFolder } from '../../node/folder.testing.ts';
 import { loadRules } from '../../node/resources.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { entryAt } from '../../solver/opening/book.ts';
@@ -10,12 +10,7 @@ import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
 import { buildBook, journalOf } from './build.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a book resumed twice after a torn line is the same, and its seconds add up', async () => {
   const [[book], set] = await Promise.all([readBook('paper'), loadRules('paper')]);
