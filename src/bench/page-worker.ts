@@ -9,7 +9,7 @@ import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
 import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
-import { createScorer } from '../scoring/webgpu/scorer.ts';
+import { createDeviceScorer } from '../scoring/webgpu/device-scorer.ts';
 import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
 import { type Figure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
@@ -36,7 +36,7 @@ postMessage(null);
 /** Pairs per second of the graphics processor as the calibration measures it; a program on the CPU is named as such. */
 async function measureGraphics(simd: Kernel): Promise<Figure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
-  const scorer = createScorer(graphics, simd.set);
+  const scorer = createDeviceScorer(graphics, simd.set);
   const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';
   return {
     name: `${kind}, class of 512`,

@@ -1,14 +1,15 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import { evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import type { Objective } from '../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
-import type { Objective } from '../solver/strategy/strategy.ts';
 import { type Figure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */
@@ -72,10 +73,10 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   const kernel = createKernel(module, set);
   for (const size of SIZES) {
     const guesses = guessesOf(set, Math.min(4096, Math.ceil(PAIRS / size)));
-    kernel.prepare(spread(set, size));
+    kernel.prepare(evenClass(spread(set, size)));
     const rounds = Math.ceil(PAIRS / size / guesses.length);
     const time = await medianTime(() => {
-      for (let round = 0; round < rounds; round++) kernel.score(guesses);
+      for (let round = 0; round < rounds; round++) kernel.score('entropy', guesses);
     });
     const value = (rounds * guesses.length * size * 1000) / time;
     yield { name: `SIMD, class of ${size.toLocaleString('en')}`, value, unit: 'pairs/s' };

@@ -1,4 +1,5 @@
-import { MAX_LENGTH, MIN_LENGTH } from '../equations/generate.ts';
+import { MIN_LENGTH } from '../equations/generate.ts';
+import { MAX_LENGTH } from '../equations/layout.ts';
 import { asEquation } from '../game/equation.ts';
 import type { Equation } from '../game/symbols.ts';
 

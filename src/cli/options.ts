@@ -1,7 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
+import { MODES } from '../game/mode.ts';
 import { RULES, type Rules } from '../game/rules.ts';
-import { HINT_RULES } from '../solver/create.ts';
 import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
+
+const HINT_RULES = MODES.maxi.answers;
 
 /** Options that several commands share. */
 export const STRATEGY_OPTION = new Option(

@@ -1,11 +1,12 @@
 import { nextTask } from '../async/task.ts';
+import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
 import { membershipBit, RULES, type Rules } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { type EquationSet, ROW_BYTES } from './set.ts';
+import { MAX_LENGTH, ROW_BYTES } from './layout.ts';
+import type { EquationSet } from './set.ts';
 
 export const MIN_LENGTH = 5;
-export const MAX_LENGTH = 12;
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
 const MAX_STORED_LENGTH = 11;
 
@@ -102,7 +103,7 @@ async function run(
 }
 
 function counters({ kernel, memory }: Run): Uint32Array {
-  return new Uint32Array(memory.buffer, kernel.countersStart(), 1 << RULES.length);
+  return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
 function sumCounters(run: Run): Record<Rules, number> {

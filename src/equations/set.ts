@@ -1,11 +1,7 @@
 import { decode, type Equation, encode } from '../game/symbols.ts';
+import { MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
-/**
- * The packed layout, everywhere the same (generator, cache, WASM memory): one row of 16 bytes an equation, in
- * equation order. Bytes 0 to length − 1 are symbol codes, byte 15 is the membership (a bit a rule variant), the rest 0.
- */
-export const ROW_BYTES = 16;
-export const MEMBERSHIP_BYTE = 15;
+export { MEMBERSHIP_BYTE, ROW_BYTES };
 
 /** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates. */
 export interface EquationSet {
@@ -21,9 +17,18 @@ export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length));
 }
 
-/** Row number of an equation, or −1 when the set does not hold it. Binary search. */
+/** Row number of an equation, or −1 when the set does not hold it. */
 export function indexOf(set: EquationSet, equation: Equation): number {
-  const codes = encode(equation);
+  return rowStartingWith(set, encode(equation));
+}
+
+/** Row number of the equation with this left side, or −1 when the set does not hold one. */
+export function indexOfLeft(set: EquationSet, left: string): number {
+  return rowStartingWith(set, encode(`${left}=`));
+}
+
+/** Binary search. */
+function rowStartingWith(set: EquationSet, codes: Uint8Array): number {
   let low = 0;
   let high = set.count - 1;
   while (low <= high) {
@@ -38,7 +43,7 @@ export function indexOf(set: EquationSet, equation: Equation): number {
 
 function compareRow(set: EquationSet, index: number, codes: Uint8Array): number {
   const start = index * ROW_BYTES;
-  for (let tile = 0; tile < set.length; tile++) {
+  for (let tile = 0; tile < codes.length; tile++) {
     const difference = set.rows[start + tile] - codes[tile];
     if (difference !== 0) return difference;
   }

@@ -1,6 +1,9 @@
+import { SYMBOL_COUNT } from './codes.ts';
+
+export { SYMBOL_COUNT };
+
 /** The game's alphabet. A symbol's code is its index here; equation order is the order of these codes, tile by tile. */
 export const SYMBOLS = '0123456789+-*/=()²³';
-export const SYMBOL_COUNT = SYMBOLS.length;
 
 declare const equation: unique symbol;
 /**

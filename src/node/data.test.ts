@@ -53,8 +53,8 @@ it.each<[damage: string, text: string]>([
 
 it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   ['a card that ends in the middle', 'book-exact.json', (bytes) => bytes.subarray(0, 100)],
-  ['entries that lack some', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
-  ['an entry of another row', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
+  ['guesses that lack some', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
+  ['a guess that is another', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
 ])('a book with %s is one clear line', async (_, name, change) => {
   const file = join(checkout, 'data', name);
   await writeFile(file, change(await readFile(file)));

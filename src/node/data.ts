@@ -6,9 +6,9 @@ import { membershipOf } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
-import type { Book, BookCard } from '../solver/opening/book.ts';
+import type { Objective } from '../scoring/objectives.ts';
+import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers, Opening } from '../solver/opening/openers.ts';
-import type { Objective } from '../solver/strategy/strategy.ts';
 import { isObject, parseJson } from './json.ts';
 
 /** The folder of what was computed beforehand. */
@@ -44,17 +44,17 @@ export function openingOf(rules: Rules, objective: Objective): Opening {
  * @throws Error in one line when it is damaged
  */
 export async function readBook(rules: Rules): Promise<Book[]> {
-  const [cardFile, entriesFile] = ['json', 'bin'].map((ending) => new URL(`book-${rules}.${ending}`, DATA));
-  const [text, entries] = await Promise.all(
-    [cardFile, entriesFile].map((file) => readFile(file).catch(() => null)),
+  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) => new URL(`book-${rules}.${ending}`, DATA));
+  const [text, guesses] = await Promise.all(
+    [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
   );
-  if (!text || !entries) return [];
+  if (!text || !guesses) return [];
   const card = parseJson(text.toString());
-  const digest = createHash('sha256').update(entries).digest('hex');
+  const digest = createHash('sha256').update(guesses).digest('hex');
   if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
-    return [{ card: card as BookCard, entries }];
+    return [openBook(card as BookCard, guesses)];
   throw new Error(
-    `${fileURLToPath(cardFile)} or ${fileURLToPath(entriesFile)} is damaged: make both again with maxwell book --rules ${rules}`,
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell book --rules ${rules}`,
   );
 }
 

@@ -37,4 +37,4 @@ export interface Hint extends RankedGuess {
   readonly ms: number;
 }
 
-export type EngineName = 'webgpu' | 'simd' | 'reference';
+export type EngineName = 'webgpu' | 'simd';

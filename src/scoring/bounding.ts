@@ -1,11 +1,11 @@
-import type { Objective } from '../solver/strategy/strategy.ts';
-import { cellsNeeded, entropyNeeded } from './objective.ts';
-
-/** Which figure of every guess is bounded: its entropy, or the logarithm of its number of cells. */
-export type Bounded = 'entropy' | 'cells';
+import { type Class, totalOf } from './class.ts';
+import { entropyFor, entropyOf, leastCost, type PartitionObjective, partitionRow } from './objectives.ts';
 
 /** Bounds are whole numbers in units of 2^-20 bit. */
 const BOUND_UNITS = 2 ** 20;
+
+/** Weighted information of a guess is too low by at most two units a candidate's weight. */
+const WEIGHTED_SPARE = 2;
 
 /**
  * In a class of more candidates the product of the segments' cells bounds the cells better than entropies do; in a
@@ -13,26 +13,25 @@ const BOUND_UNITS = 2 ** 20;
  */
 const MANY_CANDIDATES = 320;
 
-/** What to bound for an objective. */
-export function boundedFor(objective: Objective, candidates: number): Bounded {
-  return objective === 'cells' && candidates > MANY_CANDIDATES ? 'cells' : 'entropy';
+/** How guesses are bounded for a class and an objective. */
+export interface Bounding {
+  /** Cells that a guess needs to cost at most `limit`: their number is bounded instead of the entropy; null: entropy is. */
+  readonly cellsNeeded: ((limit: number) => number) | null;
+  /** Guesses with a lower bound than this cost more than `limit`. */
+  leastBound(limit: number): number;
+  /** Bound of a guess that tells all candidates apart. */
+  readonly highest: number;
 }
 
-/** Guesses with a lower bound than this have a higher cost than `limit`. */
-export function leastBound(
-  bounded: Bounded,
-  objective: Objective,
-  candidates: number,
-  limit: number,
-): number {
-  const bits =
-    bounded === 'cells'
-      ? Math.log2(cellsNeeded(candidates, limit))
-      : entropyNeeded(objective, candidates, limit);
-  return Math.max(0, Math.floor(bits * BOUND_UNITS));
-}
-
-/** No guess tells more than which candidate it is. */
-export function highestBound(candidates: number): number {
-  return Math.ceil(Math.log2(candidates) * BOUND_UNITS);
+export function boundingOf(objective: PartitionObjective, of: Class): Bounding {
+  const total = totalOf(of);
+  const { cellsNeeded } = partitionRow(objective);
+  const entropyNeeded = entropyFor(objective, of);
+  const spare = of.weights ? WEIGHTED_SPARE : 0;
+  const highest = Math.ceil(entropyOf(of, leastCost('entropy', of)) * BOUND_UNITS);
+  const inUnits = (bits: number) => Math.max(0, Math.floor(bits * BOUND_UNITS) - spare);
+  if (!cellsNeeded || of.candidates.length <= MANY_CANDIDATES)
+    return { cellsNeeded: null, leastBound: (limit) => inUnits(entropyNeeded(limit)), highest };
+  const needed = (limit: number) => cellsNeeded(total, limit);
+  return { cellsNeeded: needed, leastBound: (limit) => inUnits(Math.log2(needed(limit))), highest };
 }

@@ -2,32 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EngineName } from '../protocol/hint.ts';
 import type { Trouble } from '../protocol/status.ts';
-import type { Objective, Pool } from '../solver/strategy/strategy.ts';
-import type { Costed } from './top.ts';
-
-/** Which guesses of a pool are best against a class. */
-export interface Search {
-  /** Row numbers of the class, ascending. */
-  readonly candidates: Uint32Array;
-  /** A named pool, or the row numbers of the guesses to compare. */
-  readonly pool: Pool | Uint32Array;
-  readonly objective: Objective;
-  /** How many of the best guesses to find. */
-  readonly keep: number;
-}
-
-export interface Progress {
-  readonly best: readonly Costed[];
-  /** Share of the work that is done, 0 to 1. */
-  readonly share: number;
-}
-
-export interface Found {
-  /** Best first: lowest cost, then possible answers, then equation order. The same from every engine. */
-  readonly best: readonly Costed[];
-  /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
-  readonly pairs: number;
-}
+import type { Found, Progress, Search } from './search.ts';
 
 /** What a guess does to a class; counts are exact, so every engine says the same. */
 export interface Worth {

@@ -4,11 +4,12 @@ import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import type { Objective, Pool } from '../solver/strategy/strategy.ts';
 import type { Engine } from './engine.ts';
+import type { Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
-import { createReferenceEngine } from './reference.testing.ts';
+import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { runSearch } from './run.ts';
+import type { Pool } from './search.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
 /** Short equations: small enough for the reference engine, and all code paths of the others are the same. */
@@ -20,7 +21,7 @@ const COMBINATIONS = OBJECTIVES.flatMap((objective): [Objective, Pool][] => [
 ]);
 
 let set: EquationSet;
-let reference: Engine;
+let reference: Oracle;
 let simd: Engine;
 
 beforeAll(async () => {

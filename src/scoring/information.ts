@@ -1,3 +1,5 @@
+import { LOG_STEP_BITS, LOG_UNIT_BITS, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
+
 /**
  * Information is counted in whole units, so that every engine adds up the same number in whatever order it visits
  * the cells, and equal partitions tie exactly: 2^26 units are one bit.
@@ -21,7 +23,26 @@ export function informationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Entropy in bits of a partition of `candidates` whose Σ c·log2 c is `units`. */
-export function entropyBits(candidates: number, units: number): number {
-  return Math.log2(candidates) - units / UNITS_PER_BIT / candidates;
+/** Units of a bit where candidates have weights, whose sums are larger; also of the bounds. */
+export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
+
+/** The steps of {@link logOf}: log2 of 1 to 2. */
+export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
+  Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
+);
+
+/** Bits of a weight, shifted to a power of two below 2^WEIGHT_BITS, between two steps. */
+const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
+
+/**
+ * log2 of a weight, from 1 to 2^25 - 1, in units of 2^-20 bit. Whole numbers, computed the same way by every engine: at
+ * most 1.7 units too low and 0.5 too high.
+ */
+export function logOf(weight: number): number {
+  const power = 31 - Math.clz32(weight);
+  const mantissa = weight << (WEIGHT_BITS - 1 - power);
+  const step = (mantissa >>> REST_BITS) & (2 ** LOG_STEP_BITS - 1);
+  const rest = mantissa & (2 ** REST_BITS - 1);
+  const from = LOG_STEPS[step];
+  return power * WEIGHTED_UNITS_PER_BIT + from + (((LOG_STEPS[step + 1] - from) * rest) >>> REST_BITS);
 }

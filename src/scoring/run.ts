@@ -1,8 +1,9 @@
-import type { Engine, Found, Progress, Search } from './engine.ts';
+import type { Engine } from './engine.ts';
+import type { Found, Progress, Search } from './search.ts';
 
 /** Runs a search to its end without a pause, for callers that nobody waits for. */
 export async function runSearch(
-  engine: Engine,
+  engine: Pick<Engine, 'search'>,
   search: Search,
   onProgress?: (progress: Progress) => void,
 ): Promise<Found> {

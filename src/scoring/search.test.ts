@@ -3,26 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import type { Engine, Found, Search } from './engine.ts';
+import { evenClass } from './class.ts';
+import type { Engine } from './engine.ts';
+import { PARTITION_OBJECTIVES, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { runSearch } from './run.ts';
+import type { Found, Search } from './search.ts';
 import { type Costed, compareCosted } from './top.ts';
 import { runInTurns } from './turns.testing.ts';
-import { BATCH, createKernel, type Kernel, type Scores } from './wasm/kernel.ts';
+import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 
 /** The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
-
-const OBJECTIVES = ['entropy', 'cells', 'largest-cell', 'expected-size'] as const;
-type Compared = (typeof OBJECTIVES)[number];
-
-/** Costs from their definitions; lower is better. */
-const COSTS: Record<Compared, (scores: Scores, candidates: number) => ArrayLike<number>> = {
-  entropy: ({ information }) => information,
-  cells: ({ cells }, candidates) => cells.map((count) => candidates - count),
-  'largest-cell': ({ largest }) => largest,
-  'expected-size': ({ squares }) => squares,
-};
 
 /** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */
 const SIZES = Array.from({ length: 60 }, (_, i) => (i < 24 ? i + 1 : Math.round(24 * 1.145 ** (i - 23))));
@@ -46,20 +38,17 @@ function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
   return Uint32Array.from({ length: size }, (_, i) => start + i * step);
 }
 
-/** What every guess costs by each objective: one partition has the figures of all of them. */
+/** What every guess costs. */
 function costsOf(
   kernel: Kernel,
+  objective: PartitionObjective,
   candidates: Uint32Array,
   guesses: Uint32Array,
-): Record<Compared, Float64Array> {
-  const none = () => new Float64Array(guesses.length);
-  const costs = { entropy: none(), cells: none(), 'largest-cell': none(), 'expected-size': none() };
-  kernel.prepare(candidates);
-  for (let start = 0; start < guesses.length; start += BATCH) {
-    const scores = kernel.score(guesses.subarray(start, start + BATCH));
-    for (const objective of OBJECTIVES)
-      costs[objective].set(COSTS[objective](scores, candidates.length), start);
-  }
+): Float64Array {
+  const costs = new Float64Array(guesses.length);
+  kernel.prepare(evenClass(candidates));
+  for (let start = 0; start < guesses.length; start += BATCH)
+    costs.set(kernel.score(objective, guesses.subarray(start, start + BATCH)), start);
   return costs;
 }
 
@@ -76,17 +65,17 @@ function bestOf(costs: Float64Array, guesses: Uint32Array, candidates: Uint32Arr
 /** @returns what the search found by each objective, when comparing every guess finds the same */
 async function compare(
   { kernel, engine }: Compute,
-  objectives: readonly Compared[],
+  objectives: readonly PartitionObjective[],
   candidates: Uint32Array,
   keep: number,
 ): Promise<Found[]> {
   // One or two candidates are settled by the first; no search is needed.
   const guesses = candidates.length <= 2 ? candidates : everyRow(engine.set);
-  const costs = costsOf(kernel, candidates, guesses);
   const all: Found[] = [];
   for (const objective of objectives) {
+    const costs = costsOf(kernel, objective, candidates, guesses);
     const found = await runSearch(engine, { candidates, pool: 'all', objective, keep });
-    expect(found.best, objective).toEqual(bestOf(costs[objective], guesses, candidates, keep));
+    expect(found.best, objective).toEqual(bestOf(costs, guesses, candidates, keep));
     all.push(found);
   }
   return all;
@@ -99,7 +88,7 @@ describe('bounds and brute force agree by every objective', () => {
   });
 
   test.each(SIZES.map((size, i) => ({ size, i })))('a class of $size', async ({ size, i }) => {
-    await compare(short, OBJECTIVES, classOf(short.engine.set, size, i), i % 2 === 0 ? 10 : 1);
+    await compare(short, PARTITION_OBJECTIVES, classOf(short.engine.set, size, i), i % 2 === 0 ? 10 : 1);
   });
 });
 

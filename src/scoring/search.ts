@@ -1,172 +1,154 @@
-import { holds, sampleOf } from '../solver/candidates.ts';
-import type { Objective } from '../solver/strategy/strategy.ts';
-import { type Bounded, boundedFor, highestBound, leastBound } from './bounding.ts';
-import type { Found, Progress, Search } from './engine.ts';
-import { cellsNeeded, costsWithin, leastCost } from './objective.ts';
+import type { EquationSet } from '../equations/set.ts';
+import { type Class, sampleOf } from './class.ts';
+import { isPartitionObjective, leastCost, type Objective, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
-import { createTop, type Top } from './top.ts';
-import { BATCH, type Kernel, rank } from './wasm/kernel.ts';
+import type { MakeBounder, Scorer } from './scorer.ts';
+import { type Costed, createTop, type Top } from './top.ts';
 
-/** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
-const SLICE_PAIRS = 3e6;
+/** Guesses to choose from: those that can still be the answer, or every equation. */
+export type Pool = 'candidates' | 'all';
+
+/** Which guesses of a pool are best against a class. */
+export interface Search {
+  /** Row numbers of the class, ascending. */
+  readonly candidates: Uint32Array;
+  /** See {@link Class}; default: each weighs 1. */
+  readonly weights?: Uint32Array | null;
+  /** A named pool, or the row numbers of the guesses to compare. */
+  readonly pool: Pool | Uint32Array;
+  readonly objective: Objective;
+  /** How many of the best guesses to find. */
+  readonly keep: number;
+}
+
+export interface Progress {
+  readonly best: readonly Costed[];
+  /** Share of the work that is done, 0 to 1. */
+  readonly share: number;
+}
+
+export interface Found {
+  /** Best first: lowest cost, then possible answers, then equation order. The same from every engine. */
+  readonly best: readonly Costed[];
+  /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
+  readonly pairs: number;
+}
 
 /** Above this many pairs the candidates are only sampled before the bounds take over. */
 const ALL_CANDIDATES_PAIRS = 2e7;
 
-/** Above every bound. */
-const UNBOUNDED = 2 ** 30;
+/** Shares of the work at which candidates are scored, and bounds measured. */
+const SEEDED = 0.1;
+const MEASURED = 0.3;
 
-/** Classes up to this size are usually told apart completely by some guess. */
-const SPLIT_CANDIDATES = 24;
-
-/** Guesses scored between two looks at what the bounds still allow. */
-const TOGETHER = 256;
-
-/**
- * The best guesses for a class, exactly: what it returns is what comparing every guess of the pool gives.
- * Yields after every slice of work; other searches may use the kernel between two slices.
- */
-export function search(kernel: Kernel, wanted: Search): AsyncGenerator<Progress, Found, void> {
-  return kernel.inTurns(wanted.candidates, compare(kernel, wanted));
-}
-
-async function* compare(
-  kernel: Kernel,
-  { candidates, pool, objective, keep }: Search,
-): AsyncGenerator<Progress, Found, void> {
-  const top = createTop(keep);
-  const bounded = boundedFor(objective, candidates.length);
-  const state: State = { kernel, candidates, objective, bounded, top, pairs: 0 };
-  if (pool instanceof Uint32Array) yield* scoreAll(state, pool, 0, 1);
-  else if (objective === 'greens')
-    yield* scoreAll(state, pool === 'all' && candidates.length > 2 ? everyRow(kernel.set) : candidates, 0, 1);
-  else yield* searchByBounds(state, pool === 'candidates' || candidates.length <= 2);
-  return { best: top.list, pairs: state.pairs };
+/** Who does the work. */
+export interface Workers {
+  readonly set: EquationSet;
+  readonly scorer: Scorer;
+  /** null: every guess is scored. */
+  readonly makeBounder: MakeBounder | null;
 }
 
 interface State {
-  readonly kernel: Kernel;
-  readonly candidates: Uint32Array;
+  readonly scorer: Scorer;
+  readonly of: Class;
   readonly objective: Objective;
-  readonly bounded: Bounded;
   readonly top: Top;
   pairs: number;
 }
 
-/** Scores a batch and offers what is good enough. */
-async function scoreBatch(state: State, batch: Uint32Array): Promise<void> {
-  const { kernel, candidates, objective, top } = state;
-  const { costs, pairs } = await costsWithin(kernel, objective, batch, candidates.length, top.limit);
+type Steps = AsyncGenerator<Progress, void, void>;
+
+/** The class of a search; weights that are all the same at 1 are none. */
+export function classOf({ candidates, weights = null }: Search): Class {
+  return { candidates, weights: weights?.some((weight) => weight !== 1) ? weights : null };
+}
+
+/** Row numbers of the guesses to compare. One or two candidates are settled by guessing the first: no other guess beats it. */
+function guessesOf(set: EquationSet, { pool, candidates }: Search): Uint32Array {
+  if (pool instanceof Uint32Array) return pool;
+  return pool === 'candidates' || candidates.length <= 2 ? candidates : everyRow(set);
+}
+
+/**
+ * The best guesses for a class, exactly: what it returns is what comparing every guess of the pool gives. Yields after
+ * every slice of work.
+ * @param of the class of `wanted`
+ */
+export async function* search(
+  { set, scorer, makeBounder }: Workers,
+  of: Class,
+  wanted: Search,
+): AsyncGenerator<Progress, Found, void> {
+  const { candidates, pool, objective, keep } = wanted;
+  const state: State = { scorer, of, objective, top: createTop(keep), pairs: 0 };
+  if (!makeBounder || pool instanceof Uint32Array || !isPartitionObjective(objective)) {
+    yield* scoreAll(state, guessesOf(set, wanted), 1);
+  } else {
+    const among = pool === 'candidates' || candidates.length <= 2 ? candidates : null;
+    yield* scoreByBounds(state, objective, among, makeBounder);
+  }
+  return { best: state.top.list, pairs: state.pairs };
+}
+
+/** Scores guesses and offers what is good enough. */
+async function score(state: State, guesses: Uint32Array): Promise<void> {
+  const { scorer, top } = state;
+  if (guesses.length === 0) return;
+  const { hits, pairs } = await scorer.score(guesses, top.worst);
+  for (const hit of hits) top.offer(hit);
   state.pairs += pairs;
-  let { limit } = top;
-  for (let i = 0; i < batch.length; i++) {
-    if (costs[i] > limit) continue;
-    top.offer({ guess: batch[i], cost: costs[i], isCandidate: holds(candidates, batch[i]) });
-    limit = top.limit;
+}
+
+/** Scores a list; progress runs up to `to`. */
+async function* scoreAll(state: State, guesses: Uint32Array, to: number): Steps {
+  const { scorer, of, objective, top } = state;
+  for (let start = 0; start < guesses.length; ) {
+    // Another search may have had the scorer since the last slice.
+    scorer.prepare(of, objective);
+    const some = guesses.subarray(start, start + scorer.batch.most);
+    await score(state, some);
+    start += some.length;
+    yield { best: top.list, share: (to * start) / guesses.length };
   }
 }
 
-/** Guesses, or segments, that the threads score between two yields. */
-function sliceSize({ kernel, candidates }: State): number {
-  return Math.max(1, Math.floor((SLICE_PAIRS * kernel.together.threads) / candidates.length));
-}
-
 /**
- * Scores a list; progress runs from `from` to `to`. Stops early when `isDone` says so.
- * @param byHeads whether guesses are looked at by their heads before they are scored
+ * Branch and bound. First the candidates (a possible answer wins ties), then the guesses whose upper bound allows a cost
+ * as low as the best so far, by falling bound, until the bounds forbid it.
  */
-async function* scoreAll(
+async function* scoreByBounds(
   state: State,
-  guesses: Uint32Array,
-  from: number,
-  to: number,
-  isDone = () => false,
-  byHeads = false,
-): AsyncGenerator<Progress, void, void> {
-  for (let start = 0; start < guesses.length && !isDone(); ) {
-    const batch = guesses.subarray(start, start + Math.min(BATCH, sliceSize(state)));
-    await scoreBatch(state, byHeads ? await admitByHeads(state, batch) : batch);
-    start += batch.length;
-    yield { best: state.top.list, share: from + ((to - from) * start) / guesses.length };
-  }
-}
-
-/**
- * Branch and bound. First the candidates (a possible answer wins ties), then the guesses whose upper bound of entropy
- * (`assembly/_pool.ts`) allows a cost as low as the best so far, by falling bound, until the bounds forbid it.
- * @param candidatesOnly the pool is the class itself
- */
-async function* searchByBounds(state: State, candidatesOnly: boolean): AsyncGenerator<Progress, void, void> {
-  const { kernel, candidates, top } = state;
-  const seeds = seedsOf(candidates);
-  yield* scoreAll(state, seeds, 0, 0.1);
-  const size = candidates.length;
-  if (candidatesOnly && seeds.length === size) return;
+  objective: PartitionObjective,
+  among: Uint32Array | null,
+  makeBounder: MakeBounder,
+): Steps {
+  const { scorer, of, top } = state;
+  const seeds = seedsOf(of.candidates);
+  yield* scoreAll(state, seeds, SEEDED);
+  const hasAll = seeds.length === of.candidates.length;
+  if (among === of.candidates && hasAll) return;
   // Candidates win ties and later guesses lose them, so a full list of complete splits is final.
-  const isSettled = () => seeds.length === size && top.limit <= leastCost(state.objective, size);
+  const least = leastCost(objective, of);
+  const isSettled = () => hasAll && top.limit <= least;
   if (isSettled()) return;
-  const admit = (guesses: Uint32Array) =>
-    candidatesOnly ? guesses.filter((guess) => holds(candidates, guess)) : guesses;
 
-  yield* measureBounds(state);
-  const highest = highestBound(size);
-  const least = () => leastBound(state.bounded, state.objective, size, top.limit);
-
-  // A small class is split completely by some guess before long: look for it in equation order, without sorting.
-  if (size <= SPLIT_CANDIDATES) {
-    kernel.rewind();
-    while (!isSettled()) {
-      const guesses = kernel.collect(Math.max(highest, least()));
-      if (guesses.length === 0) break;
-      yield* scoreAll(state, admit(guesses), 0.3, 0.3, isSettled);
-    }
+  const bounder = makeBounder(of, objective, among);
+  for (let measured = 0; measured < 1; ) {
+    measured = await bounder.measure();
+    yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * measured };
   }
-  const above = size <= SPLIT_CANDIDATES ? highest : UNBOUNDED;
-  if (isSettled() || least() >= above) return;
-
-  const gathered = kernel.gather(least(), above, highest);
-  yield { best: top.list, share: 0.3 };
-  const { guesses, ends, width } = rank(gathered);
-  const share = (position: number) => 0.3 + (0.7 * position) / guesses.length;
-  /** Whether a guess of the bucket can still enter the list; the first bucket has no upper bound. */
-  const isOpen = (bucket: number) =>
-    bucket < ends.length && (bucket === 0 || highest - bucket * width >= least());
-  for (let bucket = 0, start = 0; isOpen(bucket) && !isSettled(); start = ends[bucket - 1]) {
-    // Small buckets are scored together.
-    do bucket++;
-    while (isOpen(bucket) && ends[bucket] - start <= TOGETHER);
-    const chosen = admit(guesses.subarray(start, ends[bucket - 1]));
-    // The first buckets are scored as they are: only a good list rules out heads.
-    const byHeads = state.bounded === 'cells' && start > 0;
-    yield* scoreAll(state, chosen, share(start), share(ends[bucket - 1]), isSettled, byHeads);
+  while (!isSettled()) {
+    scorer.prepare(of, objective);
+    const guesses = await bounder.next(top.limit, scorer.batch);
+    if (!guesses) break;
+    await score(state, guesses);
+    yield { best: top.list, share: MEASURED + (1 - MEASURED) * bounder.share };
   }
+  state.pairs += bounder.pairs;
 }
 
 /** Every candidate, or for a large class an even sample of as many as a short look allows. */
 function seedsOf(candidates: Uint32Array): Uint32Array {
   return sampleOf(candidates, Math.max(16, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
-}
-
-/** Guesses of a batch that may make enough cells, by a closer look at their first tiles. */
-async function admitByHeads(state: State, batch: Uint32Array): Promise<Uint32Array> {
-  const { kernel, candidates, top } = state;
-  const { guesses, measured } = await kernel.together.admit(batch, cellsNeeded(candidates.length, top.limit));
-  state.pairs += measured * candidates.length;
-  return guesses;
-}
-
-async function* measureBounds(state: State): AsyncGenerator<Progress, void, void> {
-  const { kernel, bounded, top } = state;
-  const countsCells = bounded === 'cells';
-  const measure = countsCells ? kernel.together.countSegments : kernel.together.measureSegments;
-  while (!kernel.index()) yield { best: top.list, share: 0.1 };
-  const total = kernel.segmentTotal();
-  for (let from = 0; from < total; ) {
-    const to = Math.min(total, from + sliceSize(state));
-    await measure(from, to);
-    from = to;
-    yield { best: top.list, share: 0.1 + (0.2 * from) / total };
-  }
-  if (countsCells) kernel.countSignatures();
-  else kernel.measureSignatures();
 }

@@ -14,6 +14,8 @@ export function compareCosted(a: Costed, b: Costed): number {
 /** The best guesses seen so far, best first, each once. */
 export interface Top {
   readonly list: readonly Costed[];
+  /** What a guess must come before to enter; null while there is room. */
+  readonly worst: Costed | null;
   /** Cost above which a guess cannot enter; Infinity while there is room. */
   readonly limit: number;
   offer(costed: Costed): void;
@@ -24,8 +26,11 @@ export function createTop(keep: number): Top {
   const list: Costed[] = [];
   return {
     list,
+    get worst() {
+      return list[keep - 1] ?? null;
+    },
     get limit() {
-      return list.length < keep ? Infinity : list[keep - 1].cost;
+      return list[keep - 1]?.cost ?? Infinity;
     },
     offer(costed) {
       if (list.length === keep && compareCosted(costed, list[keep - 1]) >= 0) return;

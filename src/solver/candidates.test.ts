@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holds, sampleOf, suspectRow } from './candidates.ts';
+import { suspectRow } from './candidates.ts';
 
 /**
  * The row named on a board where some rows cannot stand together.
@@ -33,17 +33,4 @@ describe('the suspect when nothing fits', () => {
   test('is the only row', () => {
     expect(suspectOf(1, [0])).toBe(0);
   });
-});
-
-test('a class holds its own rows and no other', () => {
-  const rows = Uint32Array.of(2, 3, 7, 11, 4_000_000_000);
-  for (const row of rows) expect(holds(rows, row)).toBe(true);
-  for (const row of [0, 1, 4, 10, 12, 4_000_000_001]) expect(holds(rows, row)).toBe(false);
-  expect(holds(new Uint32Array(0), 0)).toBe(false);
-});
-
-test('a sample is spread evenly over a class', () => {
-  const rows = Uint32Array.of(1, 2, 4, 8, 16, 32, 64, 128);
-  expect([...sampleOf(rows, 4)]).toEqual([1, 4, 16, 64]);
-  expect(sampleOf(rows, 8)).toBe(rows);
 });

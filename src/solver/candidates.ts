@@ -27,27 +27,6 @@ function isSame(a: Clue, b: Clue): boolean {
 }
 
 /**
- * Whether a class holds a row. By bisection: making a `Set` of a million rows takes half a second.
- * @param candidates ascending
- */
-export function holds(candidates: Uint32Array, row: number): boolean {
-  let low = 0;
-  let high = candidates.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (candidates[middle] < row) low = middle + 1;
-    else high = middle;
-  }
-  return candidates[low] === row;
-}
-
-/** An even sample of a class, in its order; the class itself when it is no larger. */
-export function sampleOf(candidates: Uint32Array, size: number): Uint32Array {
-  if (candidates.length <= size) return candidates;
-  return Uint32Array.from({ length: size }, (_, i) => candidates[Math.floor((i * candidates.length) / size)]);
-}
-
-/**
  * The row to check when nothing fits: the first that fits nothing even alone; else the latest without which something
  * fits; else, when no single one is to blame, the first that leaves nothing of what the rows before it left.
  * @param fits whether any equation agrees with some turns

@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf, restrict } from '../equations/set.ts';
 import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
+import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
+import type { Found, Progress, Search } from '../scoring/search.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
-import { type Book, blankEntries, codeOf, writeEntry } from './opening/book.ts';
+import { type Book, codeOf, leftOf } from './opening/book.ts';
 import type { Resources, Solver } from './solver.ts';
 
 let union: EquationSet;
@@ -28,6 +30,8 @@ beforeAll(async () => {
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   resources = { equations: union, kernel, openers: {}, books: [] };
 });
+
+const ANSWERS = MODES.maxi.answers;
 
 type Asked = Pick<Question, 'turns' | 'strategy'>;
 
@@ -67,7 +71,7 @@ const SECOND = played('31+12=43', ANSWER);
 
 test('counts the candidates after every turn', async () => {
   const turns = [FIRST, SECOND];
-  const hint = await hintFor(createSolver(resources), { turns, strategy: 'entropy1' });
+  const hint = await hintFor(createSolver(resources, ANSWERS), { turns, strategy: 'entropy1' });
   const counts = [0, 1, 2].map((played) => agreeing(exact, turns.slice(0, played)).length);
   expect(hint.history).toEqual(counts);
   expect(hint.remaining).toBe(counts[2]);
@@ -82,7 +86,7 @@ test('counts the candidates after every turn', async () => {
 });
 
 test('the hint is the first of its list, and the list is sorted by what the strategy wants', async () => {
-  const hint = await hintFor(createSolver(resources), { turns: [FIRST], strategy: 'entropy2' });
+  const hint = await hintFor(createSolver(resources, ANSWERS), { turns: [FIRST], strategy: 'entropy2' });
   const { guess, bits, expectedRemaining, winChance } = hint;
   expect(hint.top).toHaveLength(10);
   expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
@@ -91,7 +95,10 @@ test('the hint is the first of its list, and the list is sorted by what the stra
 });
 
 test('hints get better until the final one', async () => {
-  const { hints, solution } = await solve(createSolver(resources), { turns: [FIRST], strategy: 'entropy2' });
+  const { hints, solution } = await solve(createSolver(resources, ANSWERS), {
+    turns: [FIRST],
+    strategy: 'entropy2',
+  });
   expect(hints.length).toBeGreaterThan(1);
   expect(hints.every(({ certainty }) => certainty === 'sampled')).toBe(true);
   const bits = [...hints.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];
@@ -99,7 +106,7 @@ test('hints get better until the final one', async () => {
 });
 
 test('a row taken back and another board leave no trace', async () => {
-  const solver = createSolver(resources);
+  const solver = createSolver(resources, ANSWERS);
   await hintFor(solver, { turns: [FIRST, SECOND], strategy: 'entropy1' });
   const back = await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' });
   expect(back.remaining).toBe(agreeing(exact, [FIRST]).length);
@@ -116,7 +123,7 @@ test('widens to what the site could mean when the strict rules leave nothing', a
   )!;
   const turns = [FIRST, SECOND].map(({ guess }) => played(guess, outside));
   turns.push(played(outside, outside));
-  const hint = await hintFor(createSolver(resources), { turns, strategy: 'entropy3' });
+  const hint = await hintFor(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
   expect(hint).toMatchObject({ rules: 'site-tight', remaining: 1, guess: outside, winChance: 1 });
 });
 
@@ -147,7 +154,7 @@ describe('a class that no exact search gets through', () => {
       return { best, pairs: 0 };
     }
     const makeEngine = (set: EquationSet): Engine => ({
-      name: 'reference',
+      name: 'simd',
       set,
       filter: () => Uint32Array.from({ length: size }, (_, i) => i),
       search,
@@ -182,20 +189,20 @@ describe('when nothing fits', () => {
   test.each([0, 1, 2])('names row %i when the others agree', async (wrong) => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     turns[wrong] = { ...turns[wrong], feedbacks: ['BBBBBBBB' as Feedback] };
-    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
   test('the correct row was blamed when two others are impossible', async () => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     for (const row of [0, 1]) turns[row] = { ...turns[row], feedbacks: ['BBBBBBBB' as Feedback] };
-    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
   });
 
   test('a black copy before a purple one of the same symbol fits nothing', async () => {
     const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
-    const { solution } = await solve(createSolver(resources), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
     expect(solution.kind).toBe('inconsistent');
   });
 });
@@ -207,8 +214,9 @@ test('boards that are worked on in turns get the answers that each gets alone', 
   const withoutTime = (solution: Solutions['hint']) =>
     solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
   const alone: Solutions['hint'][] = [];
-  for (const question of questions) alone.push((await solve(createSolver(resources), question)).solution);
-  const solver = createSolver(resources);
+  for (const question of questions)
+    alone.push((await solve(createSolver(resources, ANSWERS), question)).solution);
+  const solver = createSolver(resources, ANSWERS);
   const together = await runInTurns(
     questions.map((question) => solver.hint({ kind: 'hint', mode: 'maxi', ...question })),
   );
@@ -217,20 +225,21 @@ test('boards that are worked on in turns get the answers that each gets alone', 
 
 describe('the opening book', () => {
   function bookNaming(guess: Equation, equations = exact.count): Book {
-    const entries = blankEntries(8);
-    writeEntry(entries, codeOf(FIRST.feedbacks[0]!), indexOf(exact, guess));
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
     const count = { equations, classes: 1, entries: 1 };
     return {
       card: { rules: 'exact', length: 8, opener: FIRST.guess, objective: 'entropy', digest, made, ...count },
-      entries,
+      guesses: new Map([[codeOf(FIRST.feedbacks[0]!), leftOf(guess)]]),
     };
   }
 
   test('gives the second guess at once, then the rest of the list', async () => {
-    const { guess } = await hintFor(createSolver(resources), { turns: [FIRST], strategy: 'entropy3' });
-    const solver = createSolver({ ...resources, books: [bookNaming(guess)] });
+    const { guess } = await hintFor(createSolver(resources, ANSWERS), {
+      turns: [FIRST],
+      strategy: 'entropy3',
+    });
+    const solver = createSolver({ ...resources, books: [bookNaming(guess)] }, ANSWERS);
     const { hints, solution } = await solve(solver, { turns: [FIRST], strategy: 'entropy3' });
     expect(hints[0]).toMatchObject({ guess, certainty: 'book', top: [{ guess }] });
     expect(solution).toMatchObject({ hint: { guess, certainty: 'book', progress: 1 } });
@@ -240,12 +249,15 @@ describe('the opening book', () => {
   });
 
   test('is not asked by strategies that choose among the candidates', async () => {
-    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] });
+    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] }, ANSWERS);
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
   });
 
   test('of another generation of equations is not used', async () => {
-    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0), exact.count + 1)] });
+    const solver = createSolver(
+      { ...resources, books: [bookNaming(equationAt(exact, 0), exact.count + 1)] },
+      ANSWERS,
+    );
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy3' })).certainty).toBe('exact');
   });
 });
@@ -274,7 +286,7 @@ describe('a finished game', () => {
     ['won with a guess that no answer can be', [played('0+8*2=16', ANSWER), played('16=16*01', ANSWER), WIN]],
   ])('%s is judged turn by turn, for any guess', async (_, turns) => {
     const question: Question = { kind: 'review', mode: 'maxi', turns, strategy: 'entropy2' };
-    const steps = createSolver(resources).review(question);
+    const steps = createSolver(resources, ANSWERS).review(question);
     let step = await steps.next();
     while (!step.done) step = await steps.next();
     if (step.value.kind !== 'review') throw new Error('no review');
@@ -283,7 +295,7 @@ describe('a finished game', () => {
     for (const [index, { bits, suggested }] of judged.entries()) {
       const before = turns.slice(0, index);
       expect(bits).toBeCloseTo(bitsOf(turns[index].guess, before), 9);
-      const best = await hintFor(createSolver(resources), { turns: before, strategy: 'entropy2' });
+      const best = await hintFor(createSolver(resources, ANSWERS), { turns: before, strategy: 'entropy2' });
       expect(suggested).toBeCloseTo(best.bits, 9);
     }
   });

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import type { Engine, Found, Progress, Search } from '../scoring/engine.ts';
+import { sampleOf } from '../scoring/class.ts';
+import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
+import type { Found, Progress, Search } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { sampleOf } from './candidates.ts';
 import { estimateWorth, FINALISTS, SAMPLE, searchExactly, searchLarge } from './large.ts';
 
 let engine: Engine;

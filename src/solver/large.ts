@@ -1,5 +1,7 @@
-import type { Engine, Progress, Search, Worth } from '../scoring/engine.ts';
-import { holds, sampleOf } from './candidates.ts';
+import { includesSorted, sampleOf } from '../scoring/class.ts';
+import type { Engine, Worth } from '../scoring/engine.ts';
+import type { Progress, Search } from '../scoring/search.ts';
+import { mapYields } from './steps.ts';
 
 /** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
 export const MOST_EXACT = 200_000;
@@ -8,28 +10,34 @@ export const MOST_EXACT = 200_000;
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
-/** A state of a search. */
-interface Look extends Progress {
+/** How far a search is. */
+export interface SearchState extends Progress {
   /** The class that it compares guesses against at present. */
   readonly against: Uint32Array;
 }
 
 /** A search as it is, against its own class. */
-export function searchExactly(engine: Engine, wanted: Search): AsyncGenerator<Look, Look, void> {
-  return looks(engine, wanted, { against: wanted.candidates, from: 0, to: 1 });
+export function searchExactly(
+  engine: Engine,
+  wanted: Search,
+): AsyncGenerator<SearchState, SearchState, void> {
+  return statesOf(engine, wanted, { against: wanted.candidates, from: 0, to: 1 });
 }
 
 /**
  * Good guesses for a class that is too large to compare every guess: the best for a sample, then the best of those for
  * all. The sample's come first, so that nobody waits for the whole class to be laid out.
  */
-export async function* searchLarge(engine: Engine, wanted: Search): AsyncGenerator<Look, Look, void> {
+export async function* searchLarge(
+  engine: Engine,
+  wanted: Search,
+): AsyncGenerator<SearchState, SearchState, void> {
   const { candidates, keep } = wanted;
   const sample = sampleOf(candidates, SAMPLE);
   const scan = { ...wanted, candidates: sample, keep: Math.max(keep, FINALISTS) };
-  const { best } = yield* looks(engine, scan, { against: sample, from: 0, to: 0.5 });
+  const { best } = yield* statesOf(engine, scan, { against: sample, from: 0, to: 0.5 });
   const pool = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* looks(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
+  return yield* statesOf(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
 }
 
 interface Part {
@@ -39,22 +47,17 @@ interface Part {
   readonly to: number;
 }
 
-async function* looks(
+async function* statesOf(
   engine: Engine,
   wanted: Search,
   { against, from, to }: Part,
-): AsyncGenerator<Look, Look, void> {
-  const steps = engine.search(wanted);
-  try {
-    for (;;) {
-      const { done, value } = await steps.next();
-      if (done) return { best: value.best, share: to, against };
-      yield { best: value.best, share: from + (to - from) * value.share, against };
-    }
-  } finally {
-    // A search that is given up lets go of the engine.
-    await steps.return(undefined as never);
-  }
+): AsyncGenerator<SearchState, SearchState, void> {
+  const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
+    best,
+    share: from + (to - from) * share,
+    against,
+  }));
+  return { best, share: to, against };
 }
 
 /** What guesses do to a class, estimated from a sample of it (exact when that is the class itself). */
@@ -71,6 +74,6 @@ export function estimateWorth(
   return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,
-    winChance: holds(candidates, guesses[i]) ? 1 / candidates.length : 0,
+    winChance: includesSorted(candidates, guesses[i]) ? 1 / candidates.length : 0,
   }));
 }

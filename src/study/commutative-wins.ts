@@ -1,9 +1,9 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { algebraOf, distinctNumbersOf } from '../game/commutes.ts';
-import type { Kin } from '../solver/tree/tree.ts';
+import type { CommutativeWins } from '../solver/tree/tree.ts';
 
 /** For which answers each guess wins but itself. Ten tiles take about 15 seconds. */
-export function kinOf(set: EquationSet): Kin {
+export function commutativeWinsOf(set: EquationSet): CommutativeWins {
   const algebra = new Uint32Array(new SharedArrayBuffer(set.count * 4));
   const numbers = new Uint32Array(new SharedArrayBuffer(set.count * 4));
   /** Per algebra its number, and a bit for each number that occurs in it. */
@@ -25,6 +25,6 @@ export function kinOf(set: EquationSet): Kin {
 }
 
 /** Whether a guess wins for an answer; rows. */
-export function winsFor({ algebra, numbers }: Kin, guess: number, answer: number): boolean {
+export function winsFor({ algebra, numbers }: CommutativeWins, guess: number, answer: number): boolean {
   return algebra[guess] === algebra[answer] && (numbers[answer] & ~numbers[guess]) === 0;
 }

@@ -16,7 +16,7 @@ export interface GameTurn {
 
 /** Plays single games of a study, turn by turn. */
 export function createGames(field: Field): (answer: Equation) => Promise<GameTurn[]> {
-  const { set, study, classes, kin } = field;
+  const { set, study, classes, commutativeWins } = field;
   const player = createPlayer(field);
 
   return async (answer) => {
@@ -28,9 +28,10 @@ export function createGames(field: Field): (answer: Equation) => Promise<GameTur
     const turns: GameTurn[] = [];
     for (;;) {
       const played = indexOf(set, guess);
-      const won = played === row || (kin !== null && winsFor(kin, played, row));
+      const won = played === row || (commutativeWins !== null && winsFor(commutativeWins, played, row));
       const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer);
-      if (!won && kin) candidates = candidates.filter((other) => !winsFor(kin, played, other));
+      if (!won && commutativeWins)
+        candidates = candidates.filter((other) => !winsFor(commutativeWins, played, other));
       turns.push({ guess, feedback, remaining: won ? 1 : candidates.length });
       if (won) return turns;
       guess = equationAt(set, await player.choose({ candidates, turn: turns.length }, code));

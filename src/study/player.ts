@@ -1,9 +1,15 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type Book, entryAt } from '../solver/opening/book.ts';
+import { type Book, secondGuess } from '../solver/opening/book.ts';
 import { strategyNamed } from '../solver/strategy/registry.ts';
-import { createTree, type Kin, type Situation, type Tally, type TreePool } from '../solver/tree/tree.ts';
+import {
+  type CommutativeWins,
+  createTree,
+  type Position,
+  type Tally,
+  type TreePool,
+} from '../solver/tree/tree.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import type { Prior } from './prior.ts';
 import type { Study } from './study.ts';
@@ -19,7 +25,7 @@ export interface Field {
   /** The same where the row is played, else 0. */
   readonly groups: Uint8Array;
   /** Commutative wins; null when a guess wins for itself only. */
-  readonly kin: Kin | null;
+  readonly commutativeWins: CommutativeWins | null;
   /** Second guesses after the study's opener. */
   readonly book: Book | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
@@ -37,12 +43,22 @@ export interface PlayedClass {
 }
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
-export function createPlayer({ study, set, classes, prior, groups, kinds, kin, book, kernels }: Field) {
+export function createPlayer({
+  study,
+  set,
+  classes,
+  prior,
+  groups,
+  kinds,
+  commutativeWins,
+  book,
+  kernels,
+}: Field) {
   const { objective, poolAt } = strategyNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
-  const tree = createTree(kernels.tree, { set, groups, kinds, weights, kin, most });
+  const tree = createTree(kernels.tree, { set, groups, kinds, weights, commutativeWins, most });
   let engine: ReturnType<typeof createSimdEngine> | null = null;
   let searched = 0;
 
@@ -63,9 +79,9 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, kin, b
     return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
   }
 
-  function lookUp({ candidates, turn }: Situation, code: number): number | null {
+  function lookUp({ candidates, turn }: Position, code: number): number | null {
     if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
-    const row = entryAt(book, code);
+    const row = secondGuess(book, set, code);
     // The book prefers possible answers; another guess may stand before this one.
     const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
     return isFinal ? row : null;
@@ -75,11 +91,11 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, kin, b
    * The guess that the strategy plays from the second on.
    * @param code the opener's feedback
    */
-  async function choose(situation: Situation, code: number): Promise<number> {
-    const booked = lookUp(situation, code);
+  async function choose(position: Position, code: number): Promise<number> {
+    const booked = lookUp(position, code);
     if (booked !== null) return booked;
-    useRule(situation.turn);
-    return tree.choose(situation) ?? (await search(situation.candidates));
+    useRule(position.turn);
+    return tree.choose(position) ?? (await search(position.candidates));
   }
 
   return {
@@ -90,10 +106,10 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, kin, b
       if (poolAt(1) === 'all') tree.useStrategy(objective, 'asked');
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
-      for (const situation of open) {
-        const guess = await choose(situation, classes.codes[number]);
+      for (const position of open) {
+        const guess = await choose(position, classes.codes[number]);
         useRule(2);
-        open.push(...tree.play(situation, guess));
+        open.push(...tree.play(position, guess));
       }
       const pairs = tree.takePairs() + searched;
       searched = 0;

@@ -5,7 +5,7 @@ import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
 import { runTasks } from '../node/tasks.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
-import { kinOf } from './commutative-wins.ts';
+import { commutativeWinsOf } from './commutative-wins.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
@@ -116,7 +116,7 @@ export function fieldOf(study: Study, parts: Pick<Field, 'set' | 'book' | 'kerne
     prior,
     kinds,
     groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
-    kin: study.commutative ? kinOf(set) : null,
+    commutativeWins: study.commutative ? commutativeWinsOf(set) : null,
   };
 }
 

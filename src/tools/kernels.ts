@@ -15,6 +15,9 @@ const OUT = join(ROOT, 'assets/kernels');
 /** Every file in them is a kernel, but for helpers, whose names start with an underscore. */
 const FOLDERS = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
 
+/** Constants that kernels share with TypeScript. */
+const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
+
 /**
  * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:
  * each new instance would write it again.
@@ -32,8 +35,9 @@ async function entries(folder: string): Promise<string[]> {
 }
 
 async function newest(folder: string): Promise<number> {
-  const files = await readdir(folder);
-  const times = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mtimeMs));
+  const files = (await readdir(folder)).map((file) => join(folder, file));
+  const sources = [...files, ...CONSTANTS.map((file) => join(ROOT, file))];
+  const times = await Promise.all(sources.map(async (file) => (await stat(file)).mtimeMs));
   return Math.max(...times);
 }
 

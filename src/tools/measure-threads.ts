@@ -9,9 +9,9 @@ import type { Equation } from '../game/symbols.ts';
 import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
-import { search } from '../scoring/search.ts';
+import { OBJECTIVE_NAMES, type Objective } from '../scoring/objectives.ts';
 import { createKernel } from '../scoring/wasm/kernel.ts';
-import type { Objective } from '../solver/strategy/strategy.ts';
+import { simdEngineOf } from '../scoring/wasm/simd.ts';
 
 /** Openers and the size of one of their classes. */
 const CLASSES: readonly [string, number][] = [
@@ -19,7 +19,6 @@ const CLASSES: readonly [string, number][] = [
   ['75+2-31=46', 4000],
   ['99/9-9-1=1', 20_000],
 ];
-const OBJECTIVES: readonly Objective[] = ['entropy', 'cells', 'largest-cell', 'expected-size'];
 const ROUNDS = 3;
 
 const program = new Command('npm run -s threads --')
@@ -27,7 +26,7 @@ const program = new Command('npm run -s threads --')
   .argument('[HELPERS...]', 'how many, each of them in turn', ['0', '1'])
   .addOption(
     new Option('--objective <O...>', 'what guesses are ranked by')
-      .choices(OBJECTIVES)
+      .choices(OBJECTIVE_NAMES)
       .default(['entropy', 'expected-size'] as const),
   )
   .parse();
@@ -60,7 +59,12 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
   const cpu = process.cpuUsage();
   const start = performance.now();
   let longest = 0;
-  const steps = search(kernel, { candidates: cell.slice(), pool: 'all', objective, keep: 10 });
+  const steps = simdEngineOf(kernel).search({
+    candidates: cell.slice(),
+    pool: 'all',
+    objective,
+    keep: 10,
+  });
   for (;;) {
     const before = performance.now();
     const step = await steps.next();

@@ -28,15 +28,15 @@ function Choice<Name extends string>({ label, testId, value, options, onChange }
   );
 }
 
-type Chosen<Name extends string> = Pick<Props<Name>, 'value' | 'onChange'>;
+type Selection<Name extends string> = Pick<Props<Name>, 'value' | 'onChange'>;
 
-export function StrategyChoice(chosen: Chosen<StrategyName>) {
+export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
   const options = LISTED_STRATEGIES.map(({ name }) => ({ name, label: words.strategies[name].title }));
   return <Choice label={words.strategy} testId="strategy" options={options} {...chosen} />;
 }
 
-export function LevelChoice(chosen: Chosen<HintLevel>) {
+export function LevelChoice(chosen: Selection<HintLevel>) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
   return <Choice label={words.hintLevel} testId="hint-level" options={options} {...chosen} />;

@@ -2,7 +2,7 @@
 // of the extension's pages forbids those.
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
-import entriesUrl from '../../data/book-exact.bin?url&no-inline';
+import bookUrl from '../../data/book-exact.bin?url&no-inline';
 import card from '../../data/book-exact.json';
 import maxiOpeners from '../../data/openers.json';
 import classicOpeners from '../../data/openers-classic.json';
@@ -10,7 +10,7 @@ import type { ModeId } from '../game/mode.ts';
 import type { KernelBuild } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
-import type { Book, BookCard } from '../solver/opening/book.ts';
+import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { Resources } from '../solver/solver.ts';
 
@@ -28,8 +28,8 @@ export async function fetchResources(mode: ModeId): Promise<Omit<Resources, 'equ
 }
 
 async function fetchBook(): Promise<Book> {
-  const response = await fetch(entriesUrl);
-  return { card: card as BookCard, entries: new Uint8Array(await response.arrayBuffer()) };
+  const response = await fetch(bookUrl);
+  return openBook(card as BookCard, new Uint8Array(await response.arrayBuffer()));
 }
 
 /** The kernel for several threads; null where threads cannot share memory (Firefox) or no core is left to help. */

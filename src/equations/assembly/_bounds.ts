@@ -1,5 +1,6 @@
 // Bounds on what the value of a left side can still become, at bracket depth 0. Doubles: slack makes up for rounding.
 import { isNegligible } from './_finish';
+import { CLOSED, Path } from './_path';
 import { powerOfTen } from './_rows';
 
 /** The largest absolute value that 0 to 5 tiles can write: 99999 or, with powers, 9999³. */
@@ -31,40 +32,34 @@ function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool
   return positive ? s + shrunk > limit + slack : s - shrunk < -slack;
 }
 
-/** For the state after an operator: room ≥ 1 tiles, the first of which begins an operand. */
-export function hopelessOperand(room: i32, sn: i64, sd: i64, tn: i64, td: i64, over: bool): bool {
+/** For a path that ends with an operator: room ≥ 1 tiles, the first of which begins an operand. */
+export function hopelessOperand(room: i32, path: Path): bool {
   // From six tiles on a bracket such as (1-1) can make anything of the term; from four on one can turn its sign.
   if (room > 5) return false;
-  const s = <f64>sn / <f64>sd;
-  const t = <f64>tn / <f64>td;
+  const over = path.over;
+  const s = <f64>path.sn / <f64>path.sd;
+  const t = <f64>path.tn / <f64>path.td;
   const limit = ceiling(room);
   const furthest = reach(room);
   // Two tiles are one number or power: no division that would mend a fraction.
-  if (room < 3 && !over && td % sd !== 0) return true;
+  if (room < 3 && !over && path.td % path.sd !== 0) return true;
   // After + or −, t is ±1 and any operand follows.
   if (room > 3) return (t === 1 || t === -1) && !over && (s - furthest > limit || s + furthest < 0);
   return tooFar(s, t > 0, over ? 0 : abs(t), room - 1, limit);
 }
 
-/** For the state after an operand. */
-export function hopeless(
-  room: i32,
-  sn: i64,
-  sd: i64,
-  un: i64,
-  ud: i64,
-  over: bool,
-  closed: bool,
-  fn: i64,
-  fd: i64,
-): bool {
+/** For a path that ends with an operand. */
+export function hopeless(room: i32, path: Path): bool {
   // From five tiles on, `*(-1)` turns the sign.
   if (room > 4) return false;
   // A power may follow the bracket: it turns the sign of a negative value and shrinks a fraction.
-  if (closed && (fn <= 0 || fd !== 1)) return false;
+  if (path.last === CLOSED && (path.fn <= 0 || path.fd !== 1)) return false;
+  const over = path.over;
+  const sd = <f64>path.sd;
+  const un = <f64>path.un;
+  const ud = <f64>path.ud;
   // With two more tiles the quotient grows at most ninefold (`*9`), and only it can mend the fraction in s.
-  if (over && room < 3 && isNegligible(<f64>sd, <f64>un * 9, <f64>ud)) return true;
-  const s = <f64>sn / <f64>sd;
-  const u = <f64>un / <f64>ud;
-  return tooFar(s, u >= 0, over ? 0 : abs(u), room, ceiling(room));
+  if (over && room < 3 && isNegligible(sd, un * 9, ud)) return true;
+  const u = un / ud;
+  return tooFar(<f64>path.sn / sd, u >= 0, over ? 0 : abs(u), room, ceiling(room));
 }

@@ -1,7 +1,8 @@
 // Evaluates finished tiles a second time, for what the walk does not carry along: the double that a left to right
 // calculation in doubles gives, and the exact value without one pair of brackets. Recursive descent; no unary minus.
+import { CLOSE, CUBE, DIVIDE, MINUS, OPEN, PLUS, SQUARE, TIMES } from '../../game/codes';
 import * as fraction from './_fraction';
-import { CLOSE, CUBE, DIVIDE, MINUS, OPEN, PLUS, SQUARE, TIMES, tile } from './_symbols';
+import { tile } from './_tiles';
 
 let at: i32 = 0;
 let end: i32 = 0;

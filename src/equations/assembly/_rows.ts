@@ -1,7 +1,9 @@
 // Where finished equations go: rows in equation order from the end of the static data on, or only counters.
 
+import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
+import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
-import { EQUALS, MEMBERSHIP, MEMBERSHIP_BYTE, POOL, ROW_BYTES, TABLE, tiles } from './_symbols';
+import { tiles } from './_tiles';
 
 /** Facts about the path of the walk that decide on membership, above the membership bits. */
 export const FRACTION: u32 = 1 << 5;
@@ -11,8 +13,9 @@ export const OPERATION: u32 = 1 << 8;
 
 /** 10^0 to 10^12. */
 export const powersOfTen: usize = memory.data(13 * 8, 16);
+const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 /** Equations emitted per membership byte. */
-export const counters: usize = memory.data(32 * 4, 16);
+export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
 let storing: bool = true;
@@ -24,7 +27,7 @@ export function open(tileCount: i32, store: bool): void {
   storing = store;
   first = (__heap_base + 15) & ~15;
   next = first;
-  memory.fill(counters, 0, 32 * 4);
+  memory.fill(counters, 0, COUNTER_BYTES);
   let power: i64 = 1;
   for (let i = 0; i < 13; i++, power *= 10) store_i64(i, power);
 }

@@ -1,34 +1,31 @@
 // Walks over all left sides in symbol order, so that finished equations come out in equation order.
 // How it works and why it is exact: ../README.md.
 
-import * as bounds from './_bounds';
-import { LIMIT, lastDigit, MULTIPLY, NEGATED, OVER, tooLarge } from './_finish';
-import * as fraction from './_fraction';
-import * as frames from './_frames';
-import { lastTile } from './_last';
-import * as rows from './_rows';
-import { BRACKET, FRACTION, OPERATION } from './_rows';
 import {
   CLOSE,
-  CLOSED,
   CUBE,
   DIVIDE,
   EXACT,
   MEMBERSHIP,
   MINUS,
-  NUMBER,
   OPEN,
-  OPERATOR,
   PAPER,
   PLUS,
   POOL,
-  POWERED,
   SITE_TIGHT,
   SQUARE,
   TABLE,
   TIMES,
-  tiles,
-} from './_symbols';
+} from '../../game/codes';
+import { ROW_BYTES } from '../layout';
+import * as bounds from './_bounds';
+import { LIMIT, lastDigit, tooLarge } from './_finish';
+import * as fraction from './_fraction';
+import { lastTile } from './_last';
+import { CLOSED, MULTIPLY, NEGATED, NUMBER, OPERATOR, OVER, Path, POWERED, pathAt } from './_path';
+import * as rows from './_rows';
+import { BRACKET, FRACTION, OPERATION } from './_rows';
+import { tiles } from './_tiles';
 
 let leftMost: i32 = 0;
 let maxi: bool = true;
@@ -41,156 +38,182 @@ function put(position: i32, symbol: i32): bool {
   return true;
 }
 
-/**
- * Extends the left side by every tile that may stand at `at`.
- * The value so far is s + t·f (or s + t/f when `join` is OVER), within the innermost open bracket.
- * @param last what the tile before belongs to
- * @param opened 1 + position of the innermost open bracket, 0 when none is open
- * @param depth number of open brackets
- * @param state membership bits and facts of the path
- */
-function walk(
-  at: i32,
-  last: i32,
-  opened: i32,
-  depth: i32,
-  sn: i64,
-  sd: i64,
-  tn: i64,
-  td: i64,
-  join: i32,
-  fn: i64,
-  fd: i64,
-  state: u32,
-): void {
-  const room = leftMost - at;
-  if (last === OPERATOR) {
-    if (room < depth + 1) return;
-    if (depth === 0) {
-      if (bounds.hopelessOperand(room, sn, sd, tn, td, join === OVER)) return;
-      if (room === 1) {
-        lastDigit(at, 1, 0, sn, sd, tn, td, join, state);
-        return;
-      }
-    }
-    for (let digit = 1; digit < 10; digit++) {
-      if (put(at, digit)) walk(at + 1, NUMBER, opened, depth, sn, sd, tn, td, join, digit, 1, state);
-    }
-    if (!maxi) return;
-    const afterOpen = opened === at && at > 0;
-    if (afterOpen && put(at, MINUS)) {
-      const unary = state & ~(EXACT | TABLE | POOL);
-      walk(at + 1, OPERATOR, opened, depth, 0, 1, -1, 1, NEGATED, 0, 1, unary);
-    }
-    if (room >= depth + 3 && put(at, OPEN)) {
-      frames.save(at + 1, opened, sn, sd, tn, td, join);
-      const inside = (at === 0 ? state & ~POOL : state) | BRACKET;
-      walk(at + 1, OPERATOR, at + 1, depth + 1, 0, 1, 1, 1, MULTIPLY, 0, 1, inside);
-    }
-    return;
-  }
+/** Extends the left side by every tile that may follow, in symbol order. */
+function walk(path: Path): void {
+  const room = leftMost - path.at;
+  if (path.last === OPERATOR) beginOperand(path, room);
+  else if (room === 1) lastTile(path, maxi);
+  else followOperand(path, room);
+}
 
-  if (room === 1) {
-    lastTile(at, last, opened, depth, sn, sd, tn, td, join, fn, fd, state, maxi);
-    return;
-  }
-
-  const over = join === OVER;
-  // The term t·f or t/f as a reduced fraction.
-  let un: i64;
-  let ud: i64;
-  if (over) {
-    if (tooLarge(tn, fd) || tooLarge(td, fn)) return;
-    un = tn * fd;
-    ud = td * fn;
-  } else {
-    if (tooLarge(tn, fn) || tooLarge(td, fd)) return;
-    un = tn * fn;
-    ud = td * fd;
-  }
-  // Division by zero: only brackets make a zero, and no tile that follows them mends it.
-  if (ud === 0) return;
-  if (ud !== 1) {
-    fraction.reduce(un, ud);
-    un = fraction.numerator;
-    ud = fraction.denominator;
-  }
-
-  const open = depth > 0 || !bounds.hopeless(room, sn, sd, un, ud, over, last === CLOSED, fn, fd);
-
-  if (open && last === NUMBER && room > depth) {
-    for (let digit = 0; digit < 10; digit++) {
-      if (put(at, digit))
-        walk(at + 1, NUMBER, opened, depth, sn, sd, tn, td, join, fn * 10 + digit, 1, state);
+/** The tile begins an operand. */
+function beginOperand(path: Path, room: i32): void {
+  if (room < path.depth + 1) return;
+  if (path.depth === 0) {
+    if (bounds.hopelessOperand(room, path)) return;
+    if (room === 1) {
+      lastDigit(path, 1, 0);
+      return;
     }
   }
+  tryDigits(path, 1, 0);
+  if (!maxi) return;
+  tryUnaryMinus(path);
+  if (room >= path.depth + 3) tryOpen(path);
+}
 
-  // The value s + term.
-  let vn: i64;
-  let vd: i64;
-  if (sd === 1 && ud === 1) {
-    vn = sn + un;
-    vd = 1;
-    if (abs(<f64>vn) > LIMIT) return;
-  } else {
-    if (tooLarge(sn, ud) || tooLarge(un, sd) || tooLarge(sd, ud)) return;
-    fraction.reduce(sn * ud + un * sd, sd * ud);
-    vn = fraction.numerator;
-    vd = fraction.denominator;
-    state |= FRACTION;
-  }
-
-  if (open && room >= depth + 2) {
-    const counted = state + OPERATION;
-    if (put(at, PLUS)) walk(at + 1, OPERATOR, opened, depth, vn, vd, 1, 1, MULTIPLY, 0, 1, counted);
-    if (put(at, MINUS)) walk(at + 1, OPERATOR, opened, depth, vn, vd, -1, 1, MULTIPLY, 0, 1, counted);
-    const product = ud === 1 ? counted : counted | FRACTION;
-    if (put(at, TIMES)) walk(at + 1, OPERATOR, opened, depth, sn, sd, un, ud, MULTIPLY, 0, 1, product);
-    if (put(at, DIVIDE)) walk(at + 1, OPERATOR, opened, depth, sn, sd, un, ud, OVER, 0, 1, product);
-  }
-
-  if (depth === 0 && vd === 1) rows.emit(at, vn, state);
+/** The tile stands behind a digit, a closing bracket or a power. */
+function followOperand(path: Path, room: i32): void {
+  if (!findTerm(path)) return;
+  const open = path.depth > 0 || !bounds.hopeless(room, path);
+  if (open && path.last === NUMBER && room > path.depth) tryDigits(path, 0, path.fn * 10);
+  if (!findValue(path)) return;
+  if (open && room >= path.depth + 2) tryOperators(path);
+  if (path.depth === 0 && path.vd === 1) rows.emit(path.at, path.vn, path.facts);
   if (!open || !maxi) return;
+  if (path.depth > 0) tryClose(path);
+  if (path.last !== POWERED && room > path.depth) tryPowers(path);
+}
 
-  if (depth > 0 && put(at, CLOSE)) {
-    walk(
-      at + 1,
-      CLOSED,
-      frames.outerOf(opened),
-      depth - 1,
-      frames.sumNumerator(opened),
-      frames.sumDenominator(opened),
-      frames.productNumerator(opened),
-      frames.productDenominator(opened),
-      frames.joinOf(opened),
-      vn,
-      vd,
-      state,
-    );
+/** @param base the factor before the digit, moved one place up */
+function tryDigits(path: Path, from: i32, base: i64): void {
+  const facts = path.facts;
+  const next = path.next(NUMBER, facts);
+  next.continueFrom(path);
+  for (let digit = from; digit < 10; digit++) {
+    if (!put(path.at, digit)) continue;
+    next.setFactor(base + digit, 1);
+    // The walk adds facts of its own.
+    next.facts = facts;
+    walk(next);
   }
+}
 
-  if (last === POWERED || room <= depth) return;
-  const powered = state + OPERATION;
+/** Only behind an opening bracket. */
+function tryUnaryMinus(path: Path): void {
+  const outer = path.outer;
+  if (outer === null || outer.at + 1 !== path.at || !put(path.at, MINUS)) return;
+  const next = path.next(OPERATOR, path.facts & ~(EXACT | TABLE | POOL));
+  next.beginSum(-1, NEGATED);
+  walk(next);
+}
+
+function tryOpen(path: Path): void {
+  if (!put(path.at, OPEN)) return;
+  const next = path.next(OPERATOR, (path.at === 0 ? path.facts & ~POOL : path.facts) | BRACKET);
+  next.outer = path;
+  next.depth = path.depth + 1;
+  next.beginSum(1, MULTIPLY);
+  walk(next);
+}
+
+/** Finds the term as a reduced fraction; false when the path leads nowhere. */
+function findTerm(path: Path): bool {
+  const pn = path.over ? path.fd : path.fn;
+  const pd = path.over ? path.fn : path.fd;
+  if (tooLarge(path.tn, pn) || tooLarge(path.td, pd)) return false;
+  path.un = path.tn * pn;
+  path.ud = path.td * pd;
+  // Division by zero: only brackets make a zero, and no tile that follows them mends it.
+  if (path.ud === 0) return false;
+  if (path.ud !== 1) {
+    fraction.reduce(path.un, path.ud);
+    path.un = fraction.numerator;
+    path.ud = fraction.denominator;
+  }
+  return true;
+}
+
+/** Finds the value as a reduced fraction; false when the path leads nowhere. */
+function findValue(path: Path): bool {
+  const sn = path.sn;
+  const sd = path.sd;
+  const un = path.un;
+  const ud = path.ud;
+  if (sd === 1 && ud === 1) {
+    path.vn = sn + un;
+    path.vd = 1;
+    return abs(<f64>path.vn) <= LIMIT;
+  }
+  if (tooLarge(sn, ud) || tooLarge(un, sd) || tooLarge(sd, ud)) return false;
+  fraction.reduce(sn * ud + un * sd, sd * ud);
+  path.vn = fraction.numerator;
+  path.vd = fraction.denominator;
+  path.facts |= FRACTION;
+  return true;
+}
+
+function tryOperators(path: Path): void {
+  tryAddition(path, PLUS, 1);
+  tryAddition(path, MINUS, -1);
+  tryMultiplication(path, TIMES, MULTIPLY);
+  tryMultiplication(path, DIVIDE, OVER);
+}
+
+function tryAddition(path: Path, symbol: i32, sign: i64): void {
+  if (!put(path.at, symbol)) return;
+  const next = path.next(OPERATOR, path.facts + OPERATION);
+  next.beginSum(sign, MULTIPLY);
+  next.setSum(path.vn, path.vd);
+  walk(next);
+}
+
+function tryMultiplication(path: Path, symbol: i32, join: i32): void {
+  if (!put(path.at, symbol)) return;
+  const counted = path.facts + OPERATION;
+  const next = path.next(OPERATOR, path.ud === 1 ? counted : counted | FRACTION);
+  next.setSum(path.sn, path.sd);
+  next.setProduct(path.un, path.ud, join);
+  next.setFactor(0, 1);
+  walk(next);
+}
+
+function tryClose(path: Path): void {
+  if (!put(path.at, CLOSE)) return;
+  const outer = path.outer!;
+  const next = path.next(CLOSED, path.facts);
+  next.outer = outer.outer;
+  next.depth = outer.depth;
+  next.continueFrom(outer);
+  next.setFactor(path.vn, path.vd);
+  walk(next);
+}
+
+function tryPowers(path: Path): void {
+  const fn = path.fn;
+  const fd = path.fd;
   if (tooLarge(fn, fn) || tooLarge(fd, fd)) return;
   const fn2 = fn * fn;
   const fd2 = fd * fd;
-  if (put(at, SQUARE)) {
-    if (join === NEGATED) {
-      // −3² is −9 for `paper` and +9 for `site-tight`: two values, two walks, one ordered result.
-      const from = rows.cursor();
-      walk(at + 1, POWERED, opened, depth, sn, sd, tn, td, MULTIPLY, fn2, fd2, powered & ~SITE_TIGHT);
-      const middle = rows.cursor();
-      walk(at + 1, POWERED, opened, depth, sn, sd, -tn, td, MULTIPLY, fn2, fd2, powered & ~PAPER);
-      rows.merge(from, middle);
-    } else walk(at + 1, POWERED, opened, depth, sn, sd, tn, td, join, fn2, fd2, powered);
+  if (put(path.at, SQUARE)) {
+    if (path.join === NEGATED) squareNegated(path, fn2, fd2);
+    else tryPower(path, path.join, path.tn, fn2, fd2, ~0);
   }
   if (tooLarge(fn2, fn) || tooLarge(fd2, fd)) return;
-  if (put(at, CUBE)) walk(at + 1, POWERED, opened, depth, sn, sd, tn, td, join, fn2 * fn, fd2 * fd, powered);
+  if (put(path.at, CUBE)) tryPower(path, path.join, path.tn, fn2 * fn, fd2 * fd, ~0);
+}
+
+/** −3² is −9 for `paper` and +9 for `site-tight`: two values, two walks, one ordered result. */
+function squareNegated(path: Path, fn: i64, fd: i64): void {
+  const from = rows.cursor();
+  tryPower(path, MULTIPLY, path.tn, fn, fd, ~SITE_TIGHT);
+  const middle = rows.cursor();
+  tryPower(path, MULTIPLY, -path.tn, fn, fd, ~PAPER);
+  rows.merge(from, middle);
+}
+
+/** @param memberships mask of those that are left */
+function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships: u32): void {
+  const next = path.next(POWERED, (path.facts + OPERATION) & memberships);
+  next.setSum(path.sn, path.sd);
+  next.setProduct(tn, path.td, join);
+  next.setFactor(fn, fd);
+  walk(next);
 }
 
 /** Starts anew. `store` 0 counts only. */
 export function begin(length: i32, withBracketsAndPowers: i32, store: i32): void {
-  memory.fill(tiles, 0, 16);
+  memory.fill(tiles, 0, ROW_BYTES);
   leftMost = length - 2;
   maxi = withBracketsAndPowers !== 0;
   rows.open(length, store !== 0);
@@ -201,7 +224,14 @@ export function begin(length: i32, withBracketsAndPowers: i32, store: i32): void
 export function extend(first: i32, second: i32): void {
   forcedFirst = first;
   forcedSecond = second;
-  walk(0, OPERATOR, 0, 0, 0, 1, 1, 1, MULTIPLY, 0, 1, MEMBERSHIP);
+  const start = pathAt(0);
+  start.outer = null;
+  start.depth = 0;
+  start.at = 0;
+  start.last = OPERATOR;
+  start.facts = MEMBERSHIP;
+  start.beginSum(1, MULTIPLY);
+  walk(start);
 }
 
 /** Address of the first row. */
@@ -214,7 +244,7 @@ export function rowsEnd(): usize {
   return rows.cursor();
 }
 
-/** Address of 32 counters (u32): equations per membership byte. */
+/** Address of a counter (u32) for each membership byte: its equations. */
 export function countersStart(): usize {
   return rows.counters;
 }

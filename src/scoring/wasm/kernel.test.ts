@@ -1,42 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, equationAt } from '../../equations/set.ts';
-import { feedbackOf } from '../../game/feedback.ts';
+import type { EquationSet } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
-import { informationTable } from '../information.ts';
+import { evenClass } from '../class.ts';
+import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
+import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel, type Kernel } from './kernel.ts';
 
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 5, 15, 16, 17, 40, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
-
-interface Figures {
-  readonly information: number;
-  readonly squares: number;
-  readonly cells: number;
-  readonly largest: number;
-  readonly own: number;
-}
-
-/** From the definition: sort the candidates by the feedback they give. */
-function figuresOf(set: EquationSet, guess: number, candidates: Uint32Array): Figures {
-  const units = informationTable(candidates.length);
-  const sizes = new Map<string, number>();
-  for (const candidate of candidates) {
-    const feedback = feedbackOf(equationAt(set, guess), equationAt(set, candidate));
-    sizes.set(feedback, (sizes.get(feedback) ?? 0) + 1);
-  }
-  const cells = [...sizes.values()];
-  return {
-    information: cells.reduce((sum, size) => sum + units[size], 0),
-    squares: cells.reduce((sum, size) => sum + size ** 2, 0),
-    cells: cells.length,
-    largest: Math.max(...cells),
-    own: Number(candidates.includes(guess)),
-  };
-}
 
 /** Neighbours, which resemble each other, and equations from everywhere. */
 function classOf(set: EquationSet, size: number): Uint32Array {
@@ -64,44 +39,36 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     kernel = createKernel(module, set);
   });
 
-  test.each(SIZES)('the figures of a class of %d are those of its definition', (size) => {
-    const candidates = classOf(set, Math.min(size, set.count >> 1));
-    const guesses = guessesOf(set, candidates);
-    kernel.prepare(candidates);
-    const { information, squares, cells, largest, own } = kernel.score(guesses);
-    guesses.forEach((guess, i) => {
-      expect({
-        information: information[i],
-        squares: squares[i],
-        cells: cells[i],
-        largest: largest[i],
-        own: own[i],
-      }).toEqual(figuresOf(set, guess, candidates));
-    });
+  test.each(SIZES)('what guesses cost in a class of %d follows from the definition', async (size) => {
+    const of = evenClass(classOf(set, Math.min(size, set.count >> 1)));
+    const guesses = guessesOf(set, of.candidates);
+    const reference = createReferenceScorer(set);
+    kernel.prepare(of);
+    for (const objective of OBJECTIVE_NAMES) {
+      reference.prepare(of, objective);
+      const { hits } = await reference.score(guesses, null);
+      expect([...kernel.score(objective, guesses)], objective).toEqual(hits.map(({ cost }) => cost));
+    }
   });
 
-  test.each(['repeats', 'largest', 'squares'] as const)(
-    '%s are counted exactly up to a limit, and to more than it beyond',
-    async (figure) => {
-      const candidates = classOf(set, Math.min(3000, set.count >> 1));
+  test.each(PARTITION_OBJECTIVES.filter((objective) => partitionRow(objective).stopsEarly))(
+    '%s is counted exactly up to a limit, and to more than it beyond',
+    async (objective) => {
+      const of = evenClass(classOf(set, Math.min(3000, set.count >> 1)));
       // More than 255, which is how many guesses share a table before it is cleared.
       const guesses = everyRow(set).subarray(0, Math.min(600, set.count));
-      kernel.prepare(candidates);
-      const { cells, largest, squares } = kernel.score(guesses);
-      const repeats = cells.map((count) => candidates.length - count);
-      const exact = { repeats, largest, squares }[figure].slice();
-      const before = [...largest];
-      const whole = await kernel.together.count(figure, guesses, Infinity);
-      expect([...whole.figures]).toEqual([...exact]);
-      expect(new Set(whole.looked)).toEqual(new Set([candidates.length]));
+      kernel.prepare(of);
+      const exact = kernel.score(objective, guesses).slice();
+      const largest = kernel.score('largest-cell', guesses).slice();
       const limit = exact.toSorted()[exact.length >> 1];
-      const limited = await kernel.together.count(figure, guesses, limit);
-      limited.figures.forEach((count, i) => {
-        if (exact[i] <= limit) expect(count).toBe(exact[i]);
-        else expect(count).toBeGreaterThan(limit);
+      const { costs, looked } = await kernel.together.score(objective, guesses, limit);
+      costs.forEach((cost, i) => {
+        if (exact[i] <= limit) expect(cost).toBe(exact[i]);
+        else expect(cost).toBeGreaterThan(limit);
       });
+      expect(Math.max(...looked)).toBe(of.candidates.length);
       // What was stopped early left nothing behind.
-      expect([...kernel.score(guesses).largest]).toEqual(before);
+      expect(kernel.score('largest-cell', guesses)).toEqual(largest);
     },
   );
 
@@ -116,8 +83,8 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test('a head admits every guess that makes enough cells', async () => {
     const candidates = classOf(set, Math.min(1000, set.count >> 1));
     const guesses = everyRow(set).subarray(0, Math.min(4000, set.count));
-    kernel.prepare(candidates);
-    const cells = kernel.score(guesses).cells.slice();
+    kernel.prepare(evenClass(candidates));
+    const cells = kernel.score('cells', guesses).map((repeats) => candidates.length - repeats);
     while (!kernel.index());
     await kernel.together.countSegments(0, kernel.segmentTotal());
     kernel.countSignatures();
@@ -143,7 +110,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       return collected;
     }
     const classes = [20, 90].map((size) => classOf(set, Math.min(size, set.count >> 1)));
-    const start = (candidates: Uint32Array) => kernel.inTurns(candidates, collecting());
+    const start = (candidates: Uint32Array) => kernel.inTurns(evenClass(candidates), collecting());
     const [first] = await runInTurns([start(classes[0])]);
     const [second] = await runInTurns([start(classes[1])]);
     expect(first).not.toEqual(second);

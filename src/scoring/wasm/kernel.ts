@@ -1,20 +1,21 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { type Class, isSameClass } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
-import { BATCH, createBatches, type Helpers, RECORD_STRIDE } from './kernel/batches.ts';
+import { OBJECTIVES, type Objective } from '../objectives.ts';
+import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
 import { createBounds } from './kernel/bounds.ts';
 import { type ClassPlace, createClassRoom, shuffled } from './kernel/class.ts';
 import { instantiate } from './kernel/exports.ts';
 import { createHeads } from './kernel/heads.ts';
 import { createHeap, createMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
-import { type Counted, readCounted, readScores, type Scores } from './kernel/scores.ts';
+import { readScores, type Scores } from './kernel/scores.ts';
 import { createWorkspaces } from './kernel/workspaces.ts';
-import type { Limited } from './threads/batch.ts';
+import type { Task } from './threads/batch.ts';
 
 export { BATCH, type Helpers } from './kernel/batches.ts';
 export { rank } from './kernel/bounds.ts';
-export type { Counted, Scores } from './kernel/scores.ts';
-export type { Limited } from './threads/batch.ts';
+export type { Scores } from './kernel/scores.ts';
 
 /** A compiled kernel: `score.wasm`, or with helpers `score-shared.wasm`. */
 export interface KernelBuild {
@@ -48,17 +49,19 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
   const information = createInformation(wasm, heap);
   const bounds = createBounds(wasm, heap, set, rows, list);
 
-  let prepared: Uint32Array = new Uint32Array(0);
+  let prepared: Class = { candidates: new Uint32Array(0), weights: null };
+  let weightsAt = 0;
   let place: ClassPlace = { keys: 0, keyBytes: 0, classAt: 0 };
   const batches = createBatches({
     wasm,
     heap,
     helpers,
-    setup: { module, memory, rows, count, tiles },
+    setup: { module, memory, rows, logs: information.logs, count, tiles },
     scene: () => ({
       ...place,
       information: information.at,
-      candidates: prepared.length,
+      candidates: prepared.candidates.length,
+      hasWeights: prepared.weights !== null,
       poolAt: bounds.poolAt,
     }),
     onLost: () => room.leave(),
@@ -66,16 +69,24 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
   const heads = createHeads(wasm, heap, batches);
   const room = createClassRoom(wasm, heap, tiles, batches.threads);
 
-  /** Makes these rows the class that guesses are scored against; the same array again costs nothing. */
-  function prepare(candidates: Uint32Array): void {
-    if (candidates === prepared) return;
-    prepared = candidates;
+  /** Makes a class the one that guesses are scored against; the same again costs nothing. */
+  function prepare(of: Class): void {
+    if (isSameClass(of, prepared)) return;
+    prepared = of;
+    const { candidates, weights } = of;
     batches.begin();
     information.fit(candidates.length);
-    place = room.place(candidates.length);
+    place = room.place(of);
     heap.words(list, candidates.length).set(shuffled(candidates));
     wasm.useKeys(place.keys);
-    wasm.prepare(list, candidates.length, place.classAt);
+    wasm.prepare(list, weights ? putWeights(weights) : 0, candidates.length, place.classAt);
+  }
+
+  /** Most classes have no weights, so room for them is made when one has. */
+  function putWeights(weights: Uint32Array): number {
+    weightsAt ||= heap.reserve(count * 4);
+    heap.words(weightsAt, weights.length).set(shuffled(weights));
+    return weightsAt;
   }
   const workspaces = createWorkspaces({ prepare, bounds: () => batches.bounds });
 
@@ -84,8 +95,21 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     heap.words(batch, guesses.length).set(guesses);
     return guesses.length;
   }
-  const scoresOf = (guesses: Uint32Array) => readScores(heap, batches.records, RECORD_STRIDE, guesses.length);
-  const greensOf = (guesses: Uint32Array) => heap.words(batches.records, guesses.length).slice();
+  const scoring = (objective: Objective, guesses: Uint32Array, limit: number): Task => ({
+    kind: 'score',
+    first: batch,
+    count: put(guesses),
+    objective: OBJECTIVES[objective].code,
+    limit,
+  });
+  const segments = (kind: 'segments' | 'cell segments', from: number, to: number): Task => ({
+    kind,
+    first: from,
+    count: to - from,
+    objective: 0,
+    limit: 0,
+  });
+  const scoresOf = (guesses: Uint32Array) => readScores(heap, batches.scores, SCORE_STRIDE, guesses.length);
 
   return {
     set,
@@ -95,23 +119,15 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     prepare,
     inTurns: workspaces.inTurns,
 
-    /**
-     * Partitions of the class by up to {@link BATCH} guesses.
-     */
-    score(guesses: Uint32Array): Scores {
-      batches.alone('score', batch, put(guesses));
-      return scoresOf(guesses);
-    },
-
-    /** Green tiles summed over the class, a number a guess (up to {@link BATCH}). */
-    greens(guesses: Uint32Array): Uint32Array {
-      batches.alone('greens', batch, put(guesses));
-      return greensOf(guesses);
+    /** What up to {@link BATCH} guesses cost. */
+    score(objective: Objective, guesses: Uint32Array): Float64Array {
+      batches.alone(scoring(objective, guesses, Infinity));
+      return scoresOf(guesses).costs;
     },
 
     /** Measures segments `from` to `to` − 1 against the class; all of them, then `measureSignatures`. */
     measureSegments(from: number, to: number): void {
-      batches.alone('segments', from, to - from);
+      batches.alone(segments('segments', from, to));
     },
 
     /** The same by all threads. */
@@ -120,27 +136,19 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
       get threads(): number {
         return batches.ready;
       },
-      async score(guesses: Uint32Array): Promise<Scores> {
-        await batches.together('score', batch, put(guesses));
+      /** @param limit costs above it are counted no further; infinite: all are */
+      async score(objective: Objective, guesses: Uint32Array, limit = Infinity): Promise<Scores> {
+        await batches.together(scoring(objective, guesses, limit));
         return scoresOf(guesses);
-      },
-      async greens(guesses: Uint32Array): Promise<Uint32Array> {
-        await batches.together('greens', batch, put(guesses));
-        return greensOf(guesses);
-      },
-      /** One figure of each guess, counted no further than to `limit`; see {@link Counted}. */
-      async count(figure: Limited, guesses: Uint32Array, limit: number): Promise<Counted> {
-        await batches.together(figure, batch, put(guesses), limit);
-        return readCounted(heap, batches.records, RECORD_STRIDE, guesses.length);
       },
       measureSegments(from: number, to: number): Promise<void> {
         workspaces.noteBounds();
-        return batches.together('segments', from, to - from);
+        return batches.together(segments('segments', from, to));
       },
       /** Counts the cells of segments `from` to `to` − 1; all of them, then `countSignatures`. */
       countSegments(from: number, to: number): Promise<void> {
         workspaces.noteBounds();
-        return batches.together('cell segments', from, to - from);
+        return batches.together(segments('cell segments', from, to));
       },
       /** Those of up to {@link BATCH} guesses that may make `cells` cells, by their first tiles. */
       admit: (guesses: Uint32Array, cells: number) => heads.admit(batch, put(guesses), cells),

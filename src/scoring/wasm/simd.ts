@@ -1,9 +1,13 @@
 import type { EquationSet } from '../../equations/set.ts';
+import { evenClass, includesSorted } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
-import { entropyBits } from '../information.ts';
-import { search } from '../search.ts';
+import { entropyOf } from '../objectives.ts';
+import type { MakeBounder } from '../scorer.ts';
+import { classOf, search } from '../search.ts';
+import { createBounder } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
+import { createWasmScorer } from './scorer.ts';
 
 const NOTHING = new Uint32Array(0);
 
@@ -21,22 +25,31 @@ export function createSimdEngine(
 
 /** The SIMD engine over a kernel that another engine uses as well, one search at a time. */
 export function simdEngineOf(kernel: Kernel): Engine {
+  const { set } = kernel;
+  const scorer = createWasmScorer(kernel);
   return {
     name: 'simd',
     threads: kernel.threads,
-    set: kernel.set,
+    set,
     filter(candidates, turn) {
       const constraint = constraintOf(turn);
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
-    search: (wanted) => search(kernel, wanted),
+    search(wanted) {
+      const of = classOf(wanted);
+      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+      return kernel.inTurns(of, search({ set, scorer, makeBounder }, of, wanted));
+    },
     worth(candidates, guesses) {
-      kernel.prepare(candidates);
-      const scores = kernel.score(Uint32Array.from(guesses));
-      return guesses.map((_, i) => ({
-        bits: entropyBits(candidates.length, scores.information[i]),
-        expectedRemaining: scores.squares[i] / candidates.length,
-        winChance: scores.own[i] / candidates.length,
+      const of = evenClass(candidates);
+      kernel.prepare(of);
+      const rows = Uint32Array.from(guesses);
+      const information = kernel.score('entropy', rows).slice();
+      const squares = kernel.score('expected-size', rows);
+      return guesses.map((guess, i) => ({
+        bits: entropyOf(of, information[i]),
+        expectedRemaining: squares[i] / candidates.length,
+        winChance: includesSorted(candidates, guess) ? 1 / candidates.length : 0,
       }));
     },
   };

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../node/equations.ts';
+import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
+import type { Costed } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
-import type { Partitioned, Scorer } from './scorer.ts';
+import type { DeviceScorer } from './device-scorer.ts';
 
 let yardstick: Yardstick;
 
@@ -13,20 +15,27 @@ beforeAll(async () => {
   yardstick = measureKernel(createKernel(module, set));
 });
 
-/** A device that knows the answers, but for what `distort` does to them. */
-function scorerThat(distort: (partition: Partitioned) => Partitioned, slices: number[] = []): Scorer {
+/** A device that knows the answers, except for what `distort` does to them. */
+function scorerThat(
+  distort: (costed: Costed, objective: PartitionObjective) => Costed,
+  slices: number[] = [],
+): DeviceScorer {
+  let objective: PartitionObjective;
   return {
-    prepare() {},
-    async score(guesses, _objective, worst) {
+    prepare(_, next) {
+      objective = next as PartitionObjective;
+    },
+    async score(guesses, worst) {
       slices.push(guesses.length);
-      return worst ? [] : yardstick.expected.map(distort).reverse();
+      const costs = yardstick.expected.get(objective)!;
+      return worst ? [] : costs.map((costed) => distort(costed, objective)).reverse();
     },
   };
 }
 
 test('the kernel is measured on a class of usual size', () => {
-  expect(yardstick.candidates.length).toBe(512);
-  expect(yardstick.expected.length).toBe(32);
+  expect(yardstick.of.candidates.length).toBe(512);
+  for (const costs of yardstick.expected.values()) expect(costs.length).toBe(32);
   expect(yardstick.rate).toBeGreaterThan(0);
 });
 
@@ -34,7 +43,7 @@ test('a device that counts as the kernel is measured with growing slices', async
   const slices: number[] = [];
   expect(
     await measureScorer(
-      scorerThat((partition) => partition, slices),
+      scorerThat((costed) => costed, slices),
       yardstick,
     ),
   ).toBeGreaterThan(0);
@@ -42,13 +51,10 @@ test('a device that counts as the kernel is measured with growing slices', async
   expect(slices).toEqual(slices.toSorted((a, b) => a - b));
 });
 
-test.each(['cells', 'largest', 'information', 'squares'] as const)(
-  'a device that miscounts %s is refused',
-  async (figure) => {
-    const last = yardstick.expected.at(-1)!.guess;
-    const liar = scorerThat((partition) =>
-      partition.guess === last ? { ...partition, [figure]: partition[figure] + 1 } : partition,
-    );
-    await expect(measureScorer(liar, yardstick)).rejects.toMatchObject({ trouble: 'wrong' });
-  },
-);
+test.each(PARTITION_OBJECTIVES)('a device that miscounts %s is refused', async (miscounted) => {
+  const last = yardstick.expected.get(miscounted)!.at(-1)!.guess;
+  const liar = scorerThat((costed, objective) =>
+    costed.guess === last && objective === miscounted ? { ...costed, cost: costed.cost + 1 } : costed,
+  );
+  await expect(measureScorer(liar, yardstick)).rejects.toMatchObject({ trouble: 'wrong' });
+});

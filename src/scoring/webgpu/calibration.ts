@@ -1,13 +1,16 @@
 import type { EquationSet } from '../../equations/set.ts';
+import { type Class, evenClass, includesSorted } from '../class.ts';
+import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
+import type { Costed } from '../top.ts';
 import type { Kernel } from '../wasm/kernel.ts';
+import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { MOST_GUESSES } from './limits.ts';
-import type { Partitioned, Scorer } from './scorer.ts';
 
 /** The class and the guesses to measure with: a usual class, spread over the set. */
 const CANDIDATES = 512;
 const GUESSES = 512;
-/** Guesses whose every figure is compared before a device is trusted. */
+/** Guesses whose every cost is compared before a device is trusted. */
 const CHECKED = 32;
 
 /** Time for the graphics processor, and how long a slice must take to drown its round trip; in milliseconds. */
@@ -18,35 +21,40 @@ const RUNS = 3;
 
 /** What the kernel says about the sample, and how fast. */
 export interface Yardstick {
-  readonly candidates: Uint32Array;
+  readonly of: Class;
   readonly guesses: Uint32Array;
-  /** Partitions by the first guesses. */
-  readonly expected: readonly Partitioned[];
+  /** What the first guesses cost by each objective. */
+  readonly expected: ReadonlyMap<PartitionObjective, readonly Costed[]>;
   /** Pairs a second. */
   readonly rate: number;
 }
 
 /** Measures the kernel in a few milliseconds. It forgets the class that it had prepared. */
 export function measureKernel(kernel: Kernel): Yardstick {
-  const candidates = spread(kernel.set, CANDIDATES, 0);
+  const of = evenClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
-  kernel.prepare(candidates);
-  let scores = kernel.score(guesses);
+  kernel.prepare(of);
+  kernel.score('entropy', guesses);
   let ms = Infinity;
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    scores = kernel.score(guesses);
+    kernel.score('entropy', guesses);
     ms = Math.min(ms, performance.now() - start);
   }
-  const expected = Array.from(guesses.subarray(0, CHECKED), (guess, i) => ({
+  const expected = new Map(
+    PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(kernel, of, objective, guesses)]),
+  );
+  return { of, guesses, expected, rate: perSecond(of.candidates.length * guesses.length, ms) };
+}
+
+function costsOf(kernel: Kernel, of: Class, objective: PartitionObjective, guesses: Uint32Array): Costed[] {
+  const checked = guesses.subarray(0, CHECKED);
+  const costs = kernel.score(objective, checked);
+  return Array.from(checked, (guess, i) => ({
     guess,
-    isCandidate: scores.own[i] === 1,
-    cells: scores.cells[i],
-    largest: scores.largest[i],
-    information: scores.information[i],
-    squares: scores.squares[i],
+    cost: costs[i],
+    isCandidate: includesSorted(of.candidates, guess),
   }));
-  return { candidates, guesses, expected, rate: perSecond(candidates.length * guesses.length, ms) };
 }
 
 /**
@@ -55,27 +63,29 @@ export function measureKernel(kernel: Kernel): Yardstick {
  * @throws DeviceFailure when it miscounts or fails
  */
 export async function measureScorer(
-  scorer: Scorer,
-  { candidates, guesses, expected }: Yardstick,
+  scorer: DeviceScorer,
+  { of, guesses, expected }: Yardstick,
 ): Promise<number> {
   const start = performance.now();
-  scorer.prepare(candidates);
-  const found = await scorer.score(guesses.subarray(0, CHECKED), 'entropy', null);
-  if (!isSame(found, expected))
-    throw new DeviceFailure('wrong', 'the graphics device counts otherwise than the kernel');
+  for (const [objective, costs] of expected) {
+    scorer.prepare(of, objective);
+    if (!isSame(await scorer.score(guesses.subarray(0, CHECKED), null), costs))
+      throw new DeviceFailure('wrong', 'the graphics device counts otherwise than the kernel');
+  }
 
+  scorer.prepare(of, 'entropy');
   // Nothing is better than a complete split by the first candidate: no record is read back.
   const unbeatable = { cost: 0, isCandidate: true, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);
     const before = performance.now();
-    await scorer.score(list, 'entropy', unbeatable);
+    await scorer.score(list, unbeatable);
     const ms = performance.now() - before;
     const isLast =
       ms >= LONG_ENOUGH_MS ||
       count * GROWTH > MOST_GUESSES ||
       performance.now() - start + ms * GROWTH > BUDGET_MS;
-    if (isLast) return perSecond(count * candidates.length, ms);
+    if (isLast) return perSecond(count * of.candidates.length, ms);
   }
 }
 
@@ -85,20 +95,13 @@ function spread(set: EquationSet, most: number, from: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => from + i * step);
 }
 
-function isSame(found: readonly Partitioned[], expected: readonly Partitioned[]): boolean {
-  const byGuess = new Map(found.map((partition) => [partition.guess, partition]));
+function isSame(found: readonly Costed[], expected: readonly Costed[]): boolean {
+  const byGuess = new Map(found.map((costed) => [costed.guess, costed]));
   return (
     found.length === expected.length &&
-    expected.every((partition) => {
-      const other = byGuess.get(partition.guess);
-      return (
-        other !== undefined &&
-        other.isCandidate === partition.isCandidate &&
-        other.cells === partition.cells &&
-        other.largest === partition.largest &&
-        other.information === partition.information &&
-        other.squares === partition.squares
-      );
+    expected.every(({ guess, cost, isCandidate }) => {
+      const other = byGuess.get(guess);
+      return other?.cost === cost && other.isCandidate === isCandidate;
     })
   );
 }

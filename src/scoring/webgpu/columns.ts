@@ -1,5 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { SYMBOL_COUNT } from '../../game/symbols.ts';
+import type { Class } from '../class.ts';
 import { MOST_TILES } from './limits.ts';
 
 /** Words of a candidate that hold its tiles. */
@@ -7,15 +8,15 @@ const TILE_WORDS = 3;
 
 /** A class as `score.wgsl` reads it. */
 export interface Columns {
-  /** Columns of one word a candidate: three of tiles (four a word), then one a level: bit s when it has more than that many copies of symbol s. */
+  /** Columns of one word a candidate: three of tiles (four a word), then one a level: bit s when it has more than that many copies of symbol s; then the weights if candidates have any. */
   readonly words: Uint32Array<ArrayBuffer>;
   readonly levels: number;
   /** Per level the symbols of which some but not all candidates have more copies. */
   readonly telling: Uint32Array;
 }
 
-/** Lays out candidates (row numbers) in columns; levels that tell nothing at the end are left out. */
-export function columnsOf(set: EquationSet, candidates: Uint32Array): Columns {
+/** Lays out a class in columns; levels that tell nothing at the end are left out. */
+export function columnsOf(set: EquationSet, { candidates, weights }: Class): Columns {
   const counts = Array.from({ length: MOST_TILES }, () => new Uint32Array(SYMBOL_COUNT));
   const masks = new Uint32Array(MOST_TILES);
   for (const row of candidates) {
@@ -31,7 +32,7 @@ export function columnsOf(set: EquationSet, candidates: Uint32Array): Columns {
   );
   const levels = telling.findLastIndex((mask) => mask !== 0) + 1;
 
-  const words = new Uint32Array((TILE_WORDS + levels) * size);
+  const words = new Uint32Array((TILE_WORDS + levels + (weights ? 1 : 0)) * size);
   const rows = new Uint32Array(set.rows.buffer, set.rows.byteOffset, (set.count * ROW_BYTES) / 4);
   for (let i = 0; i < size; i++) {
     const row = candidates[i];
@@ -39,6 +40,7 @@ export function columnsOf(set: EquationSet, candidates: Uint32Array): Columns {
     levelsOf(set, row, masks);
     for (let level = 0; level < levels; level++) words[(TILE_WORDS + level) * size + i] = masks[level];
   }
+  if (weights) words.set(weights, (TILE_WORDS + levels) * size);
   return { words, levels, telling };
 }
 

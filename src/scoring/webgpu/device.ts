@@ -1,4 +1,5 @@
 import { DeviceFailure } from './failure.ts';
+import { DECLARATIONS } from './layout.ts';
 import source from './score.wgsl?raw';
 
 /** A device with the shader compiled for it. */
@@ -42,7 +43,7 @@ export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptio
     if (isSoftware(adapter.info) && !allowSoftware)
       throw new DeviceFailure('software', 'the only graphics adapter runs on the CPU');
     const device = await adapter.requestDevice();
-    const module = device.createShaderModule({ code: source });
+    const module = device.createShaderModule({ code: `${DECLARATIONS}\n${source}` });
     const compute = { module, entryPoint: 'score' };
     return { device, pipeline: await device.createComputePipelineAsync({ layout: 'auto', compute }) };
   } catch (error) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createQuiet } from './idle-gate.ts';
+import { createIdleGate } from './idle-gate.ts';
 
 test('a measurement waits for the search at work, and for the one that begins as that ends', async () => {
-  const quiet = createQuiet();
+  const gate = createIdleGate();
   const events: string[] = [];
-  const end = quiet.disturb();
-  const measured = quiet.measure(async () => events.push('measured'));
+  const end = gate.disturb();
+  const measured = gate.measure(async () => events.push('measured'));
   end();
-  const endNext = quiet.disturb();
+  const endNext = gate.disturb();
   await Promise.resolve();
   await Promise.resolve();
   events.push('ended');
@@ -17,10 +17,10 @@ test('a measurement waits for the search at work, and for the one that begins as
 });
 
 test('a measurement waits for every one of several searches', async () => {
-  const quiet = createQuiet();
+  const gate = createIdleGate();
   const events: string[] = [];
-  const [endFirst, endSecond] = [quiet.disturb(), quiet.disturb()];
-  const measured = quiet.measure(async () => events.push('measured'));
+  const [endFirst, endSecond] = [gate.disturb(), gate.disturb()];
+  const measured = gate.measure(async () => events.push('measured'));
   endSecond();
   await Promise.resolve();
   await Promise.resolve();
@@ -31,11 +31,11 @@ test('a measurement waits for every one of several searches', async () => {
 });
 
 test('a measurement that a search disturbed is made again', async () => {
-  const quiet = createQuiet();
+  const gate = createIdleGate();
   const results = [1, 2];
-  const speed = await quiet.measure(async () => {
+  const speed = await gate.measure(async () => {
     const result = results.shift()!;
-    if (result === 1) quiet.disturb()();
+    if (result === 1) gate.disturb()();
     return result;
   });
   expect(speed).toBe(2);

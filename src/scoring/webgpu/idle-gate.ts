@@ -1,12 +1,12 @@
 /** Keeps measurements apart from searches: on one thread, the time of one would be counted as the other's. */
-export interface Quiet {
+export interface IdleGate {
   /** Says that a search begins. Returns what to call, once, when it ends. */
   disturb(): () => void;
   /** Runs a measurement while no search is at work or waits to go on, and again if one began meanwhile. */
   measure<T>(measurement: () => Promise<T>): Promise<T>;
 }
 
-export function createQuiet(): Quiet {
+export function createIdleGate(): IdleGate {
   /** Each settles when its search ends. */
   const searches = new Set<Promise<void>>();
   let begun = 0;

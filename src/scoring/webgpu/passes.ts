@@ -1,5 +1,7 @@
-/** Slots of the largest team: 7 for each of 256 invocations (`score.wgsl`). */
-const SLOTS = 1792;
+import { SLOTS_A_LANE, WORKGROUP } from './layout.ts';
+
+/** Slots of the largest team. */
+const SLOTS = SLOTS_A_LANE * WORKGROUP;
 
 /**
  * Cells of a guess by the square root of the class. Measured with equations of ten tiles: among classes spread over the

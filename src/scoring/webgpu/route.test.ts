@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseRoute, type Job } from './route.ts';
+import { chooseRoute, type SearchSize } from './route.ts';
 
 const POOL = 2_179_000;
 const LAPTOP = { simd: 4e8, webgpu: 1e10 };
-const job = (candidates: number, change: Partial<Job> = {}): Job => ({
+const job = (candidates: number, change: Partial<SearchSize> = {}): SearchSize => ({
   objective: 'entropy',
   candidates,
   guesses: POOL,

@@ -1,4 +1,4 @@
-import type { Objective } from '../../solver/strategy/strategy.ts';
+import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 import { passesOf } from './passes.ts';
 
@@ -6,7 +6,7 @@ import { passesOf } from './passes.ts';
 export type Route = 'simd' | 'every' | 'bounded';
 
 /** A search, as far as its cost goes. */
-export interface Job {
+export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
   /** Guesses in the pool. */
@@ -15,7 +15,7 @@ export interface Job {
   readonly isBounded: boolean;
 }
 
-/** Pairs a second, measured on this machine with a class of 512, which takes one pass (`../calibrate.ts`). */
+/** Pairs a second, measured on this machine with a class of 512, which takes one pass (`calibration.ts`). */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
@@ -25,25 +25,17 @@ export interface Speeds {
 const SEGMENTS = 14_000;
 /** Reading the bounds of all guesses, in seconds a guess. */
 const LOOK_UP_S = 1e-8;
-/** Share of all guesses that the bounds leave: measured after `75+2-31=46`, classes of 233 to 632. */
-const SURVIVORS: Record<Objective, number> = {
-  entropy: 0.015,
-  'expected-size': 0.025,
-  'largest-cell': 0.12,
-  cells: 0.3,
-  greens: 1,
-};
 /** Round trip of a slice, in seconds. */
 const ROUND_TRIP_S = 0.003;
 
 /** The route that takes the least time, by estimate. */
-export function chooseRoute(job: Job, speeds: Speeds): Route {
-  const { objective, candidates, guesses, isBounded } = job;
+export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
+  const { objective, candidates, guesses, isBounded } = search;
   // Green tiles are sums over the class, not over its partition; the kernel looks them up.
-  if (objective === 'greens' || candidates > MOST_CANDIDATES) return 'simd';
+  if (!isPartitionObjective(objective) || candidates > MOST_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;
-  const left = pairs * SURVIVORS[objective];
+  const left = pairs * partitionRow(objective).survivors;
   const webgpu = speeds.webgpu / passesOf(candidates);
   const seconds: [Route, number][] = [
     ['simd', isBounded ? bounds + left / speeds.simd : pairs / speeds.simd],

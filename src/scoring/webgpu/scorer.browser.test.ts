@@ -3,12 +3,14 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchResources } from '../../worker/resources.ts';
+import { type Class, evenClass, includesSorted } from '../class.ts';
+import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
-import { createTop } from '../top.ts';
+import { type Costed, createTop } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { type Graphics, openGraphics } from './device.ts';
+import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { createScorer, type Partitioned, type Scorer } from './scorer.ts';
 
 const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
 
@@ -19,10 +21,10 @@ beforeAll(async () => {
 
 interface Bed {
   readonly set: EquationSet;
-  readonly scorer: Scorer;
+  readonly scorer: DeviceScorer;
   /** Every `step`-th row from `from`, at most `most`. */
   readonly spread: (most: number, from?: number) => Uint32Array;
-  readonly byKernel: (candidates: Uint32Array, guesses: Uint32Array) => Partitioned[];
+  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => Costed[];
 }
 
 async function bedOf(length: number): Promise<Bed> {
@@ -30,29 +32,26 @@ async function bedOf(length: number): Promise<Bed> {
   const kernel = createKernel((await fetchResources('maxi')).kernel, set);
   return {
     set,
-    scorer: createScorer(graphics, set),
+    scorer: createDeviceScorer(graphics, set),
     spread(most, from = 0) {
       const step = Math.max(1, Math.floor((set.count - from) / most));
       return everyRow(set)
         .filter((row) => row >= from && (row - from) % step === 0)
         .slice(0, most);
     },
-    byKernel(candidates, guesses) {
-      kernel.prepare(candidates);
-      const { information, squares, cells, largest, own } = kernel.score(guesses);
+    byKernel(of, objective, guesses) {
+      kernel.prepare(of);
+      const costs = kernel.score(objective, guesses);
       return Array.from(guesses, (guess, i) => ({
         guess,
-        isCandidate: own[i] === 1,
-        cells: cells[i],
-        largest: largest[i],
-        information: information[i],
-        squares: squares[i],
+        cost: costs[i],
+        isCandidate: includesSorted(of.candidates, guess),
       }));
     },
   };
 }
 
-const byGuess = (found: Partitioned[]) => found.sort((a, b) => a.guess - b.guess);
+const byGuess = (found: Costed[]) => found.sort((a, b) => a.guess - b.guess);
 
 describe.each([5, 6, 7, 8])('equations of %d tiles', (length) => {
   let bed: Bed;
@@ -66,8 +65,14 @@ describe.each([5, 6, 7, 8])('equations of %d tiles', (length) => {
       const { scorer, spread, byKernel } = bed;
       const candidates = spread(size, size % 7);
       const guesses = spread(40, 1);
-      scorer.prepare(candidates);
-      expect(byGuess(await scorer.score(guesses, 'entropy', null))).toEqual(byKernel(candidates, guesses));
+      for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
+        for (const objective of PARTITION_OBJECTIVES) {
+          const of = { candidates, weights };
+          scorer.prepare(of, objective);
+          const found = await scorer.score(guesses, null);
+          expect(byGuess(found), objective).toEqual(byKernel(of, objective, guesses));
+        }
+      }
     },
   );
 });
@@ -80,47 +85,42 @@ describe('equations of ten tiles', () => {
 
   test('counts in several passes when a guess has more cells than there are slots', async () => {
     const { scorer, spread, byKernel } = bed;
-    const candidates = spread(9000);
+    const of = evenClass(spread(9000));
     const guesses = spread(24, 77);
-    scorer.prepare(candidates);
-    const found = byGuess(await scorer.score(guesses, 'entropy', null));
-    expect(Math.max(...found.map(({ cells }) => cells))).toBeGreaterThan(2 * 7 * 256);
-    expect(found).toEqual(byKernel(candidates, guesses));
+    scorer.prepare(of, 'cells');
+    const repeats = await scorer.score(guesses, null);
+    expect(Math.max(...repeats.map(({ cost }) => 9000 - cost))).toBeGreaterThan(2 * 7 * 256);
+    for (const objective of PARTITION_OBJECTIVES) {
+      scorer.prepare(of, objective);
+      const found = byGuess(await scorer.score(guesses, null));
+      expect(found).toEqual(byKernel(of, objective, guesses));
+    }
   });
 
-  test.each(['entropy', 'largest-cell'] as const)(
-    'reports what comes before the worst by %s',
-    async (objective) => {
-      const { scorer, spread } = bed;
-      const candidates = spread(20);
-      const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
-      scorer.prepare(candidates);
-      const top = createTop(10);
-      for (const { guess, isCandidate, information, largest } of await scorer.score(
-        guesses,
-        objective,
-        null,
-      )) {
-        top.offer({ guess, isCandidate, cost: objective === 'entropy' ? information : largest });
-      }
-      for (const [place, worst] of top.list.entries()) {
-        const found = await scorer.score(guesses, objective, worst);
-        expect(byGuess(found).map(({ guess }) => guess)).toEqual(
-          top.list
-            .slice(0, place)
-            .map(({ guess }) => guess)
-            .sort((a, b) => a - b),
-        );
-      }
-    },
-  );
+  test.each(PARTITION_OBJECTIVES)('reports what comes before the worst by %s', async (objective) => {
+    const { scorer, spread } = bed;
+    const candidates = spread(20);
+    const guesses = Uint32Array.from([...spread(300, 5), ...candidates]);
+    scorer.prepare(evenClass(candidates), objective);
+    const top = createTop(10);
+    for (const hit of await scorer.score(guesses, null)) top.offer(hit);
+    for (const [place, worst] of top.list.entries()) {
+      const found = await scorer.score(guesses, worst);
+      expect(byGuess(found).map(({ guess }) => guess)).toEqual(
+        top.list
+          .slice(0, place)
+          .map(({ guess }) => guess)
+          .sort((a, b) => a - b),
+      );
+    }
+  });
 
-  test('brings back every record when there are many', async () => {
+  test('brings back every hit when there are many', async () => {
     const { scorer, spread, byKernel } = bed;
-    const candidates = spread(5);
+    const of = evenClass(spread(5));
     const guesses = spread(2000);
-    scorer.prepare(candidates);
-    expect(byGuess(await scorer.score(guesses, 'entropy', null))).toEqual(byKernel(candidates, guesses));
+    scorer.prepare(of, 'entropy');
+    expect(byGuess(await scorer.score(guesses, null))).toEqual(byKernel(of, 'entropy', guesses));
   });
 });
 
@@ -130,26 +130,26 @@ describe('failures', () => {
     set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   });
 
-  test('a lost device is told of by the call in work and by every later one', async () => {
+  test('a lost device is told of by the current call and by every later one', async () => {
     const other = await open();
-    const scorer = createScorer(other, set);
-    scorer.prepare(everyRow(set));
-    const answer = scorer.score(everyRow(set), 'entropy', null);
+    const scorer = createDeviceScorer(other, set);
+    scorer.prepare(evenClass(everyRow(set)), 'entropy');
+    const answer = scorer.score(everyRow(set), null);
     other.device.destroy();
     await expect(answer).rejects.toMatchObject({ trouble: 'lost' });
-    await expect(scorer.score(everyRow(set), 'entropy', null)).rejects.toBeInstanceOf(DeviceFailure);
+    await expect(scorer.score(everyRow(set), null)).rejects.toBeInstanceOf(DeviceFailure);
   });
 
   test('a device that does not answer in time is given up', async () => {
-    const scorer = createScorer(graphics, set, 1);
-    scorer.prepare(everyRow(set));
+    const scorer = createDeviceScorer(graphics, set, 1);
+    scorer.prepare(evenClass(everyRow(set)), 'entropy');
     const guesses = Uint32Array.from({ length: 2000 }, (_, i) => i % set.count);
-    await expect(scorer.score(guesses, 'entropy', null)).rejects.toMatchObject({ trouble: 'timeout' });
-    await expect(scorer.score(guesses, 'entropy', null)).rejects.toMatchObject({ trouble: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
+    await expect(scorer.score(guesses, null)).rejects.toMatchObject({ trouble: 'timeout' });
   });
 
   test('guesses of more tiles than the keys have room for are refused', () => {
-    expect(() => createScorer(graphics, { ...set, length: 11 })).toThrow('11 tiles');
+    expect(() => createDeviceScorer(graphics, { ...set, length: 11 })).toThrow('11 tiles');
   });
 
   test('a software adapter is refused unless asked for', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MOST_GUESSES } from './limits.ts';
-import { createPace } from './slice-sizer.ts';
+import { createSliceSizer } from './slice-sizer.ts';
 
 /** Slices on a device of constant speed (pairs a second, `passes` times each) with a round trip of 2 ms. */
 function run(speed: number, expected: number, slices: number, candidates = 1000, passes = 1): number[] {
-  const pace = createPace(expected, candidates);
+  const sizer = createSliceSizer(expected, candidates);
   return Array.from({ length: slices }, () => {
-    const guesses = pace.guesses();
+    const guesses = sizer.guesses();
     const ms = 2 + (guesses * candidates * passes * 1000) / speed;
-    pace.learn(guesses, ms);
+    sizer.learn(guesses, ms);
     return ms;
   });
 }
@@ -34,19 +34,19 @@ test.each([1, 3, 7, 10])('no slice over a large class exceeds 30 ms when it take
 });
 
 test('a first slice has as many fewer guesses as its class takes more passes', () => {
-  const guesses = (candidates: number) => createPace(7e9, candidates).guesses();
+  const guesses = (candidates: number) => createSliceSizer(7e9, candidates).guesses();
   expect(guesses(1000)).toBe(35_000);
   expect(guesses(20_000)).toBe(1750 / 7);
 });
 
 test('a slice never exceeds the buffers, and never is empty', () => {
-  expect(createPace(1e15, 1).guesses()).toBe(MOST_GUESSES);
-  expect(createPace(0, 2 ** 15).guesses()).toBe(1);
+  expect(createSliceSizer(1e15, 1).guesses()).toBe(MOST_GUESSES);
+  expect(createSliceSizer(0, 2 ** 15).guesses()).toBe(1);
 });
 
 test('a short rest at the end of a search is no sign of a slow device', () => {
-  const pace = createPace(1e9, 1000);
-  const before = pace.guesses();
-  pace.learn(1, 2);
-  expect(pace.guesses()).toBe(before);
+  const sizer = createSliceSizer(1e9, 1000);
+  const before = sizer.guesses();
+  sizer.learn(1, 2);
+  expect(sizer.guesses()).toBe(before);
 });

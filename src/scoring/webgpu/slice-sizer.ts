@@ -10,19 +10,19 @@ const FEWEST_PAIRS = 2 ** 13;
 const MOST_GROWTH = 4;
 
 /** How much work a slice over one class gets, from the time that the last one took. */
-export interface Pace {
+export interface SliceSizer {
   /** Guesses for the next slice. */
   guesses(): number;
-  /** Takes notice of a slice: its guesses and milliseconds. */
+  /** Learns from a slice: its guesses and milliseconds. */
   learn(guesses: number, ms: number): void;
 }
 
 /**
- * The pace of one search: what one class takes says little about another, whose passes may be more or fewer.
+ * Sizes for one class: what one class takes says little about another, whose passes may be more or fewer.
  * @param speed pairs (guess, candidate) a second in a single pass, as far as known
  * @param candidates size of the class
  */
-export function createPace(speed: number, candidates: number): Pace {
+export function createSliceSizer(speed: number, candidates: number): SliceSizer {
   const passes = passesOf(candidates);
   const fewest = FEWEST_PAIRS / passes;
   let pairs = Math.max(fewest, (speed * FIRST_MS) / 1000 / passes);

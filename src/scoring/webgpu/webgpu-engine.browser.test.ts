@@ -4,20 +4,20 @@ import { generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
-import type { Objective, Pool } from '../../solver/strategy/strategy.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import type { Engine } from '../engine.ts';
+import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
-import { createReferenceEngine } from '../reference.testing.ts';
+import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
 import { runSearch } from '../run.ts';
+import type { Pool } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
 import { createGraphicsHost } from './host.ts';
 import { createWebGpuEngine, type WebGpuEngine, type WebGpuOptions } from './webgpu-engine.ts';
 
-const PARTITIONS = ['entropy', 'largest-cell', 'expected-size', 'cells'] as const;
-const COMBINATIONS = (['greens', ...PARTITIONS] satisfies Objective[]).flatMap((objective) =>
+const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective) =>
   (['candidates', 'all'] satisfies Pool[]).map((pool) => [objective, pool] as const),
 );
 
@@ -35,7 +35,7 @@ const shared = softwareHost();
 interface Bed {
   readonly set: EquationSet;
   readonly module: WebAssembly.Module;
-  readonly reference: Engine;
+  readonly reference: Oracle;
   readonly simd: Engine;
   readonly engines: Record<string, WebGpuEngine>;
 }
@@ -108,7 +108,7 @@ describe('names the ten guesses that the reference names', () => {
 });
 
 describe('names the ten guesses that the kernel names', () => {
-  test.each(PARTITIONS)('%s among candidates', async (objective) => {
+  test.each(PARTITION_OBJECTIVES)('%s among candidates', async (objective) => {
     const random = randomNumbers(6);
     for (let i = 0; i < 4; i++) {
       const search = {
@@ -122,7 +122,7 @@ describe('names the ten guesses that the kernel names', () => {
     }
   });
 
-  test.each(PARTITIONS)('%s among the guesses that bounds leave', async (objective) => {
+  test.each(PARTITION_OBJECTIVES)('%s among the guesses that bounds leave', async (objective) => {
     const random = randomNumbers(8);
     for (let i = 0; i < 4; i++) {
       const search = {
@@ -139,7 +139,7 @@ describe('names the ten guesses that the kernel names', () => {
 
   test.each([700, 2500, 6000])('of a list, against a class of %d', async (size) => {
     const candidates = spread(eight, size);
-    for (const objective of PARTITIONS) {
+    for (const objective of PARTITION_OBJECTIVES) {
       const search = { candidates, pool: spread(eight, 60), objective, keep: 10 };
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
@@ -150,7 +150,7 @@ describe('names the ten guesses that the kernel names', () => {
   test('with equations of ten tiles', async () => {
     const ten = await bedOf(10);
     const random = randomNumbers(9);
-    for (const objective of PARTITIONS) {
+    for (const objective of PARTITION_OBJECTIVES) {
       const candidates = randomClass(ten, random, 300);
       const search = { candidates, pool: 'candidates', objective, keep: 10 } as const;
       const found = await runSearch(ten.engines.every, search);

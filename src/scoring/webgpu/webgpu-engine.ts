@@ -1,16 +1,18 @@
-import { chooseEngine } from '../../worker/choice.ts';
-import type { Engine, Found, Progress, Search } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import { isPartitionObjective } from '../objectives.ts';
+import type { MakeBounder, Scorer } from '../scorer.ts';
+import { classOf, search as compare, type Found, type Progress, type Search } from '../search.ts';
+import { createBounder } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { simdEngineOf } from '../wasm/simd.ts';
 import { measureKernel, measureScorer } from './calibration.ts';
 import type { Graphics } from './device.ts';
+import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import type { GraphicsHost } from './host.ts';
-import { createQuiet } from './idle-gate.ts';
+import { createIdleGate } from './idle-gate.ts';
 import { chooseRoute, type Route, type Speeds } from './route.ts';
-import { createScorer, type Scorer } from './scorer.ts';
-import { searchByGraphics } from './search.ts';
-import { createPace } from './slice-sizer.ts';
+import { createWebGpuScorer } from './scorer.ts';
 
 export interface WebGpuOptions {
   /** Called when `name` or `trouble` changes. */
@@ -47,7 +49,8 @@ export function createWebGpuEngine(
   const simd = simdEngineOf(kernel);
   // Now, because later a search may have its class in the kernel.
   const yardstick = measureKernel(kernel);
-  const quiet = createQuiet();
+  const gate = createIdleGate();
+  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   let accelerator: Accelerator | null = null;
   let opening = open();
 
@@ -57,13 +60,17 @@ export function createWebGpuEngine(
       const graphics = await host.graphics();
       if (!graphics) break;
       try {
-        const scorer = createScorer(graphics, set);
+        const scorer = createDeviceScorer(graphics, set);
         const measured = speeds ?? {
           simd: yardstick.rate * kernel.threads,
-          webgpu: await quiet.measure(() => measureScorer(scorer, yardstick)),
+          webgpu: await gate.measure(() => measureScorer(scorer, yardstick)),
         };
-        if (chooseEngine({ webgpu: true, simd: true }, measured) === 'webgpu')
-          accelerator = { graphics, scorer, speeds: measured };
+        if (measured.webgpu >= measured.simd)
+          accelerator = {
+            graphics,
+            scorer: createWebGpuScorer(scorer, measured.webgpu),
+            speeds: measured,
+          };
         else host.close(graphics, 'slow');
         break;
       } catch (error) {
@@ -85,7 +92,7 @@ export function createWebGpuEngine(
   }
 
   async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
-    const end = quiet.disturb();
+    const end = gate.disturb();
     try {
       return (yield* searchByAccelerator(wanted)) ?? (yield* simd.search(wanted));
     } finally {
@@ -98,11 +105,15 @@ export function createWebGpuEngine(
     if (!accelerator) return null;
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
-    const { objective, candidates } = wanted;
-    if (chosen === 'simd' || objective === 'greens') return null;
-    const crew = { scorer, kernel, pace: createPace(measured.webgpu, candidates.length) };
+    if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
+    const of = classOf(wanted);
+    const steps = compare(
+      { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null },
+      of,
+      wanted,
+    );
     try {
-      return yield* searchByGraphics(crew, { ...wanted, objective }, chosen);
+      return yield* chosen === 'bounded' ? kernel.inTurns(of, steps) : steps;
     } catch (error) {
       discard(graphics, error);
       // Of several searches only the first to find out replaces the device.

@@ -1,7 +1,7 @@
 import { type EquationSet, indexOf } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
-import type { Objective } from '../strategy/strategy.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 
 /** Best first guesses of one objective under one rule variant, best first. */
 export interface Opening {

@@ -1,12 +1,5 @@
-/**
- * What a guess costs; the guess with the lowest cost is played.
- * greens: most green tiles on average · largest-cell: minimax · entropy: most expected information · expected-size:
- * fewest candidates left on average · cells: most different feedbacks.
- */
-export type Objective = 'greens' | 'largest-cell' | 'entropy' | 'expected-size' | 'cells';
-
-/** Guesses to choose from: those that can still be the answer, or every equation. */
-export type Pool = 'candidates' | 'all';
+import type { Objective } from '../../scoring/objectives.ts';
+import type { Pool } from '../../scoring/search.ts';
 
 /**
  * How to choose guesses; every guess of a game is fixed by objective and pool, see `../../scoring/search.ts`.

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
-import type { Engine } from '../../scoring/engine.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
-import { createReferenceEngine } from '../../scoring/reference.testing.ts';
+import { createReferenceEngine, type Oracle } from '../../scoring/reference.testing.ts';
 import { runSearch } from '../../scoring/run.ts';
-import type { Objective } from '../strategy/strategy.ts';
-import { createTree, type Ground, type Situation, type Tree, type TreePool } from './tree.ts';
+import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */
 type Rule = [Objective, Exclude<TreePool, 'asked'>];
@@ -26,7 +25,7 @@ const RULES: Rule[] = [
 ];
 
 let set: EquationSet;
-let reference: Engine;
+let reference: Oracle;
 let module: WebAssembly.Module;
 
 beforeAll(async () => {
@@ -37,9 +36,9 @@ beforeAll(async () => {
 });
 
 /** Every equation is an answer, all equally likely. */
-function ground(most: number): Ground {
+function inputOf(most: number): TreeInput {
   const ones = new Uint8Array(set.count).fill(1);
-  return { set, groups: ones, kinds: ones, weights: [1], kin: null, most };
+  return { set, groups: ones, kinds: ones, weights: [1], commutativeWins: null, most };
 }
 
 /** What the reference engine plays; in equation order, every equation of the lowest cost competes. */
@@ -66,9 +65,9 @@ function classesOf(opener: number, most: number, wanted: number): Uint32Array[] 
   return Array.from({ length: wanted }, (_, i) => classes[Math.floor(((i + 0.5) * classes.length) / wanted)]);
 }
 
-/** Plays a situation game by game; the guesses that each answer takes, and what each turn left. */
+/** Plays a position game by game; the guesses that each answer takes, and what each turn left. */
 async function playByReference(
-  { candidates, turn }: Situation,
+  { candidates, turn }: Position,
   rule: Rule,
   games: Map<number, number>,
   left: { remaining: number; doubt: number }[],
@@ -83,9 +82,9 @@ async function playByReference(
   }
 }
 
-/** Plays a situation with the kernel, the reference engine deciding what it leaves open. */
-async function playByTree(tree: Tree, situation: Situation, rule: Rule): Promise<void> {
-  const open = tree.play(situation, null);
+/** Plays a position with the kernel, the reference engine deciding what it leaves open. */
+async function playByTree(tree: Tree, position: Position, rule: Rule): Promise<void> {
+  const open = tree.play(position, null);
   for (const { candidates, turn } of open) {
     open.push(...tree.play({ candidates, turn }, await referenceGuess(candidates, ...rule)));
   }
@@ -97,16 +96,16 @@ describe.each(RULES)('%s among %s', (objective, pool) => {
 
   test('plays what the reference engine plays', async () => {
     for (const opener of [1000, 5000]) {
-      const tree = createTree(module, ground(most));
+      const tree = createTree(module, inputOf(most));
       tree.useStrategy(objective, pool);
       for (const candidates of classesOf(opener, most, wanted)) {
-        const situation = { candidates, turn: 1 };
-        const chosen = tree.choose(situation);
+        const position = { candidates, turn: 1 };
+        const chosen = tree.choose(position);
         if (chosen !== null) expect(chosen).toBe(await referenceGuess(candidates, ...rule));
         const games = new Map<number, number>();
         const left: { remaining: number; doubt: number }[] = [];
-        await playByReference(situation, rule, games, left);
-        await playByTree(tree, situation, rule);
+        await playByReference(position, rule, games, left);
+        await playByTree(tree, position, rule);
         expect(tree.guessesOf(candidates)).toEqual(Uint8Array.from(candidates, (row) => games.get(row)!));
         const tallies = tree.takeTallies();
         expect(tallies.map(([{ remaining }]) => remaining)).toEqual(
@@ -122,7 +121,7 @@ describe.each(RULES)('%s among %s', (objective, pool) => {
 
 test('plays a given guess, whether it can be the answer or not', () => {
   const [candidates] = classesOf(1000, 60, 1);
-  const tree = createTree(module, ground(candidates.length));
+  const tree = createTree(module, inputOf(candidates.length));
   tree.useStrategy('entropy', 'candidates');
   for (const guess of [candidates.at(-1)!, 3]) {
     tree.play({ candidates, turn: 1 }, guess);
@@ -134,9 +133,9 @@ test('plays a given guess, whether it can be the answer or not', () => {
 
 test('counts groups apart and leaves out answers that are not played', () => {
   const candidates = classesOf(1000, 150, 3)[2];
-  const everyone = createTree(module, ground(candidates.length));
+  const everyone = createTree(module, inputOf(candidates.length));
   const group = Uint8Array.from({ length: set.count }, (_, row) => row % 4);
-  const grouped = createTree(module, { ...ground(candidates.length), groups: group });
+  const grouped = createTree(module, { ...inputOf(candidates.length), groups: group });
   for (const tree of [everyone, grouped]) {
     tree.useStrategy('entropy', 'candidates');
     tree.play({ candidates, turn: 1 }, null);

@@ -1,34 +1,55 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { informationTable } from '../../scoring/information.ts';
-import type { Objective, Pool } from '../strategy/strategy.ts';
+import type { Objective } from '../../scoring/objectives.ts';
+import type { Pool } from '../../scoring/search.ts';
+import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
+import {
+  ALGEBRA,
+  ALL,
+  ALL_IN_ORDER,
+  ASKED,
+  BLOCK,
+  CANDIDATES,
+  CELL_COSTS,
+  DOUBTS,
+  GREENS,
+  GROUP_OF,
+  GROUPS,
+  GUESSES,
+  KEYS,
+  KIND_OF,
+  LARGEST_CELL,
+  LIST,
+  MASSES,
+  MOST_GUESSES,
+  NONE,
+  NUMBERS,
+  OPEN,
+  PARTS,
+  ROWS,
+  SCRATCH,
+  SORTED,
+  TALLIES,
+  TALLY_BYTES,
+} from '../../scoring/wasm/tree-layout.ts';
 
-/** What `assembly/tree.ts` exports; addresses and sizes in bytes. */
-interface Exports {
+/** What `src/scoring/wasm/assembly/tree.ts` exports; addresses and sizes in bytes. */
+interface TreeExports {
   heapBase(): number;
   scratchBytes(): number;
   classBytes(candidates: number, tiles: number): number;
   strideOf(candidates: number): number;
-  configure(
-    rows: number,
-    equations: number,
-    tiles: number,
-    scratch: number,
-    block: number,
-    keys: number,
-    sorted: number,
-  ): void;
-  useResults(groups: number, guesses: number, tallies: number, doubts: number, open: number): void;
-  useWeights(kinds: number, masses: number): void;
+  partsStart(): number;
+  begin(equations: number, tiles: number): void;
   setWeight(kind: number, weight: number): void;
-  useKin(algebra: number, numbers: number): void;
   useStrategy(objective: number, pool: number, costs: number): void;
-  play(list: number, size: number, turn: number, guess: number): number;
-  next(list: number, size: number): number;
+  play(size: number, turn: number, guess: number): number;
+  next(size: number): number;
   takePairs(): number;
 }
 
-/** A situation whose guess only a search over all equations can tell. */
-export interface Situation {
+/** A position whose guess only a search over all equations can tell. */
+export interface Position {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
   /** Guesses made before. */
@@ -44,38 +65,38 @@ export interface Tally {
 }
 
 /**
- * How guesses are chosen. candidates, all: as in src/strategy · all-in-order: among all equations, a tie goes to the
+ * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, a tie goes to the
  * first in equation order, whether it can be the answer or not · asked: the host decides wherever two or more are left.
  */
 export type TreePool = Pool | 'all-in-order' | 'asked';
 
-/** Groups of answers that are counted apart, numbered from 1; number 0 is not played. */
-const GROUPS = 3;
-/** A game takes less guesses: each rules out at least itself, and the classes played are far from that. */
-const MOST_GUESSES = 64;
+const POOLS: Readonly<Record<TreePool, number>> = {
+  candidates: CANDIDATES,
+  all: ALL,
+  'all-in-order': ALL_IN_ORDER,
+  asked: ASKED,
+};
 
 /** Objectives that add up a cost a cell; whole numbers. */
-const CELL_COSTS: Partial<Record<Objective, (most: number) => Float64Array>> = {
+const COSTS: Partial<Record<Objective, (most: number) => Float64Array>> = {
   entropy: informationTable,
   'expected-size': (most) => Float64Array.from({ length: most + 1 }, (_, cell) => cell * cell),
   cells: (most) => new Float64Array(most + 1).fill(-1, 1),
 };
+/** The others. */
+const WITHOUT_COSTS: Partial<Record<Objective, number>> = { greens: GREENS, 'largest-cell': LARGEST_CELL };
 const WEIGHTED: readonly Objective[] = ['greens', 'largest-cell', 'entropy'];
-const WITHOUT_COSTS: readonly Objective[] = ['greens', 'largest-cell'];
-const POOLS: readonly TreePool[] = ['candidates', 'all', 'all-in-order', 'asked'];
-const NONE = 0xffffffff;
-const PAGE = 65536;
-const TALLY_BYTES = MOST_GUESSES * (GROUPS + 1) * 16;
+const TURN_TALLIES = GROUPS + 1;
 
 /** Commutative wins: a guess wins for the answers of its algebra whose numbers it holds; an entry a row. */
-export interface Kin {
+export interface CommutativeWins {
   readonly algebra: Uint32Array;
   /** A bit for each number, the same within one algebra. */
   readonly numbers: Uint32Array;
 }
 
 /** What a tree is played on. */
-export interface Ground {
+export interface TreeInput {
   readonly set: EquationSet;
   /** Group that each row is counted with, from 1; 0: not played. */
   readonly groups: Uint8Array;
@@ -84,80 +105,50 @@ export interface Ground {
   /** Weight of an answer of each kind, from kind 1, at most {@link GROUPS}; whole numbers, 2^31 at most in all. A single kind weighs 1. */
   readonly weights: readonly number[];
   /** null: a guess wins for itself only. */
-  readonly kin: Kin | null;
+  readonly commutativeWins: CommutativeWins | null;
   /** Size of the largest class that will be played. */
   readonly most: number;
 }
 
-/** A kernel that plays whole classes, see `assembly/tree.ts`. */
+/** A kernel that plays whole classes, see `src/scoring/wasm/assembly/tree.ts`. */
 export type Tree = ReturnType<typeof createTree>;
 
 /** Puts what a tree is played on into a kernel's memory. */
-export function createTree(module: WebAssembly.Module, { set, groups, kinds, weights, kin, most }: Ground) {
-  const memory = new WebAssembly.Memory({ initial: 1 });
-  const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports;
-  let end = (wasm.heapBase() + 63) & ~63;
-  function reserve(bytes: number): number {
-    const at = end;
-    end = (at + bytes + 63) & ~63;
-    const missing = end - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-    return at;
-  }
-
-  const stride = wasm.strideOf(most);
-  const rows = reserve(set.count * ROW_BYTES);
-  const scratch = reserve(wasm.scratchBytes());
-  const doubts = reserve((most + 1) * 8);
-  const block = reserve(wasm.classBytes(most, set.length));
-  const keys = reserve(stride * 2);
-  const sorted = reserve(stride * 4);
-  const groupsAt = reserve(set.count);
-  const guessesAt = reserve(set.count);
-  const tallies = reserve(TALLY_BYTES);
-  const open = reserve(most * 12);
-  const list = reserve(most * 4);
-
-  new Uint8Array(memory.buffer, rows, set.count * ROW_BYTES).set(set.rows);
-  new Uint8Array(memory.buffer, groupsAt, set.count).set(groups);
-  // The table rounds the logarithms, so its quotients are whole.
-  const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
-  put(doubts, logs);
-  wasm.configure(rows, set.count, set.length, scratch, block, keys, sorted);
-  const kindsAt = reserve(set.count);
-  new Uint8Array(memory.buffer, kindsAt, set.count).set(kinds);
-  wasm.useWeights(kindsAt, reserve(most * 4));
+export function createTree(module: WebAssembly.Module, input: TreeInput) {
+  const { set, weights, most } = input;
+  const memory = createMemory(false);
+  const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
+  const heap = createHeap(memory, wasm.heapBase());
+  const at = placeParts(wasm, heap, input);
+  fillParts(memory, at, input);
+  wasm.begin(set.count, set.length);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
-  if (kin) {
-    const algebraAt = reserve(set.count * 4);
-    const numbersAt = reserve(set.count * 4);
-    new Uint32Array(memory.buffer, algebraAt, set.count).set(kin.algebra);
-    new Uint32Array(memory.buffer, numbersAt, set.count).set(kin.numbers);
-    wasm.useKin(algebraAt, numbersAt);
-  }
-  wasm.useResults(groupsAt, guessesAt, tallies, doubts, open);
-
-  function put(at: number, wholes: Float64Array): void {
-    new BigInt64Array(memory.buffer, at, wholes.length).set(BigInt64Array.from(wholes, BigInt));
-  }
 
   const tables = new Map<Objective, number>();
+  /** Address of the costs of an objective's cells, 0 when it has none. */
   function costsOf(objective: Objective): number {
+    const costs = COSTS[objective];
+    if (!costs) return 0;
     const known = tables.get(objective);
     if (known !== undefined) return known;
-    const at = reserve((most + 1) * 8);
-    put(at, CELL_COSTS[objective]!(most));
-    tables.set(objective, at);
-    return at;
+    const table = heap.reserve((most + 1) * 8);
+    writeWholes(memory, table, costs(most));
+    tables.set(objective, table);
+    return table;
   }
 
-  function readOpen(to: number): Situation[] {
-    const words = new Uint32Array(memory.buffer, open, (to - open) / 4);
-    const situations: Situation[] = [];
-    for (let at = 0; at < words.length; at += 2 + words[at + 1]) {
-      situations.push({ turn: words[at], candidates: words.slice(at + 2, at + 2 + words[at + 1]) });
+  function writeList(candidates: Uint32Array): number {
+    heap.words(at[LIST], candidates.length).set(candidates);
+    return candidates.length;
+  }
+
+  function readOpen(end: number): Position[] {
+    const words = heap.words(at[OPEN], (end - at[OPEN]) / 4);
+    const positions: Position[] = [];
+    for (let i = 0; i < words.length; i += 2 + words[i + 1]) {
+      positions.push({ turn: words[i], candidates: words.slice(i + 2, i + 2 + words[i + 1]) });
     }
-    return situations;
+    return positions;
   }
 
   return {
@@ -175,44 +166,40 @@ export function createTree(module: WebAssembly.Module, { set, groups, kinds, wei
       if (weights.length > 1 && !WEIGHTED.includes(objective)) {
         throw new Error(`${objective} is defined for equally likely answers only`);
       }
-      const number = WITHOUT_COSTS.indexOf(objective);
-      if (number >= 0) wasm.useStrategy(number, POOLS.indexOf(pool), 0);
-      else wasm.useStrategy(WITHOUT_COSTS.length, POOLS.indexOf(pool), costsOf(objective));
+      wasm.useStrategy(WITHOUT_COSTS[objective] ?? CELL_COSTS, POOLS[pool], costsOf(objective));
     },
 
     /**
-     * Plays a situation to the end with every member as the answer.
+     * Plays a position to the end with every member as the answer.
      * @param guess the next guess, null for the rule's own choice
-     * @returns situations left out because their guess has to be searched for
+     * @returns positions left out because their guess has to be searched for
      */
-    play({ candidates, turn }: Situation, guess: number | null): Situation[] {
-      new Uint32Array(memory.buffer, list, candidates.length).set(candidates);
-      return readOpen(wasm.play(list, candidates.length, turn, guess ?? NONE));
+    play({ candidates, turn }: Position, guess: number | null): Position[] {
+      return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
     },
 
     /** The guess that the rule plays; null when it has to be searched for. */
-    choose({ candidates }: Situation): number | null {
-      new Uint32Array(memory.buffer, list, candidates.length).set(candidates);
-      const guess = wasm.next(list, candidates.length) >>> 0;
+    choose({ candidates }: Position): number | null {
+      const guess = wasm.next(writeList(candidates));
       return guess === NONE ? null : guess;
     },
 
     /** Guesses that each row took when it was the answer; 0 when it was not played. */
     guessesOf(answers: Uint32Array): Uint8Array {
-      const guesses = new Uint8Array(memory.buffer, guessesAt, set.count);
+      const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
       return Uint8Array.from(answers, (row) => guesses[row]);
     },
 
     /** What was counted since the last call, per turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
-      const sums = new BigInt64Array(memory.buffer, tallies, TALLY_BYTES / 8);
+      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * TURN_TALLIES * 2);
       const turns: Tally[][] = [];
       // Every game that made a guess made the one before it, and the classes played begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
         turns.push(
           Array.from({ length: GROUPS }, (_, group) => {
-            const at = 2 * (turn * (GROUPS + 1) + group + 1);
-            return { remaining: Number(sums[at]), doubt: Number(sums[at + 1]) };
+            const sum = 2 * (turn * TURN_TALLIES + group + 1);
+            return { remaining: Number(sums[sum]), doubt: Number(sums[sum + 1]) };
           }),
         );
       }
@@ -223,4 +210,61 @@ export function createTree(module: WebAssembly.Module, { set, groups, kinds, wei
     /** Guesses scored times candidates since the last call. */
     takePairs: wasm.takePairs,
   };
+}
+
+/** Reserves every part of the kernel's memory and tells it the addresses, which are returned by part. */
+function placeParts(
+  wasm: TreeExports,
+  heap: Heap,
+  { set, commutativeWins, most }: TreeInput,
+): Readonly<Record<number, number>> {
+  const stride = wasm.strideOf(most);
+  const bytes: readonly (readonly [part: number, bytes: number])[] = [
+    [ROWS, set.count * ROW_BYTES],
+    [SCRATCH, wasm.scratchBytes()],
+    [DOUBTS, (most + 1) * 8],
+    [BLOCK, wasm.classBytes(most, set.length)],
+    [KEYS, stride * 2],
+    [SORTED, stride * 4],
+    [GROUP_OF, set.count],
+    [KIND_OF, set.count],
+    [MASSES, most * 4],
+    [GUESSES, set.count],
+    [TALLIES, MOST_GUESSES * TURN_TALLIES * TALLY_BYTES],
+    [OPEN, most * 12],
+    [LIST, most * 4],
+    ...(commutativeWins
+      ? ([
+          [ALGEBRA, set.count * 4],
+          [NUMBERS, set.count * 4],
+        ] as const)
+      : []),
+  ];
+  const addresses = Object.fromEntries(bytes.map(([part, size]) => [part, heap.reserve(size)]));
+  const table = heap.words(wasm.partsStart(), PARTS);
+  for (const [part] of bytes) table[part] = addresses[part];
+  return addresses;
+}
+
+/** Writes what stays the same however often classes are played. */
+function fillParts(
+  memory: WebAssembly.Memory,
+  at: Readonly<Record<number, number>>,
+  { set, groups, kinds, commutativeWins, most }: TreeInput,
+): void {
+  const bytes = new Uint8Array(memory.buffer);
+  bytes.set(set.rows, at[ROWS]);
+  bytes.set(groups, at[GROUP_OF]);
+  bytes.set(kinds, at[KIND_OF]);
+  // The table rounds the logarithms, so its quotients are whole.
+  const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
+  writeWholes(memory, at[DOUBTS], logs);
+  if (!commutativeWins) return;
+  new Uint32Array(memory.buffer, at[ALGEBRA], set.count).set(commutativeWins.algebra);
+  new Uint32Array(memory.buffer, at[NUMBERS], set.count).set(commutativeWins.numbers);
+}
+
+/** Writes whole numbers as i64. */
+function writeWholes(memory: WebAssembly.Memory, at: number, wholes: Float64Array): void {
+  new BigInt64Array(memory.buffer, at, wholes.length).set(BigInt64Array.from(wholes, BigInt));
 }

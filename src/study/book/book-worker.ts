@@ -1,4 +1,5 @@
 import { Tinypool } from 'tinypool';
+import { equationAt } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEngine } from '../../node/resources.ts';
@@ -14,7 +15,7 @@ export interface BookJob {
 /** Best second guess of one class of the opener. */
 export interface BookEntry {
   readonly code: number;
-  readonly row: number;
+  readonly guess: Equation;
   /** Pairs (guess, candidate) scored for it. */
   readonly pairs: number;
 }
@@ -34,7 +35,7 @@ export default async function findSeconds(codes: readonly number[]): Promise<Boo
       objective: 'entropy',
       keep: 1,
     });
-    entries.push({ code, row: best[0].guess, pairs });
+    entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs });
   }
   return entries;
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { indexOf } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
-import type { Equation } from '../../game/symbols.ts';
+import { type Equation, isSymbol } from '../../game/symbols.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
 import { loadRules } from '../../node/resources.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
-import { type BookCard, blankEntries, writeEntry } from '../../solver/opening/book.ts';
+import { type BookCard, leftOf } from '../../solver/opening/book.ts';
+import { pack } from '../../solver/opening/packed.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
 
@@ -47,39 +49,38 @@ export async function buildBook(
   const isEntry = (value: unknown): value is BookEntry =>
     isObject<BookEntry>(value) &&
     classes.has(value.code as number) &&
-    isCount(value.row) &&
-    value.row < set.count &&
+    typeof value.guess === 'string' &&
+    value.guess.length === set.length &&
+    [...value.guess].every(isSymbol) &&
+    indexOf(set, value.guess as Equation) >= 0 &&
     isCount(value.pairs);
   const journal = await openJournal(join(cache, journalOf(rules, opener, set.count)), isEntry);
-  const entries = blankEntries(set.length);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
-  for (const { code, row } of journal.items) writeEntry(entries, code, row);
+  const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftOf(guess)]));
 
-  const skip = new Set(journal.items.map(({ code }) => code));
-  const open = [...classes].filter(([code]) => !skip.has(code)).sort((a, b) => b[1].length - a[1].length);
+  const open = [...classes].filter(([code]) => !guesses.has(code)).sort((a, b) => b[1].length - a[1].length);
   const tasks = tasksOf(open);
   const start = performance.now();
   const own = () => (performance.now() - start) / 1000;
   const total = open.reduce((sum, [, candidates]) => sum + cost(candidates), 0);
   let spent = 0;
-  let done = skip.size;
   const job: BookJob = { rules, opener };
   for await (const result of runTasks<number[], BookEntry[]>({ file: WORKER, data: job }, tasks)) {
-    for (const { code, row, pairs: scored } of result) {
-      writeEntry(entries, code, row);
+    for (const { code, guess, pairs: scored } of result) {
+      guesses.set(code, leftOf(guess));
       pairs += scored;
       spent += cost(classes.get(code)!);
     }
     await journal.append(result, journal.seconds + own());
-    done += result.length;
     onProgress({
-      done,
+      done: guesses.size,
       classes: classes.size,
       seconds: journal.seconds + own(),
       left: (own() * (total - spent)) / spent,
     });
   }
 
+  const bytes = pack(guesses, 3 ** set.length);
   const card: BookCard = {
     rules,
     length: set.length,
@@ -87,8 +88,8 @@ export async function buildBook(
     objective: 'entropy',
     equations: set.count,
     classes: classes.size,
-    entries: done,
-    digest: createHash('sha256').update(entries).digest('hex'),
+    entries: guesses.size,
+    digest: createHash('sha256').update(bytes).digest('hex'),
     made: {
       command: `maxwell book --rules ${rules}`,
       machine: machine(),
@@ -97,7 +98,7 @@ export async function buildBook(
     },
   };
   await writeWhole(
-    [join(out, `book-${rules}.bin`), entries],
+    [join(out, `book-${rules}.bin`), bytes],
     [join(out, `book-${rules}.json`), `${JSON.stringify(card, null, 2)}\n`],
   );
   await journal.remove();

@@ -1,6 +1,6 @@
 import type { PanelView } from '../../companion/model.ts';
 import type { Turn } from '../../game/feedback.ts';
-import { MODES } from '../../game/mode.ts';
+import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
@@ -14,12 +14,12 @@ interface UnreadableProps {
 }
 
 /** The reason, and the way on. */
-export function Unreadable({ view: { mode, reason, row }, onType }: UnreadableProps) {
+export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
-      <p>{words.unreadable(reason, MODES[mode], row === null ? null : row + 1)}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
       <button type="button" class="button plain" onClick={onType}>
         {words.typeTurns}
       </button>

@@ -65,6 +65,7 @@ export function mountPanel(
   const { host, root } = createHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
+  card.lang = words.language;
   const placer = createPlacer();
   let view: PanelView | null = null;
   let mayStandAnywhere = false;

@@ -18,6 +18,7 @@ export function mountPopup(
   words: Words = wordsFor(navigator.languages),
 ): MountedPopup {
   const document = root.ownerDocument;
+  root.lang = words.language;
   const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
-import type { Review, State } from '../../companion/model.ts';
+import type { PanelState, Review } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -196,7 +196,7 @@ export const en = {
     engine: 'Starting…',
     equations: 'Loading the equations…',
     puzzle: 'Waiting for the puzzle…',
-  } satisfies Record<Extract<State, { kind: 'loading' }>['waitsFor'], string>,
+  } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · once on this device; nothing is downloaded`,
   /** One or two words beside the name; a hint speaks for itself. */
@@ -209,7 +209,7 @@ export const en = {
     unreadable: 'cannot read',
     inconsistent: 'nothing fits',
     failed: '',
-  } satisfies Record<Exclude<State['kind'], 'building'>, string>,
+  } satisfies Record<Exclude<PanelState['kind'], 'building'>, string>,
   statusPreparing: (progress: number) => `preparing ${figures.percent(progress)}`,
 
   // Trouble.
@@ -239,7 +239,7 @@ export const en = {
     solver: 'The computation stopped.',
     unreachable: 'The computation does not answer. Retrying…',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page to use it again.',
-  } satisfies Record<Extract<State, { kind: 'failed' }>['cause'], string>,
+  } satisfies Record<Extract<PanelState, { kind: 'failed' }>['cause'], string>,
   /** What a panel says that outlived its extension: in one line, in a few words, and where reloading does not help. */
   farewell: {
     short: 'Maxwell stopped. Reload the page.',

@@ -1,17 +1,13 @@
 /** The guess that a strategy plays on the class in work. The rules are those of `../search.ts`, guess by guess. */
+import * as layout from '../tree-layout';
+import { GREENS, LARGEST_CELL } from '../tree-layout';
 import { costOf, largestCell, slack, splitsCompletely, sumCosts } from './_cells';
-import { countOnTile, size } from './_class';
+import { size, weightOnTile } from './_class';
 import { plan } from './_plan';
 import { kindOf, kinds, massOf, prepareMasses, weightOf } from './_weights';
 
-/** What a guess is chosen by; numbers shared with `../tree.ts`. */
-export const GREENS: u32 = 0;
-export const LARGEST_CELL: u32 = 1;
-/** The least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
-export const CELL_COSTS: u32 = 2;
-
 /** No guess, no row. */
-export const NONE: u32 = 0xffffffff;
+export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
@@ -72,7 +68,7 @@ function greensOf(row: u32, list: usize): u64 {
   const at = rows + (<usize>row << 4);
   let sum: u64 = 0;
   if (kinds === 1) {
-    for (let tile: u32 = 0; tile < tiles; tile++) sum += countOnTile(tile, <u32>load<u8>(at + tile));
+    for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(at + tile));
     return sum;
   }
   const guess = v128.load(at);

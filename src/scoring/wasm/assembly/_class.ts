@@ -1,8 +1,10 @@
 /**
- * The class in work, in columns: a column of symbols a tile, then a mask column (255 or 0) for each symbol and
+ * The current class, in columns: a column of symbols a tile, then a mask column (255 or 0) for each symbol and
  * threshold that some candidate reaches: "the candidate has more than j copies of the symbol".
  *
- * Everything about a class stands in one block of memory, so that several threads can score against the same class.
+ * A class is one block of memory, so that several threads can score against it: tables, then the weights (u32) of the
+ * candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in all; a candidate
+ * of weight w counts as w candidates would.
  */
 
 /** Symbols of the game; `=` is number 14. */
@@ -12,54 +14,75 @@ export const EQUALS: u32 = 14;
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/** Tables at the start of the block, u32 each: candidates with a symbol on a tile; candidates above a threshold; mask addresses. */
+/** Tables at the start of the block, u32 each: weight with a symbol on a tile; weight above a threshold; mask addresses. */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
-const TABLES: usize = (ON_TILE + 2 * ABOVE + 63) & ~63;
+const TOTAL: usize = ON_TILE + 2 * ABOVE;
+const TABLES: usize = (TOTAL + 4 + 63) & ~63;
 
+/** Candidates, and their weight. */
 export let size: u32 = 0;
+export let total: u32 = 0;
+export let isWeighted: bool = false;
 /** Bytes of each column: whole vectors. */
 let stride: usize = 0;
 let onTile: usize = 0;
 let above: usize = 0;
 let masks: usize = 0;
+let weights: usize = 0;
 let columns: usize = 0;
 
 export function strideOf(candidates: u32): usize {
   return <usize>((candidates + 15) & ~15);
 }
 
-/** Bytes that a class takes at most. */
-export function classBytes(candidates: u32, tiles: u32): usize {
-  return TABLES + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
+function weightBytes(candidates: u32, hasWeights: bool): usize {
+  return hasWeights ? strideOf(candidates) << 2 : 0;
 }
 
-/** Makes the class whose block is at `at` the one in work. */
-export function adoptClass(at: usize, candidates: u32, tiles: u32): void {
+/** Bytes that a class takes at most. */
+export function classBytes(candidates: u32, tiles: u32, hasWeights: bool): usize {
+  return TABLES + weightBytes(candidates, hasWeights) + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
+}
+
+function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
   size = candidates;
+  isWeighted = hasWeights;
   stride = strideOf(candidates);
   onTile = at;
   above = onTile + ON_TILE;
   masks = above + ABOVE;
-  columns = at + TABLES;
+  weights = at + TABLES;
+  columns = weights + weightBytes(candidates, hasWeights);
   lastColumn = columns + <usize>tiles * stride;
+}
+
+/** Makes the class whose block is at `at` the current one. */
+export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
+  layOut(at, candidates, tiles, hasWeights);
+  total = load<u32>(at, TOTAL);
 }
 
 /** End of the columns while they are being written. */
 let lastColumn: usize = 0;
 
 /**
- * Writes the block of a class and makes it the one in work.
+ * Writes the block of a class and makes it the current one.
  * @param list row numbers (u32) of the candidates
+ * @param weightsAt their weights (u32); 0: each weighs 1
  * @param at room for `classBytes`
  */
-export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
-  adoptClass(at, candidates, tiles);
+export function prepareClass(rows: usize, tiles: u32, list: usize, weightsAt: usize, candidates: u32, at: usize): void {
+  layOut(at, candidates, tiles, weightsAt !== 0);
   memory.fill(at, 0, TABLES);
-  // No symbol has code 255, so the filling of the last vector matches nothing.
+  if (isWeighted) memory.copy(weights, weightsAt, <usize>candidates << 2);
+  // No symbol has code 255, so the padding of the last vector matches nothing.
   memory.fill(columns, 255, <usize>tiles * stride);
+  total = 0;
   for (let i: usize = 0; i < <usize>candidates; i++) {
+    const weight = weightOf(i);
+    total += weight;
     const row = rows + (<usize>load<u32>(list + (i << 2)) << 4);
     for (let tile: u32 = 0; tile < tiles; tile++) {
       const symbol = <u32>load<u8>(row + tile);
@@ -68,15 +91,27 @@ export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, a
         if (<u32>load<u8>(row + before) === symbol) copies++;
       }
       store<u8>(tileColumn(tile) + i, <u8>symbol);
-      increment(onTile, tile * SYMBOLS + symbol);
-      if (copies < THRESHOLDS) mark(symbol * THRESHOLDS + copies, i);
+      add(onTile, tile * SYMBOLS + symbol, weight);
+      if (copies < THRESHOLDS) mark(symbol * THRESHOLDS + copies, i, weight);
     }
   }
+  store<u32>(at, total, TOTAL);
+}
+
+/** The same where every candidate weighs 1. */
+export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
+  prepareClass(rows, tiles, list, 0, candidates, at);
+}
+
+/** Weight of candidate i. */
+@inline
+export function weightOf(i: usize): u32 {
+  return isWeighted ? load<u32>(weights + (i << 2)) : 1;
 }
 
 /** Notes that candidate i is above a threshold. */
-function mark(cell: u32, i: usize): void {
-  increment(above, cell);
+function mark(cell: u32, i: usize, weight: u32): void {
+  add(above, cell, weight);
   let mask = maskOf(cell);
   if (mask === 0) {
     mask = lastColumn;
@@ -88,9 +123,9 @@ function mark(cell: u32, i: usize): void {
 }
 
 @inline
-function increment(table: usize, cell: u32): void {
+function add(table: usize, cell: u32, weight: u32): void {
   const at = table + (<usize>cell << 2);
-  store<u32>(at, load<u32>(at) + 1);
+  store<u32>(at, load<u32>(at) + weight);
 }
 
 @inline
@@ -104,26 +139,28 @@ export function maskOf(cell: u32): usize {
   return load<usize>(masks + (<usize>cell << 2));
 }
 
-/** Candidates above a threshold. */
+/** Weight above a threshold. */
 @inline
-export function countAbove(cell: u32): u32 {
+export function weightAbove(cell: u32): u32 {
   return load<u32>(above + (<usize>cell << 2));
 }
 
-/** Candidates with a symbol on a tile. */
+/** Weight with a symbol on a tile. */
 @inline
-export function countOnTile(tile: u32, symbol: u32): u32 {
+export function weightOnTile(tile: u32, symbol: u32): u32 {
   return load<u32>(onTile + (<usize>(tile * SYMBOLS + symbol) << 2));
 }
 
-/** Candidates that hold both of two symbols. */
-export function countBoth(a: u32, b: u32): u32 {
+/** Weight of the candidates that hold both of two symbols. */
+export function weightOfBoth(a: u32, b: u32): u32 {
   const first = maskOf(a * THRESHOLDS);
   const second = maskOf(b * THRESHOLDS);
   if (first === 0 || second === 0) return 0;
-  let count: u32 = 0;
+  let weight: u32 = 0;
   for (let block: usize = 0; block < stride; block += 16) {
-    count += popcnt<u32>(<u32>i8x16.bitmask(v128.and(v128.load(first + block), v128.load(second + block))));
+    const both = <u32>i8x16.bitmask(v128.and(v128.load(first + block), v128.load(second + block)));
+    if (!isWeighted) weight += popcnt<u32>(both);
+    else for (let left = both; left; left &= left - 1) weight += weightOf(block + ctz<u32>(left));
   }
-  return count;
+  return weight;
 }

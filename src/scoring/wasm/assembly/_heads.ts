@@ -8,14 +8,15 @@
  * For a head the least number that makes the sum reach a number of cells is kept, as a logarithm.
  */
 import { tailBeside } from './_bounds';
+import { boundOf } from './_information';
 import { writeKeys } from './_keys';
-import { boundOf, count, takeCells } from './_partition';
+import { countCandidates, takeCells } from './_partition';
 import { plan } from './_plan';
 import { cut2, groupCount, groups } from './_pool';
 
 /** Per head (group of `_pool.ts`) the logarithm of the number that segment 3 must reach, i32 in units of 2^-20 bit. */
 let needs: usize = 0;
-/** Sizes of the cells of the head in work, u32. */
+/** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;
 /** Cells of at most eight tiles. */
 export const SIZES_BYTES: usize = 6561 * 4;
@@ -70,13 +71,13 @@ function headOf(guess: u32): u32 {
   return low;
 }
 
-/** Measures heads for guesses that make at least `cells` cells of the class in work. */
+/** Measures heads for guesses that make at least `cells` cells of the current class. */
 export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, keys: usize): void {
   for (let i: usize = 0; i < <usize>heads; i++) {
     const head = <usize>load<u32>(list + (i << 2));
     plan(rows + (<usize>load<u32>(groups + (head << 3)) << 4), 0, cut2);
     writeKeys(keys);
-    count();
+    countCandidates();
     store<i32>(needs + (head << 2), boundOf(leastCut(takeCells(sizes), cells)));
   }
 }

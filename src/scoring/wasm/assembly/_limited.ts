@@ -1,17 +1,14 @@
-/** Counts one figure of a partition, and stops once it exceeds a limit: most guesses are ruled out before long. */
-import { size, strideOf } from './_class';
+/** Counts the cost of a partition, and stops once it exceeds a limit: most guesses are ruled out before long. */
+import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
+import { cellCost } from './_objectives';
 import { countersAt } from './_partition';
+import { CELLS, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
 /** Candidates between two looks at the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** The figures: candidates that repeat a feedback (candidates less cells), largest cell, Σ c². */
-export const REPEATS: u32 = 0;
-export const LARGEST: u32 = 1;
-export const SQUARES: u32 = 2;
-
-/** For repeats a byte a key: the number of the guess that last saw it, so that it is rarely cleared. */
+/** To count repeats a byte a key: the number of the guess that last saw it, so that it is rarely cleared. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;
@@ -24,24 +21,26 @@ export function useSeen(at: usize): void {
 /** Candidates that the last count looked at. */
 export let looked: usize = 0;
 
-/** The figure of the planned guess; beyond `most`, as far as it was counted. */
-export function countTo(figure: u32, keys: usize, most: f64): f64 {
-  const isRepeats = figure === REPEATS;
-  if (isRepeats) beginRepeats();
+/** Cost of the planned guess; above `most` a lower bound. */
+export function costTo(objective: u32, keys: usize, most: f64): f64 {
+  if (objective !== CELLS) return growTo(objective, keys, most);
+  // Whatever its weight, a candidate of an empty cell adds 1 less than that.
+  const certain = <f64>(total - size);
+  return certain + repeatsTo(keys, most - certain);
+}
+
+/** Candidates that repeat a feedback: candidates less cells. Above `most` a lower bound. */
+export function repeatsTo(keys: usize, most: f64): f64 {
+  beginRepeats();
   const stride = strideOf(size);
-  let sum: f64 = 0;
+  let repeats: f64 = 0;
   let from: usize = 0;
-  for (; from < stride && sum <= most; from += CHUNK) {
+  for (; from < stride && repeats <= most; from += CHUNK) {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
-    const at = keys + (from << 1);
-    const end = keys + (min(from + CHUNK, <usize>size) << 1);
-    if (isRepeats) sum += <f64>repeatsOf(at, end);
-    else if (figure === LARGEST) sum = max(sum, <f64>largestOf(at, end));
-    else sum += <f64>squaresOf(at, end);
+    repeats += <f64>repeatsOf(keys + (from << 1), keys + (min(from + CHUNK, <usize>size) << 1));
   }
   looked = min(from, <usize>size);
-  if (!isRepeats) clear(keys, keys + (looked << 1));
-  return sum;
+  return repeats;
 }
 
 function beginRepeats(): void {
@@ -73,33 +72,46 @@ function isRepeat(key: usize, guess: u32): u32 {
   return <u32>(last === guess);
 }
 
-/** Counts one more in a cell. Returns how many it held. */
+/** Adds what each cell's growth costs. */
+function growTo(objective: u32, keys: usize, most: f64): f64 {
+  const stride = strideOf(size);
+  let cost: i64 = 0;
+  let from: usize = 0;
+  for (; from < stride && <f64>cost <= most; from += CHUNK) {
+    writeSomeKeys(keys, from, min(from + CHUNK, stride));
+    const to = min(from + CHUNK, <usize>size);
+    // A constant number makes each a loop of its own.
+    if (isWeighted) cost = grow(objective, cost, keys, from, to);
+    else if (objective === LARGEST_CELL) cost = growByOne(LARGEST_CELL, cost, keys, from, to);
+    else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
+    else cost = growByOne(objective, cost, keys, from, to);
+  }
+  looked = min(from, <usize>size);
+  const table = countersAt();
+  for (let i: usize = 0; i < looked; i++) store<u32>(table + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
+  return <f64>cost;
+}
+
+function grow(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
+  const table = countersAt();
+  for (let i = from; i < to; i++) cost = growCell(objective, cost, table, keys + (i << 1), weightOf(i));
+  return cost;
+}
+
 @inline
-function add(table: usize, at: usize): u32 {
+function growByOne(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
+  const table = countersAt();
+  const end = keys + (to << 1);
+  for (let at = keys + (from << 1); at < end; at += 2) cost = growCell(objective, cost, table, at, 1);
+  return cost;
+}
+
+/** Adds a candidate to its cell. */
+@inline
+function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32): i64 {
   const counter = table + (<usize>load<u16>(at) << 2);
   const held = load<u32>(counter);
-  store<u32>(counter, held + 1);
-  return held;
-}
-
-/** The largest of the cells that these keys are counted in. */
-function largestOf(at: usize, end: usize): u32 {
-  const table = countersAt();
-  let largest: u32 = 0;
-  for (; at < end; at += 2) largest = max(largest, add(table, at));
-  return largest + 1;
-}
-
-/** What these keys add to Σ c²: a cell that grows from c to c + 1 adds 2c + 1. */
-function squaresOf(at: usize, end: usize): u64 {
-  const table = countersAt();
-  const candidates = <u64>((end - at) >> 1);
-  let held: u64 = 0;
-  for (; at < end; at += 2) held += <u64>add(table, at);
-  return 2 * held + candidates;
-}
-
-function clear(at: usize, end: usize): void {
-  const table = countersAt();
-  for (; at < end; at += 2) store<u32>(table + (<usize>load<u16>(at) << 2), 0);
+  store<u32>(counter, held + weight);
+  const after = cellCost(objective, held + weight);
+  return objective === LARGEST_CELL ? max(cost, after) : cost + after - cellCost(objective, held);
 }

@@ -8,7 +8,7 @@
  * k = 1 to 5. The radices are spread over the two bytes so that neither product exceeds 256; every multiset of nine
  * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
  */
-import { countAbove, countOnTile, EQUALS, maskOf, size, SYMBOLS, THRESHOLDS, tileColumn } from './_class';
+import { EQUALS, maskOf, SYMBOLS, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
 
 /** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
 export const TERM: usize = 48;
@@ -83,23 +83,16 @@ function copiesOf(symbol: u32): u32 {
   return <u32>load<u8>(copies + symbol);
 }
 
-/** What `plan` returns for a guess that is not a candidate. */
-export const NO_CANDIDATE: u32 = 0xffffffff;
-
 /**
  * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are the same for every candidate
  * take no part.
- * @returns the key of a candidate that has the guess's symbols on these tiles and at least its copies of each
- *   (with all tiles: the guess itself), or NO_CANDIDATE
  */
-export function plan(row: usize, from: u32, to: u32): u32 {
+export function plan(row: usize, from: u32, to: u32): void {
   greensLowEnd = greensLow;
   greensHighEnd = greensHigh;
   levelsLowEnd = levelsLow;
   levelsHighEnd = levelsHigh;
   productLow = productHigh = 1;
-  let ownLow: u32 = 0;
-  let ownHigh: u32 = 0;
   const distinct = countCopies(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);
@@ -109,7 +102,7 @@ export function plan(row: usize, from: u32, to: u32): u32 {
       continue;
     }
     let reached: u32 = 0;
-    while (reached < k && countAbove(symbol * THRESHOLDS + reached)) reached++;
+    while (reached < k && weightAbove(symbol * THRESHOLDS + reached)) reached++;
     if (reached === 0) {
       setGreens(symbol, 0);
       continue;
@@ -126,38 +119,31 @@ export function plan(row: usize, from: u32, to: u32): u32 {
     setGreens(symbol, greens);
     for (let j: u32 = 0; j < reached; j++) {
       const cell = symbol * THRESHOLDS + j;
-      if (countAbove(cell) === size) continue;
+      if (weightAbove(cell) === total) continue;
       const weight = (levels & 0xffff) * (dense ? full - (full >> j) + 1 : 1);
       if (levels >= HIGH) {
         writeTerm(levelsHighEnd, maskOf(cell), 0, weight);
         levelsHighEnd += TERM;
-        ownHigh += weight;
       } else {
         writeTerm(levelsLowEnd, maskOf(cell), 0, weight);
         levelsLowEnd += TERM;
-        ownLow += weight;
       }
     }
   }
-  let possible = true;
   for (let tile = from; tile < to; tile++) {
     const symbol = <u32>load<u8>(row + tile);
     const weight = <u32>load<u16>(greenWeight + symbol * 2);
     store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
-    const matches = countOnTile(tile, symbol);
-    if (matches === 0) possible = false;
-    if (matches === 0 || matches === size) continue;
+    const matches = weightOnTile(tile, symbol);
+    if (matches === 0 || matches === total) continue;
     if (load<u8>(greenByte + symbol)) {
       writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
       greensHighEnd += TERM;
-      ownHigh += weight;
     } else {
       writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
       greensLowEnd += TERM;
-      ownLow += weight;
     }
   }
-  return possible ? ownLow | (ownHigh << 8) : NO_CANDIDATE;
 }
 
 /** Counts the guess's symbols and orders them by falling copies. Returns how many there are. */

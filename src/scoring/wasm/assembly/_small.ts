@@ -1,11 +1,12 @@
 /**
  * Small classes: here laying out dense keys for one guess costs more than using them, so sixteen guesses are scored
  * side by side (`_lanes.ts`). The bits of the key (see `_plan.ts`) are kept as they are, four tiles a byte; then each
- * candidate is compared with each later one, and the mates that it finds in its cell are counted.
+ * candidate is compared with each later one, and the first of each cell counts the mates that it finds.
+ * Where candidates have weights, the general way is taken.
  */
 import { size, tileColumn } from './_class';
 import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
-import { logOf } from './_partition';
+import { addCost, cellCost } from './_objectives';
 
 /** Above this size counting is cheaper than comparing. Even, so that an odd class has room for one more. */
 export const SMALL: usize = 120;
@@ -21,16 +22,13 @@ const IMPOSSIBLE: i8 = -128;
 const CANDIDATE: usize = (2 + LANE_TILES) * VECTOR;
 const SYMBOLS: usize = 2 * VECTOR;
 
-/** Scratch: the candidates; key and mates of each, a lane a guess; log2 a cell size. */
+/** Scratch: the candidates; key and mates of each, a lane a guess; cost of each cell size. */
 let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;
-let logs: usize = 0;
-/** A lane a guess: number of cells; -1 when the guess is a candidate. */
-let cells: usize = 0;
-let own: usize = 0;
+let costs: usize = 0;
 
-export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + 2 * VECTOR + (SMALL + 2) * 8;
+export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * 8;
 
 /** @param at SMALL_SCRATCH zeroed bytes of this thread's own, on a vector's boundary */
 export function useSmallScratch(at: usize): void {
@@ -38,13 +36,11 @@ export function useSmallScratch(at: usize): void {
   candidates = at + LANE_SCRATCH;
   keys = candidates + SMALL * CANDIDATE;
   mates = keys + SMALL * KEY * VECTOR;
-  cells = mates + SMALL * VECTOR;
-  own = cells + VECTOR;
-  logs = own + VECTOR;
+  costs = mates + SMALL * VECTOR;
 }
 
-/** Prepares what all guesses need of the class in work. */
-export function prepareSmall(tiles: u32): void {
+/** Prepares what all guesses need of the current class. */
+export function prepareSmall(tiles: u32, objective: u32): void {
   memory.fill(candidates, 0, <usize>size * CANDIDATE);
   for (let i: usize = 0, at = candidates; i < <usize>size; i++, at += CANDIDATE) {
     for (let tile: u32 = 0; tile < tiles; tile++) {
@@ -53,8 +49,8 @@ export function prepareSmall(tiles: u32): void {
       store<u8>(at + symbol, load<u8>(at + symbol) + 1);
     }
   }
-  for (let cell: u32 = 1; cell <= size; cell++) {
-    store<i64>(logs + (<usize>cell << 3), logOf(cell));
+  for (let cell: u32 = 0; cell <= size; cell++) {
+    store<i64>(costs + (<usize>cell << 3), cellCost(objective, cell));
   }
 }
 
@@ -105,8 +101,8 @@ function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
 }
 
 /**
- * Counts the other candidates in each candidate's cell, and the cells. Two candidates are compared with the rest at a
- * time, so that each key is read half as often; an odd class is filled up with a candidate that is in no cell.
+ * Leaves with the first candidate of each cell the cell's size, with the others 0. Two candidates are compared with the
+ * rest at a time, so that each key is read half as often; an odd class is filled up with a candidate that is in no cell.
  */
 function countMates(): void {
   const nobody = i8x16.splat(0);
@@ -115,7 +111,6 @@ function countMates(): void {
   if (odd) v128.store(end - KEY * VECTOR, i8x16.splat(IMPOSSIBLE));
   const endMates = mates + (<usize>size + odd) * VECTOR;
   for (let own = mates; own < endMates; own += VECTOR) v128.store(own, nobody);
-  let first = i8x16.splat(-(<i8>odd));
   for (let at = keys, own = mates; at < end; at += 2 * KEY * VECTOR, own += 2 * VECTOR) {
     const a = v128.load(at);
     const b = v128.load(at, VECTOR);
@@ -126,11 +121,11 @@ function countMates(): void {
     let one = v128.load(own);
     let two = v128.load(own, VECTOR);
     // The first of a cell has met no mate before.
-    first = i8x16.sub(first, i8x16.eq(one, nobody));
+    const isFirst = i8x16.eq(one, nobody);
     const both = sharesCell(a, b, c, at + KEY * VECTOR);
     one = i8x16.sub(one, both);
     two = i8x16.sub(two, both);
-    first = i8x16.sub(first, i8x16.eq(two, nobody));
+    const isNextFirst = i8x16.eq(two, nobody);
     let theirs = own + 2 * VECTOR;
     for (let other = at + 2 * KEY * VECTOR; other < end; other += KEY * VECTOR, theirs += VECTOR) {
       const withOne = sharesCell(a, b, c, other);
@@ -139,30 +134,10 @@ function countMates(): void {
       two = i8x16.sub(two, withTwo);
       v128.store(theirs, i8x16.sub(i8x16.sub(v128.load(theirs), withOne), withTwo));
     }
-    v128.store(own, one);
-    v128.store(own, two, VECTOR);
+    // -1 stands for true: subtracted it counts the first one itself.
+    v128.store(own, v128.and(i8x16.sub(one, isFirst), isFirst));
+    v128.store(own, v128.and(i8x16.sub(two, isNextFirst), isNextFirst), VECTOR);
   }
-  v128.store(cells, first);
-}
-
-/** Finds the guesses that are candidates: all tiles green, and every bit of the key set. */
-function findOwn(tiles: usize): void {
-  let found = i8x16.splat(0);
-  const a = fullByte(tiles, 0);
-  const b = fullByte(tiles, 1);
-  const c = fullByte(tiles, 2);
-  const end = keys + <usize>size * KEY * VECTOR;
-  for (let at = keys; at < end; at += KEY * VECTOR) {
-    found = v128.or(found, sharesCell(a, b, c, at));
-  }
-  v128.store(own, found);
-}
-
-/** A byte of the key with all its bits set. */
-function fullByte(tiles: usize, byte: usize): v128 {
-  let bits: usize = 0;
-  for (let tile = byte * GROUP; tile < (byte + 1) * GROUP; tile++) bits = (bits << 2) | (tile < tiles ? 3 : 0);
-  return i8x16.splat(<i8>bits);
 }
 
 /** Partitions the class by the chosen tiles of the guesses in the lanes. */
@@ -172,8 +147,8 @@ export function measureLanes(): void {
   countMates();
 }
 
-/** Writes Σ c·log2 c of every lane's partition (i64, in units of 2^-26 bit). */
-export function writeInformation(out: usize): void {
+/** Writes the cost (i64) of every lane's partition, by the objective that was prepared. */
+export function writeCosts(objective: u32, out: usize): void {
   const end = mates + <usize>size * VECTOR;
   for (let lane: usize = 0; lane < LANES; lane += 4) {
     let a: i64 = 0;
@@ -181,11 +156,11 @@ export function writeInformation(out: usize): void {
     let c: i64 = 0;
     let d: i64 = 0;
     for (let at = mates + lane; at < end; at += VECTOR) {
-      const others = <usize>load<u32>(at);
-      a += shareOf(others & 255);
-      b += shareOf((others >> 8) & 255);
-      c += shareOf((others >> 16) & 255);
-      d += shareOf(others >> 24);
+      const sizes = <usize>load<u32>(at);
+      a = addCost(objective, a, costOf(sizes & 255));
+      b = addCost(objective, b, costOf((sizes >> 8) & 255));
+      c = addCost(objective, c, costOf((sizes >> 16) & 255));
+      d = addCost(objective, d, costOf(sizes >> 24));
     }
     store<i64>(out + (lane << 3), a);
     store<i64>(out + (lane << 3), b, 8);
@@ -194,54 +169,7 @@ export function writeInformation(out: usize): void {
   }
 }
 
-/** What a candidate with so many others in its cell adds. */
 @inline
-function shareOf(others: usize): i64 {
-  return load<i64>(logs + (others << 3), 8);
-}
-
-/**
- * Writes the records (`_records.ts`) of the guesses in the lanes.
- * @param out room for sixteen
- */
-export function writeRecords(tiles: u32, out: usize, stride: usize): void {
-  findOwn(tiles);
-  writeInformation(out);
-  for (let lane: usize = 0; lane < LANES; lane++) {
-    store<f64>(out + (lane << 3), <f64>load<i64>(out + (lane << 3)));
-  }
-  let low = i16x8.splat(0);
-  let high = low;
-  let largest = i8x16.splat(0);
-  const end = mates + <usize>size * VECTOR;
-  for (let at = mates; at < end; at += VECTOR) {
-    const others = v128.load(at);
-    low = i16x8.add(low, i16x8.extend_low_i8x16_u(others));
-    high = i16x8.add(high, i16x8.extend_high_i8x16_u(others));
-    largest = i8x16.max_u(largest, others);
-  }
-  const all = i16x8.splat(<i16>size);
-  writeEight(i16x8.add(low, all), out + stride);
-  writeEight(i16x8.add(high, all), out + stride + 64);
-  writeBytes(v128.load(cells), out + 2 * stride);
-  writeBytes(i8x16.add(largest, i8x16.splat(<i8>(size > 0))), out + 3 * stride);
-  writeBytes(i8x16.neg(v128.load(own)), out + 4 * stride);
-}
-
-function writeBytes(numbers: v128, out: usize): void {
-  writeEight(i16x8.extend_low_i8x16_u(numbers), out);
-  writeEight(i16x8.extend_high_i8x16_u(numbers), out + 64);
-}
-
-/** Eight numbers of 16 bits as f64. */
-@inline
-function writeEight(numbers: v128, out: usize): void {
-  writeFour(i32x4.extend_low_i16x8_u(numbers), out);
-  writeFour(i32x4.extend_high_i16x8_u(numbers), out + 32);
-}
-
-@inline
-function writeFour(numbers: v128, out: usize): void {
-  v128.store(out, f64x2.convert_low_i32x4_u(numbers));
-  v128.store(out, f64x2.convert_low_i32x4_u(i32x4.shuffle(numbers, numbers, 2, 3, 2, 3)), 16);
+function costOf(cell: usize): i64 {
+  return load<i64>(costs + (cell << 3));
 }

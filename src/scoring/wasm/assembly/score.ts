@@ -12,41 +12,40 @@ import {
   TABLE_BYTES,
 } from './_bounds';
 import { chooseTiles, fillLane, LANES } from './_lanes';
-import { countAbove, countBoth, countOnTile, prepare as prepareClass, size, SYMBOLS, THRESHOLDS } from './_class';
-import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
-import { writeKeys } from './_keys';
 import {
-  boundOf,
-  cellOf,
-  count,
-  COUNTER_BYTES,
-  entropyAbove,
-  entropyBelow,
-  informationOf,
-  reduce,
-  reduceInformation,
-  useCounters,
-  useKeys as useKeysAt,
-} from './_partition';
-import { NO_CANDIDATE, plan, SCRATCH, usePlanScratch } from './_plan';
-import { COLUMNS } from './_records';
-import { countTo, LARGEST, looked, REPEATS, SEEN_BYTES, SQUARES, useSeen } from './_limited';
-import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeInformation, writeRecords } from './_small';
+  isWeighted,
+  prepareClass,
+  size,
+  SYMBOLS,
+  THRESHOLDS,
+  total,
+  weightAbove,
+  weightOfBoth,
+  weightOnTile,
+} from './_class';
+import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_heads';
+import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
+import { writeKeys } from './_keys';
+import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
+import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
+import { plan, SCRATCH, usePlanScratch } from './_plan';
+import { ENTROPY, GREENS } from './_shared';
+import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeCosts } from './_small';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, strideOf } from './_class';
 export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
-export { useInformation } from './_partition';
+export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
 let rows: usize = 0;
 let tiles: u32 = 0;
 let keys: usize = 0;
-/** Room for the records of all lanes. */
+/** Room for the costs of all lanes (i64). */
 let lanesOut: usize = 0;
-const LANES_OUT: usize = COLUMNS * (LANES << 3);
+const LANES_OUT: usize = LANES << 3;
 
 /** First byte that the host may use. */
 export function heapBase(): usize {
@@ -78,7 +77,7 @@ export function useScratch(at: usize): void {
   useSizes(at);
 }
 
-/** @param at two bytes a candidate of the class in work, in whole vectors, for this thread alone */
+/** @param at two bytes a candidate of the current class, in whole vectors, for this thread alone */
 export function useKeys(at: usize): void {
   keys = at;
   useKeysAt(at);
@@ -87,10 +86,11 @@ export function useKeys(at: usize): void {
 /**
  * Makes a class the one to score against.
  * @param list row numbers (u32) of the candidates
+ * @param weights their weights (u32); 0: each weighs 1
  * @param at room for `classBytes`
  */
-export function prepare(list: usize, candidates: u32, at: usize): void {
-  prepareClass(rows, tiles, list, candidates, at);
+export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
+  prepareClass(rows, tiles, list, weights, candidates, at);
 }
 
 @inline
@@ -99,69 +99,68 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Scores guesses of the pool.
+ * Scores guesses of the pool: writes in columns of f64 what each costs, and how many candidates were looked at for it.
  * @param list row numbers (u32) of the guesses
- * @param out where the record of the first goes
- * @param stride bytes between the columns of the records (`_records.ts`)
+ * @param most costs above it may be told by any lower bound above it; infinite: the whole class is counted
+ * @param out where the cost of the first goes
+ * @param stride bytes between the columns
  */
-export function score(list: usize, guesses: u32, out: usize, stride: usize): void {
-  if (<usize>size <= SMALL) {
-    scoreSmall(list, guesses, out, stride);
-    return;
-  }
-  for (let i: usize = 0; i < <usize>guesses; i++) {
-    const own = plan(rowAt(list, i), 0, tiles);
+export function score(objective: u32, list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+  if (objective === GREENS) scoreGreens(list, guesses, out, stride);
+  else if (<usize>size <= SMALL && !isWeighted) scoreSmall(objective, list, guesses, out, stride);
+  else if (most < Infinity) scoreTo(objective, list, guesses, most, out, stride);
+  else scoreWhole(objective, list, guesses, out, stride);
+}
+
+@inline
+function write(out: usize, stride: usize, cost: f64, candidates: u32): void {
+  store<f64>(out, cost);
+  store<f64>(out + stride, <f64>candidates);
+}
+
+function scoreWhole(objective: u32, list: usize, guesses: usize, out: usize, stride: usize): void {
+  for (let i: usize = 0; i < guesses; i++) {
+    plan(rowAt(list, i), 0, tiles);
     writeKeys(keys);
     count();
-    reduce(out + (i << 3), stride, own === NO_CANDIDATE ? 0 : cellOf(own));
+    write(out + (i << 3), stride, <f64>reduce(objective), size);
   }
 }
 
-function scoreSmall(list: usize, guesses: usize, out: usize, stride: usize): void {
-  prepareSmall(tiles);
+function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
+  for (let i: usize = 0; i < guesses; i++) {
+    plan(rowAt(list, i), 0, tiles);
+    const cost = costTo(objective, keys, most);
+    write(out + (i << 3), stride, cost, <u32>looked);
+  }
+}
+
+function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, stride: usize): void {
+  prepareSmall(tiles, objective);
   chooseTiles(0, tiles);
   for (let i: usize = 0; i < guesses; i += LANES) {
     const wanted = min(guesses - i, LANES);
     for (let lane: usize = 0; lane < wanted; lane++) fillLane(lane, rowAt(list, i + lane));
     for (let lane = wanted; lane < LANES; lane++) fillLane(lane, rowAt(list, guesses - 1));
     measureLanes();
-    if (wanted === LANES) {
-      writeRecords(tiles, out + (i << 3), stride);
-    } else {
-      // What follows the last record may be another thread's.
-      writeRecords(tiles, lanesOut, LANES << 3);
-      for (let column: usize = 0; column < COLUMNS; column++) {
-        memory.copy(out + column * stride + (i << 3), lanesOut + column * (LANES << 3), wanted << 3);
-      }
+    writeCosts(objective, lanesOut);
+    for (let lane: usize = 0; lane < wanted; lane++) {
+      write(out + ((i + lane) << 3), stride, <f64>load<i64>(lanesOut + (lane << 3)), size);
     }
   }
 }
 
-/**
- * Writes one figure (`_limited.ts`) of each guess, and the candidates that were looked at for it, in columns of f64.
- * Of a guess that exceeds `most` only that it does.
- */
-function scoreTo(figure: u32, list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
-  for (let i: usize = 0; i < <usize>guesses; i++) {
-    plan(rowAt(list, i), 0, tiles);
-    store<f64>(out + (i << 3), countTo(figure, keys, most));
-    store<f64>(out + (i << 3) + stride, <f64>looked);
+/** By green tiles a guess costs less the more weight has its symbols where it has them. */
+function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): void {
+  for (let i: usize = 0; i < guesses; i++) {
+    const row = rowAt(list, i);
+    let sum: u32 = 0;
+    for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(row + tile));
+    write(out + (i << 3), stride, <f64>(-(<i64>sum)), size);
   }
 }
 
-export function repeats(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
-  scoreTo(REPEATS, list, guesses, most, out, stride);
-}
-
-export function largest(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
-  scoreTo(LARGEST, list, guesses, most, out, stride);
-}
-
-export function squares(list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
-  scoreTo(SQUARES, list, guesses, most, out, stride);
-}
-
-/** Measures the heads of a list against the class in work, see `_heads.ts`. */
+/** Measures the heads of a list against the current class, see `_heads.ts`. */
 export function measureHeads(list: usize, heads: u32, least: u32): void {
   measure(rows, list, heads, least, keys);
 }
@@ -177,19 +176,9 @@ export function placeBounds(at: usize): void {
   placeHeads(at + TABLE_BYTES);
 }
 
-/** Writes the green tiles of each guess summed over the class (u32 a guess). */
-export function greens(list: usize, guesses: u32, out: usize): void {
-  for (let i: usize = 0; i < <usize>guesses; i++) {
-    const row = rowAt(list, i);
-    let sum: u32 = 0;
-    for (let tile: u32 = 0; tile < tiles; tile++) sum += countOnTile(tile, <u32>load<u8>(row + tile));
-    store<u32>(out + (i << 2), sum);
-  }
-}
-
-/** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the class in work. */
+/** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the current class. */
 export function measureSegments(from: u32, to: u32): void {
-  if (<usize>size <= SMALL) {
+  if (<usize>size <= SMALL && !isWeighted) {
     measureSmallSegments(from, to);
     return;
   }
@@ -198,13 +187,13 @@ export function measureSegments(from: u32, to: u32): void {
     plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
     writeKeys(keys);
     count();
-    store<i32>(at, entropyAbove(reduceInformation()));
+    store<i32>(at, entropyAbove(reduce(ENTROPY)));
   }
 }
 
 /** Segments with the same tiles, and numbers in a row, are measured side by side. */
 function measureSmallSegments(from: u32, to: u32): void {
-  prepareSmall(tiles);
+  prepareSmall(tiles, ENTROPY);
   for (let number = from; number < to; ) {
     const at = findSegment(number, tiles);
     const first = segmentFrom;
@@ -217,7 +206,7 @@ function measureSmallSegments(from: u32, to: u32): void {
     } while (lanes < LANES && segmentFrom === first);
     for (let lane = lanes; lane < LANES; lane++) fillLane(lane, rows + (<usize>segmentGuess << 4));
     measureLanes();
-    writeInformation(lanesOut);
+    writeCosts(ENTROPY, lanesOut);
     for (let lane: usize = 0; lane < lanes; lane++) {
       store<i32>(at + (lane << 2), entropyAbove(load<i64>(lanesOut + (lane << 3))));
     }
@@ -229,7 +218,7 @@ export function countSegments(from: u32, to: u32): void {
   for (let number = from; number < to; number++) {
     const at = findSegment(number, tiles);
     plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
-    const made = size - <u32>countTo(REPEATS, keys, size);
+    const made = size - <u32>repeatsTo(keys, size);
     store<i32>(at, boundOf(made) + 1);
   }
 }
@@ -242,8 +231,8 @@ export function countSegments(from: u32, to: u32): void {
 export function countSignatures(scratch: usize): void {
   memory.fill(scratch, 0, 4096);
   for (let cell: u32 = 0; cell < SYMBOLS * THRESHOLDS; cell++) {
-    const above = countAbove(cell);
-    if (above > 0 && above < size) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
+    const above = weightAbove(cell);
+    if (above > 0 && above < total) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
   }
   finishBounds(scratch, scratch + CELL_TABLE, scratch + 2 * CELL_TABLE);
 }
@@ -272,14 +261,14 @@ export function measureSignatures(scratch: usize): void {
 }
 
 function measureSymbol(symbol: u32, given: usize, levels: usize): void {
-  let below = size;
+  let below = total;
   let sum: i64 = 0;
   for (let j: u32 = 0; j < THRESHOLDS; j++) {
     const cell = symbol * THRESHOLDS + j;
-    const over = countAbove(cell);
+    const over = weightAbove(cell);
     const split = informationOf(below) - informationOf(over) - informationOf(below - over);
-    // Of a total of `size`, so that the unit is the same as everywhere; 0 stays 0.
-    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(size) - split));
+    // Of all the weight, so that the unit is the same as everywhere; 0 stays 0.
+    store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(total) - split));
     sum += informationOf(below - over);
     store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + informationOf(over)));
     below = over;
@@ -288,8 +277,8 @@ function measureSymbol(symbol: u32, given: usize, levels: usize): void {
 
 /** Σ c·log2 c of the four cells that two symbols' first threshold bits make. */
 function pairInformation(symbol: u32, other: u32): i64 {
-  const both = countBoth(symbol, other);
-  const a = countAbove(symbol * THRESHOLDS);
-  const b = countAbove(other * THRESHOLDS);
-  return informationOf(both) + informationOf(a - both) + informationOf(b - both) + informationOf(size + both - a - b);
+  const both = weightOfBoth(symbol, other);
+  const a = weightAbove(symbol * THRESHOLDS);
+  const b = weightAbove(other * THRESHOLDS);
+  return informationOf(both) + informationOf(a - both) + informationOf(b - both) + informationOf(total + both - a - b);
 }

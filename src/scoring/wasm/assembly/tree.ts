@@ -1,7 +1,32 @@
 /**
- * Plays a strategy's decision tree below one class: every member is the answer once, each situation is met once.
- * The host (`../tree.ts`) owns the memory and hands over addresses.
+ * Plays a strategy's decision tree below one class: every member is the answer once, each position is met once.
+ * The host (`src/solver/tree/tree.ts`) owns the memory and hands over the addresses of its parts.
  */
+import {
+  ALGEBRA,
+  ALL,
+  ALL_IN_ORDER,
+  ASKED,
+  BLOCK,
+  CANDIDATES,
+  DOUBTS,
+  GROUP_OF,
+  GROUPS,
+  GUESSES,
+  KEYS,
+  KIND_OF,
+  LIST,
+  MASSES,
+  NUMBERS,
+  OPEN,
+  PARTS,
+  ROWS,
+  SCRATCH,
+  SORTED,
+  TALLIES,
+  TALLY_BYTES,
+  UNITS_PER_BIT,
+} from '../tree-layout';
 import { COUNTER_BYTES, FIRST, sortByCell, useCells, useCosts } from './_cells';
 import {
   bestCandidate,
@@ -16,50 +41,36 @@ import {
   useEquations,
 } from './_choose';
 import { prepare } from './_class';
-import { SCRATCH, usePlanScratch } from './_plan';
-import { kinds, weightOf } from './_weights';
+import { SCRATCH as PLAN_BYTES, usePlanScratch } from './_plan';
+import { kinds, useWeights, weightOf } from './_weights';
 
 export { classBytes, strideOf } from './_class';
-export { setWeight, useWeights } from './_weights';
-
-/** Where guesses come from; numbers shared with `../tree.ts`. */
-const CANDIDATES: u32 = 0;
-const ALL: u32 = 1;
-/** All equations, and a guess that can be the answer does not win a tie. */
-const ALL_IN_ORDER: u32 = 2;
-/** The host decides. */
-const ASKED: u32 = 3;
+export { setWeight } from './_weights';
 
 /** Equations tried for a complete split before the host is asked. */
 const TRIED: u32 = 20000;
 /** Classes larger than this are hardly ever split completely. */
 const SPLITTABLE: u32 = 32;
 
+/** Addresses of the memory's parts, a u32 each, in the order of `../tree-layout.ts`. */
+const parts: usize = memory.data(PARTS * 4, 16);
+
 let rows: usize = 0;
 let tiles: u32 = 0;
 let count: u32 = 0;
 let objective: u32 = 0;
-let pool: u32 = 0;
+let pool: i32 = 0;
 let block: usize = 0;
-/** Per row the number of guesses that found it (u8). */
+let list: usize = 0;
 let guesses: usize = 0;
-/** Per row the group of answers that it is counted with (u8), 1 to GROUPS - 1; 0 is not played. */
 let groups: usize = 0;
-export const GROUPS: u32 = 4;
-/** Members of the cell in work by group. */
-const members = memory.data(4 * GROUPS, 16);
-/**
- * Per turn (0 for the first guess) and group two sums over the games that made the guess, i64: candidates left after
- * it, and log2 of their weight in units of 2^-26 bit.
- */
+/** Members of the current cell by group, 0 included. */
+const MEMBER_BYTES: i32 = (GROUPS + 1) * 4;
+const members: usize = memory.data(MEMBER_BYTES, 16);
 let tallies: usize = 0;
-/** log2 c in units of 2^-26 bit, an i64 for each cell size c. */
 let doubts: usize = 0;
-/** Per row its algebra and its numbers, a bit each (u32): a guess wins for what it equals. 0: only for itself. */
 let algebra: usize = 0;
 let numbers: usize = 0;
-const TALLY: usize = 16;
-/** Situations that the host has to decide: u32 turn, u32 size, row numbers. */
 let open: usize = 0;
 let openEnd: usize = 0;
 
@@ -68,79 +79,60 @@ export function heapBase(): usize {
   return __heap_base;
 }
 
-/** Bytes of zeroed scratch that `configure` wants. */
-export function scratchBytes(): usize {
-  return COUNTER_BYTES + SCRATCH;
+/** Where the host writes the addresses of the parts. */
+export function partsStart(): usize {
+  return parts;
 }
 
-/**
- * @param scratch `scratchBytes()` zeroed bytes, on a vector's boundary
- * @param blockAt `classBytes` of the largest class; keys and sorted: two and four bytes for each of its `strideOf`
- */
-export function configure(
-  rowsAt: usize,
-  equations: u32,
-  length: u32,
-  scratch: usize,
-  blockAt: usize,
-  keysAt: usize,
-  sortedAt: usize,
-): void {
-  rows = rowsAt;
+export function scratchBytes(): usize {
+  return COUNTER_BYTES + PLAN_BYTES;
+}
+
+function part(place: usize): usize {
+  return load<u32>(parts + (place << 2));
+}
+
+/** To be called once, when all parts are written. */
+export function begin(equations: u32, length: u32): void {
   count = equations;
   tiles = length;
-  block = blockAt;
-  usePlanScratch(scratch + COUNTER_BYTES);
-  useCells(scratch, keysAt, sortedAt);
-  useEquations(rowsAt, length);
-}
-
-/**
- * @param doubtsAt i64 log2 c in units of 2^-26 bit, up to the largest class
- * @param openAt three words a candidate of the largest class
- */
-export function useResults(
-  groupsAt: usize,
-  guessesAt: usize,
-  talliesAt: usize,
-  doubtsAt: usize,
-  openAt: usize,
-): void {
-  doubts = doubtsAt;
-  groups = groupsAt;
-  guesses = guessesAt;
-  tallies = talliesAt;
-  open = openAt;
-}
-
-/** Lets a guess win for every answer of its algebra whose numbers it holds. */
-export function useKin(algebraAt: usize, numbersAt: usize): void {
-  algebra = algebraAt;
-  numbers = numbersAt;
+  rows = part(ROWS);
+  block = part(BLOCK);
+  list = part(LIST);
+  groups = part(GROUP_OF);
+  guesses = part(GUESSES);
+  tallies = part(TALLIES);
+  doubts = part(DOUBTS);
+  open = part(OPEN);
+  algebra = part(ALGEBRA);
+  numbers = part(NUMBERS);
+  usePlanScratch(part(SCRATCH) + COUNTER_BYTES);
+  useCells(part(SCRATCH), part(KEYS), part(SORTED));
+  useWeights(part(KIND_OF), part(MASSES));
+  useEquations(rows, length);
 }
 
 /** @param costs the table of an objective that has one: an i64 for each cell size */
-export function useStrategy(objectiveNumber: u32, poolNumber: u32, costs: usize): void {
+export function useStrategy(objectiveNumber: u32, poolNumber: i32, costs: usize): void {
   useCosts(costs);
   objective = objectiveNumber;
   pool = poolNumber;
 }
 
 /**
- * Plays a class to the end.
- * @param list its row numbers (u32), ascending; they are reordered
+ * Plays the class in LIST to the end; its row numbers are reordered.
  * @param turn guesses made before
  * @param guess the next guess, or NONE for the strategy's own choice
- * @returns where the list of open situations ends
+ * @returns where the list of open positions ends
  */
-export function play(list: usize, size: u32, turn: u32, guess: u32): usize {
+export function play(size: u32, turn: u32, guess: u32): usize {
   openEnd = open;
-  situation(list, size, turn, guess);
+  playPosition(list, size, turn, guess);
   return openEnd;
 }
 
-/** The strategy's next guess, or NONE when the host has to search. */
-export function next(list: usize, size: u32): u32 {
+/** The strategy's next guess for the class in LIST, or NONE when the host has to search. */
+export function next(size: u32): u32 {
   if (size === 1) return load<u32>(list);
   if (size === 2 && pool < ALL_IN_ORDER) return likelierOfTwo(list);
   prepare(rows, tiles, list, size, block);
@@ -154,7 +146,7 @@ export function takePairs(): f64 {
   return taken;
 }
 
-function situation(list: usize, size: u32, turn: u32, forced: u32): void {
+function playPosition(list: usize, size: u32, turn: u32, forced: u32): void {
   if (size === 1 && forced === NONE) return win(load<u32>(list), turn);
   if (size === 2 && forced === NONE && pool < ALL_IN_ORDER) return settle(list, turn);
   prepare(rows, tiles, list, size, block);
@@ -166,7 +158,7 @@ function situation(list: usize, size: u32, turn: u32, forced: u32): void {
   for (let at = list; at < end; ) {
     const next = endOfCell(at, end);
     const last = takeWon(at, next, guess, turn);
-    if (last > at && tally(at, last, turn)) situation(at, <u32>((last - at) >> 2), turn + 1, NONE);
+    if (last > at && tally(at, last, turn)) playPosition(at, <u32>((last - at) >> 2), turn + 1, NONE);
     at = next;
   }
 }
@@ -240,7 +232,7 @@ function win(row: u32, turn: u32): void {
 
 /** Counts the games that a guess leaves in one cell. Returns whether there are any. */
 function tally(from: usize, to: usize, turn: u32): bool {
-  memory.fill(members, 0, 4 * GROUPS);
+  memory.fill(members, 0, MEMBER_BYTES);
   for (let at = from; at < to; at += 4) {
     const member = members + (<usize>load<u8>(groups + load<u32>(at)) << 2);
     store<u32>(member, load<u32>(member) + 1);
@@ -249,7 +241,7 @@ function tally(from: usize, to: usize, turn: u32): bool {
   let weight: u32 = 0;
   for (let at = from; at < to; at += 4) weight += weightOf(load<u32>(at));
   const doubt = doubtOf(weight);
-  for (let group: u32 = 1; group < GROUPS; group++) {
+  for (let group: i32 = 1; group <= GROUPS; group++) {
     const count = load<u32>(members + (<usize>group << 2));
     if (count) add(turn, group, count, <u32>((to - from) >> 2), doubt);
     games += count;
@@ -259,7 +251,7 @@ function tally(from: usize, to: usize, turn: u32): bool {
 
 /** Counts games of a group that a guess leaves with `cell` candidates. */
 function add(turn: u32, group: u32, games: u32, cell: u32, doubt: i64): void {
-  const at = tallies + <usize>(turn * GROUPS + group) * TALLY;
+  const at = tallies + <usize>(turn * (GROUPS + 1) + group) * TALLY_BYTES;
   store<i64>(at, load<i64>(at) + <i64>games * cell);
   store<i64>(at, load<i64>(at, 8) + <i64>games * doubt, 8);
 }
@@ -267,7 +259,7 @@ function add(turn: u32, group: u32, games: u32, cell: u32, doubt: i64): void {
 /** log2 of a weight, or of a number of candidates, in units of 2^-26 bit. */
 function doubtOf(weight: u32): i64 {
   if (kinds === 1) return load<i64>(doubts + (<usize>weight << 3));
-  return <i64>nearest<f64>(Math.log2(<f64>weight) * 67108864);
+  return <i64>nearest<f64>(Math.log2(<f64>weight) * UNITS_PER_BIT);
 }
 
 function defer(list: usize, size: u32, turn: u32): void {

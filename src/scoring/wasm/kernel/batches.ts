@@ -1,16 +1,16 @@
 import { nextTask } from '../../../async/task.ts';
-import { type Job, type Kind, runJob, type Scene, shareJob } from '../threads/batch.ts';
+import { type Batch, runBatch, type Scene, shareBatch, type Task } from '../threads/batch.ts';
 import type { Setup } from '../threads/helper.ts';
 import type { Platform } from '../threads/platform.ts';
-import { createCrew } from '../threads/pool.ts';
+import { createThreadPool } from '../threads/pool.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
-import { recordBytes, recordStride } from './scores.ts';
+import { scoreStride } from './scores.ts';
 
 /** Guesses in a batch at most. */
 export const BATCH = 16384;
-/** Bytes between the columns of a batch's records. */
-export const RECORD_STRIDE = recordStride(BATCH);
+/** Bytes between the columns of a batch's scores, of which there are two. */
+export const SCORE_STRIDE = scoreStride(BATCH);
 
 /** Laying out a guess's key takes as long as so many pairs. */
 const GUESS_PAIRS = 64;
@@ -26,7 +26,7 @@ export interface Helpers {
   readonly platform: Platform;
   /** How many, besides the kernel's own thread. */
   readonly count: number;
-  /** Time in which a lost helper is looked for, in milliseconds, see `../threads/crew.ts`. */
+  /** Time in which a lost helper is looked for, in milliseconds, see `../threads/pool.ts`. */
   readonly tickMs?: number;
 }
 
@@ -34,29 +34,28 @@ interface Parts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
-  /** What helpers are told, but for what is their own. */
+  /** What helpers are told, except per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** What to score against at present, but for what a batch says itself. */
+  /** What to score against at present, except the bounds. */
   readonly scene: () => Omit<Scene, 'bounds'>;
-  /** A helper may still write to all that a job wrote to: the class in work must not get another in its place. */
+  /** A late helper may still write where the current class has its keys: never reuse this memory. */
   readonly onLost: () => void;
 }
 
-/** A batch for one thread or for all; see {@link Job} for `first` and `limit`. */
-type Run<Result> = (kind: Kind, first: number, count: number, limit?: number) => Result;
-
-/** Runs batches; scores are left at `records`, segments and heads go to the bounds. */
+/** Runs batches; scores are left at `scores`, segments and heads go to the bounds. */
 export interface Batches {
   /** Threads that work at a long search, and those that share the next batch. */
   readonly threads: number;
   readonly ready: number;
-  /** Address of the results of the last batch. */
-  readonly records: number;
+  /** Address of the scores of the last batch. */
+  readonly scores: number;
   /** The memory of the bounds; a view, valid until the next batch. */
   readonly bounds: Uint8Array;
-  readonly alone: Run<void>;
-  readonly together: Run<Promise<void>>;
-  /** Another class is in work. */
+  /** Runs a task on this thread. */
+  alone(task: Task): void;
+  /** Runs it on all threads. */
+  together(task: Task): Promise<void>;
+  /** The current class is another one. */
   begin(): void;
   /** Ends the helpers. */
   close(): void;
@@ -69,21 +68,21 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
   wasm.useScratch(scratch[0]);
   const boundBytes = wasm.boundBytes(setup.count);
   let results = placeResults();
-  /** Pairs scored for the class in work. */
+  /** Pairs scored for the current class. */
   let worked = 0;
 
-  const crew =
+  const pool =
     helpers &&
-    createCrew({
+    createThreadPool({
       ...helpers,
       helpers: helpers.count,
       setup: (place) => ({ ...setup, scratch: scratch[place], place }),
     });
 
-  /** Room for what jobs write. */
+  /** Room for what batches write. */
   function placeResults() {
     const at = {
-      records: heap.reserve(recordBytes(BATCH)),
+      scores: heap.reserve(2 * SCORE_STRIDE),
       bounds: heap.reserve(boundBytes),
       taken: heap.reserve(4),
     };
@@ -99,50 +98,43 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Par
     onLost();
   }
 
-  const describe: Run<Job> = (kind, first, count, limit = 0) => ({
-    kind,
-    first,
-    count,
-    out: results.records,
-    stride: RECORD_STRIDE,
-    limit,
+  const describe = (task: Task): Batch => ({
+    ...task,
+    out: results.scores,
+    stride: SCORE_STRIDE,
     slice: Math.ceil(TAKEN_PAIRS / (scene().candidates + GUESS_PAIRS)),
     taken: results.taken,
     scene: { ...scene(), bounds: results.bounds },
   });
 
-  const alone: Run<void> = (...batch) => runJob(wasm, describe(...batch));
-
-  const together: Run<Promise<void>> = async (...batch) => {
-    const job = describe(...batch);
-    const pairs = job.count * (job.scene.candidates + GUESS_PAIRS);
-    worked += pairs;
-    if (worked >= WORTH_PAIRS) crew?.start();
-    if (crew?.isStarting) await nextTask();
-    if (!crew?.ready || pairs < SHARED_PAIRS) return runJob(wasm, job);
-
-    heap.words(job.taken, 1)[0] = 0;
-    if (await crew.run(job, () => shareJob(wasm, memory, job))) return;
-    replaceResults();
-    alone(...batch);
-  };
-
   return {
     threads,
     get ready() {
-      return 1 + (crew?.ready ?? 0);
+      return 1 + (pool?.ready ?? 0);
     },
-    get records() {
-      return results.records;
+    get scores() {
+      return results.scores;
     },
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
-    alone,
-    together,
+    alone: (task) => runBatch(wasm, describe(task)),
+    async together(task) {
+      const batch = describe(task);
+      const pairs = batch.count * (batch.scene.candidates + GUESS_PAIRS);
+      worked += pairs;
+      if (worked >= WORTH_PAIRS) pool?.start();
+      if (pool?.isStarting) await nextTask();
+      if (!pool?.ready || pairs < SHARED_PAIRS) return runBatch(wasm, batch);
+
+      heap.words(batch.taken, 1)[0] = 0;
+      if (await pool.run(batch, () => shareBatch(wasm, memory, batch))) return;
+      replaceResults();
+      runBatch(wasm, describe(task));
+    },
     begin() {
       worked = 0;
     },
-    close: () => crew?.end(),
+    close: () => pool?.end(),
   };
 }

@@ -22,7 +22,7 @@ export interface Ranking {
 }
 
 /**
- * Upper bounds of the entropy of every guess for the class in work, or of the logarithm of its number of cells, in
+ * Upper bounds of the entropy of every guess for the current class, or of the logarithm of its number of cells, in
  * units of 2^-20 bit.
  * @param list room for a row number of every guess
  */

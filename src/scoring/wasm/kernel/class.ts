@@ -1,3 +1,4 @@
+import type { Class } from '../../class.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
@@ -16,10 +17,10 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
   let bytes = 0;
   let at = 0;
   return {
-    /** The place for a class of this size, in the room of the class before it. */
-    place(candidates: number): ClassPlace {
-      const keyBytes = wasm.strideOf(candidates) * 2;
-      const needed = keyBytes * threads + wasm.classBytes(candidates, tiles);
+    /** The place for a class, in the room of the class before it. */
+    place({ candidates: { length: size }, weights }: Class): ClassPlace {
+      const keyBytes = wasm.strideOf(size) * 2;
+      const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
       if (needed > bytes) {
         bytes = needed * 2;
         at = heap.reserve(bytes);
@@ -34,17 +35,18 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
 }
 
 /**
- * Candidates in an order that spreads neighbours over the class, so that its first part is a fair sample: steps of
- * the golden ratio around the list.
+ * An order of a class that spreads neighbours over it, so that its first part is a fair sample: steps of the golden
+ * ratio around the list.
+ * @returns the same values in that order
  */
-export function shuffled(candidates: Uint32Array): Uint32Array {
-  const size = candidates.length;
+export function shuffled(values: Uint32Array): Uint32Array {
+  const size = values.length;
   let step = Math.max(1, Math.round(size * 0.618));
   while (greatestCommonDivisor(step, size) !== 1) step++;
   let at = 0;
-  return candidates.map(() => {
+  return values.map(() => {
     at = (at + step) % size;
-    return candidates[at];
+    return values[at];
   });
 }
 

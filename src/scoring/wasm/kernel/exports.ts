@@ -5,16 +5,13 @@ export interface Exports {
   scratchBytes(): number;
   useScratch(at: number): void;
   useInformation(at: number): void;
+  useLogs(at: number): void;
   useKeys(at: number): void;
   strideOf(candidates: number): number;
-  classBytes(candidates: number, tiles: number): number;
-  prepare(list: number, candidates: number, at: number): void;
-  adoptClass(at: number, candidates: number, tiles: number): void;
-  score(list: number, guesses: number, out: number, stride: number): void;
-  repeats(list: number, guesses: number, most: number, out: number, stride: number): void;
-  largest(list: number, guesses: number, most: number, out: number, stride: number): void;
-  squares(list: number, guesses: number, most: number, out: number, stride: number): void;
-  greens(list: number, guesses: number, out: number): void;
+  classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
+  prepare(list: number, weights: number, candidates: number, at: number): void;
+  adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;
+  score(objective: number, list: number, guesses: number, most: number, out: number, stride: number): void;
   filter(
     rows: number,
     tiles: number,

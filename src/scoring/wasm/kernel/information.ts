@@ -1,12 +1,17 @@
-import { informationTable } from '../../information.ts';
+import { informationTable, LOG_STEPS } from '../../information.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
-/** The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it. */
+/** The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it, and the steps of log2. */
 export function createInformation(wasm: Exports, heap: Heap) {
+  const logs = heap.reserve(LOG_STEPS.byteLength);
+  heap.words(logs, LOG_STEPS.length).set(LOG_STEPS);
+  wasm.useLogs(logs);
   let most = -1;
   let at = 0;
   return {
+    /** Address of the steps of log2. */
+    logs,
     /** Address of the table. */
     get at(): number {
       return at;

@@ -1,13 +1,14 @@
+import type { Class } from '../../class.ts';
+
 /** What one search has in the kernel, whose place others may take between its slices. */
 interface Workspace {
-  /** Row numbers of its class. */
-  readonly candidates: Uint32Array;
+  readonly of: Class;
   /** Its bounds while those of another search are in their place; null: none, or in place. */
   kept: Uint8Array | null;
 }
 
 interface Parts {
-  readonly prepare: (candidates: Uint32Array) => void;
+  readonly prepare: (of: Class) => void;
   /** The memory of the bounds, see `../assembly/_bounds.ts`. */
   readonly bounds: () => Uint8Array;
 }
@@ -19,7 +20,7 @@ export function createWorkspaces({ prepare, bounds }: Parts) {
   let isMeasured = false;
 
   function enter(workspace: Workspace): void {
-    prepare(workspace.candidates);
+    prepare(workspace.of);
     if (workspace === current) return;
     if (current && isMeasured) current.kept = bounds().slice();
     current = workspace;
@@ -39,10 +40,10 @@ export function createWorkspaces({ prepare, bounds }: Parts) {
      * @param steps yields after each slice; whatever it leaves in the kernel is there again in its next one
      */
     async *inTurns<Step, Result>(
-      candidates: Uint32Array,
+      of: Class,
       steps: AsyncGenerator<Step, Result, void>,
     ): AsyncGenerator<Step, Result, void> {
-      const workspace: Workspace = { candidates, kept: null };
+      const workspace: Workspace = { of, kept: null };
       try {
         for (;;) {
           enter(workspace);

@@ -1,11 +1,13 @@
 import { instantiate } from '../kernel/exports.ts';
-import { type Job, shareJob } from './batch.ts';
+import { type Batch, shareBatch } from './batch.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
 export interface Setup {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
+  /** Address of the steps of log2. */
+  readonly logs: number;
   /** Equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
@@ -15,12 +17,12 @@ export interface Setup {
   readonly place: number;
 }
 
-/** Everything that is sent to a helper: its setup, then jobs. It answers each message when it is done with it. */
-export type ToHelper = Setup | Job;
+/** Everything that is sent to a helper: its setup, then batches. It answers each message when it is done with it. */
+export type ToHelper = Setup | Batch;
 
 /** What a helper thread does with its messages. */
 export function createHelper(answer: () => void): (message: ToHelper) => void {
-  let work: (job: Job) => void;
+  let work: (batch: Batch) => void;
   return (message) => {
     if ('module' in message) work = setUp(message);
     else work(message);
@@ -28,17 +30,18 @@ export function createHelper(answer: () => void): (message: ToHelper) => void {
   };
 }
 
-function setUp({ module, memory, rows, count, tiles, scratch, place }: Setup): (job: Job) => void {
+function setUp({ module, memory, rows, logs, count, tiles, scratch, place }: Setup): (batch: Batch) => void {
   const wasm = instantiate(module, memory);
   wasm.useRows(rows, tiles);
+  wasm.useLogs(logs);
   wasm.useScratch(scratch);
-  return (job) => {
-    const { information, classAt, candidates, keys, keyBytes, poolAt, bounds } = job.scene;
+  return (batch) => {
+    const { information, classAt, candidates, hasWeights, keys, keyBytes, poolAt, bounds } = batch.scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
-    wasm.adoptClass(classAt, candidates, tiles);
+    wasm.adoptClass(classAt, candidates, tiles, hasWeights);
     if (poolAt) wasm.adoptPool(count, tiles, poolAt);
     wasm.placeBounds(bounds);
-    shareJob(wasm, memory, job);
+    shareBatch(wasm, memory, batch);
   };
 }

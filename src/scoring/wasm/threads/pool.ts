@@ -1,4 +1,4 @@
-import type { Job } from './batch.ts';
+import type { Batch } from './batch.ts';
 import type { Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
@@ -6,18 +6,18 @@ import type { Platform, Thread } from './platform.ts';
 const IDLE_MS = 20_000;
 
 /**
- * A helper that has not answered after so many ticks is taken for dead; its slices take about a millisecond. Ticks,
+ * A helper that has not answered after so many ticks counts as dead; its slices take about a millisecond. Ticks,
  * so that a machine that slept does not wake up to dead helpers.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
-/** Helpers of a crew by default: with the thread that leads them, they leave one core to the rest. */
+/** Helpers by default: with the thread that leads them, they leave one core to the rest. */
 export function helpersFor(cores: number): number {
   return Math.max(0, cores - 2);
 }
 
-export interface CrewParts {
+export interface PoolParts {
   readonly platform: Platform;
   /** How many to start. */
   readonly helpers: number;
@@ -27,20 +27,20 @@ export interface CrewParts {
 }
 
 /** Threads that help the one that makes this. */
-export interface Crew {
-  /** Helpers that the next job can count on. */
+export interface ThreadPool {
+  /** Helpers that the next batch can count on. */
   readonly ready: number;
   /** Whether helpers were started that are not ready yet: they become so in a later turn of the event loop. */
   readonly isStarting: boolean;
   /** Starts the helpers; does nothing when they run, or once one was lost. */
   start(): void;
   /**
-   * Gives a job to every ready helper and takes part in it.
+   * Gives a batch to every ready helper and takes part in it.
    * @param takePart called once, synchronously
-   * @returns false when a helper was lost, so that the job is not done; nothing that the helper could write to may
-   *   be used again. The other helpers go on.
+   * @returns false when a helper was lost, so that the batch is not done. It may still write: never reuse what the batch
+   *   wrote to. The other helpers go on.
    */
-  run(job: Job, takePart: () => void): Promise<boolean>;
+  run(batch: Batch, takePart: () => void): Promise<boolean>;
   /** Ends the helpers; `start` may start them again. */
   end(): void;
 }
@@ -48,12 +48,13 @@ export interface Crew {
 interface Helper {
   readonly thread: Thread;
   isReady: boolean;
-  /** Told whether the job is done. */
+  /** Told whether the batch is done. */
   settle: (isDone: boolean) => void;
 }
 
-export function createCrew({ platform, helpers, setup, tickMs = TICK_MS }: CrewParts): Crew {
-  const crew = new Set<Helper>();
+export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }: PoolParts): ThreadPool {
+  const pool = new Set<Helper>();
+  /** No helper was lost, whose scratch another cannot have. */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -66,13 +67,13 @@ export function createCrew({ platform, helpers, setup, tickMs = TICK_MS }: CrewP
       onFail: () => lose(helper),
     });
     const helper: Helper = { thread, isReady: false, settle: () => {} };
-    crew.add(helper);
+    pool.add(helper);
     thread.post(setup(place));
   }
 
   function lose(helper: Helper): void {
-    // An ended helper may still tell so.
-    if (!crew.delete(helper)) return;
+    // An ended helper may still report its end.
+    if (!pool.delete(helper)) return;
     isWhole = false;
     helper.thread.end();
     helper.settle(false);
@@ -80,18 +81,18 @@ export function createCrew({ platform, helpers, setup, tickMs = TICK_MS }: CrewP
 
   function end(): void {
     stopIdling();
-    for (const helper of crew) {
-      // Ended in the middle of something, it may go on for a moment: no other helper can have its place.
+    for (const helper of pool) {
+      // Ended in the middle of a batch, it may still write for a moment: never reuse its scratch.
       if (!helper.isReady) isWhole = false;
       helper.thread.end();
       helper.settle(false);
     }
-    crew.clear();
+    pool.clear();
   }
 
-  function give(helper: Helper, job: Job): Promise<boolean> {
+  function give(helper: Helper, batch: Batch): Promise<boolean> {
     helper.isReady = false;
-    helper.thread.post(job);
+    helper.thread.post(batch);
     return new Promise((resolve) => {
       helper.settle = resolve;
     });
@@ -102,7 +103,7 @@ export function createCrew({ platform, helpers, setup, tickMs = TICK_MS }: CrewP
     stopIdling = platform.later(end, IDLE_MS);
   }
 
-  const readyHelpers = () => [...crew].filter(({ isReady }) => isReady);
+  const readyHelpers = () => [...pool].filter(({ isReady }) => isReady);
 
   return {
     get ready() {
@@ -110,19 +111,19 @@ export function createCrew({ platform, helpers, setup, tickMs = TICK_MS }: CrewP
     },
 
     get isStarting() {
-      return crew.size > readyHelpers().length;
+      return pool.size > readyHelpers().length;
     },
 
     start() {
-      if (crew.size > 0 || !isWhole) return;
+      if (pool.size > 0 || !isWhole) return;
       for (let place = 1; place <= helpers; place++) add(place);
       idle();
     },
 
-    async run(job, takePart) {
+    async run(batch, takePart) {
       stopIdling();
       const chosen = readyHelpers();
-      const answers = chosen.map((helper) => give(helper, job));
+      const answers = chosen.map((helper) => give(helper, batch));
       takePart();
       let ticks = 0;
       const patience = setInterval(() => {

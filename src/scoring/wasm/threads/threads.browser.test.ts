@@ -3,12 +3,13 @@ import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
 import { fetchKernel } from '../../../equations/browser.ts';
 import { generate } from '../../../equations/generate.ts';
 import { fetchResources } from '../../../worker/resources.ts';
-import { search } from '../../search.ts';
+import { evenClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
+import { simdEngineOf } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
-  const steps = search(kernel, { candidates, pool: 'all', objective: 'cells', keep: 10 });
+  const steps = simdEngineOf(kernel).search({ candidates, pool: 'all', objective: 'cells', keep: 10 });
   for (;;) {
     const step = await steps.next();
     if (step.done) return step.value.best;
@@ -26,10 +27,10 @@ test.each([1, 3])('%d helpers in workers find the same guesses as one thread', a
   for (const size of [2000, 500, 30]) {
     const step = Math.floor(set.count / size);
     const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
-    kernel.prepare(candidates);
+    kernel.prepare(evenClass(candidates));
     if (size === 2000) {
       for (let batch = 0; batch < MOST_BATCHES && kernel.together.threads < 1 + count; batch++)
-        await kernel.together.score(candidates);
+        await kernel.together.score('entropy', candidates);
     }
     expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));
     expect(kernel.together.threads).toBe(1 + count);

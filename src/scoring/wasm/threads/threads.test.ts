@@ -5,15 +5,14 @@ import { type EquationSet, equationAt, restrict } from '../../../equations/set.t
 import { membershipBit } from '../../../game/rules.ts';
 import { loadEquationsNode } from '../../../node/equations.ts';
 import { platform } from '../../../node/threads/platform.ts';
-import type { Objective } from '../../../solver/strategy/strategy.ts';
+import { evenClass } from '../../class.ts';
+import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { everyRow, partitionBy } from '../../partition.ts';
-import { search } from '../../search.ts';
 import { instantiate } from '../kernel/exports.ts';
 import { createMemory } from '../kernel/heap.ts';
 import { createKernel, type Helpers, type Kernel, rank } from '../kernel.ts';
+import { simdEngineOf } from '../simd.ts';
 import type { Platform } from './platform.ts';
-
-const OBJECTIVES: Objective[] = ['greens', 'largest-cell', 'entropy', 'expected-size', 'cells'];
 
 let plain: WebAssembly.Module;
 let shared: WebAssembly.Module;
@@ -55,7 +54,7 @@ function spread(set: EquationSet, count: number, from = 0.5): Uint32Array {
 
 /** The best guesses, and the threads at the end. */
 async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = search(kernel, { candidates, pool: 'all', objective, keep: 10 });
+  const steps = simdEngineOf(kernel).search({ candidates, pool: 'all', objective, keep: 10 });
   for (;;) {
     const step = await steps.next();
     if (step.done) return { best: step.value.best, threads: kernel.together.threads };
@@ -67,13 +66,13 @@ const MOST_BATCHES = 1000;
 
 /** Works until the helpers were found worth starting and are ready. */
 async function startHelpers(kernel: Kernel, count: number): Promise<void> {
-  kernel.prepare(spread(kernel.set, 2000));
+  kernel.prepare(evenClass(spread(kernel.set, 2000)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.together.threads < 1 + count; batches++) {
     // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
     if (batches === MOST_BATCHES)
       throw new Error(`${kernel.together.threads - 1} of ${count} helpers are ready`);
-    await kernel.together.score(guesses);
+    await kernel.together.score('entropy', guesses);
   }
 }
 
@@ -89,7 +88,7 @@ describe.each([7, 8, 10])('equations of %d tiles', (length) => {
   let alone: Kernel;
   let classes: Uint32Array[];
   // With 2.2 million guesses the bounds of the others rule out too few for a test.
-  const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVES;
+  const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
   beforeAll(async () => {
     set = await setOf(length);
     alone = createKernel(plain, set);
@@ -113,10 +112,14 @@ describe.each([7, 8, 10])('equations of %d tiles', (length) => {
     for (const size of [20, 49, 1500]) {
       const candidates = spread(set, size);
       const guesses = spread(set, 9000, 0.1);
-      alone.prepare(candidates);
-      kernel.prepare(candidates);
-      expect(await kernel.together.score(guesses)).toEqual(alone.score(guesses));
-      expect(await kernel.together.greens(guesses)).toEqual(alone.greens(guesses));
+      for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
+        alone.prepare({ candidates, weights });
+        kernel.prepare({ candidates, weights });
+        for (const objective of OBJECTIVE_NAMES) {
+          const { costs } = await kernel.together.score(objective, guesses);
+          expect(costs).toEqual(alone.score(objective, guesses));
+        }
+      }
     }
   });
 });
@@ -180,7 +183,7 @@ describe('a helper that is lost', () => {
     const kernel = kernelWith(set, { platform: frail, count, tickMs: TICK_MS });
     await startHelpers(kernel, count);
     arm();
-    for (const objective of OBJECTIVES) {
+    for (const objective of OBJECTIVE_NAMES) {
       const candidates = spread(set, 1200);
       const expected = await run(alone, candidates, objective);
       expect((await run(kernel, candidates, objective)).best).toEqual(expected.best);
@@ -226,7 +229,7 @@ describe('a helper that is lost', () => {
     await startHelpers(kernel, 1);
     arm();
     const candidates = spread(set, 2000);
-    for (const each of [alone, kernel]) each.prepare(candidates);
+    for (const each of [alone, kernel]) each.prepare(evenClass(candidates));
     for (const each of [alone, kernel]) while (!each.index());
     const total = kernel.segmentTotal();
     expect(alone.segmentTotal()).toBe(total);

@@ -1,0 +1,103 @@
+import { MAX_LENGTH } from '../layout';
+
+// What the last tile is part of.
+export const OPERATOR: i32 = 0; // an operator, an opening bracket, or nothing yet: an operand must follow
+export const NUMBER: i32 = 1;
+export const CLOSED: i32 = 2; // a closing bracket: a power may follow
+export const POWERED: i32 = 3;
+
+// How the factor under construction joins the product before it.
+export const MULTIPLY: i32 = 0;
+export const OVER: i32 = 1;
+/** Multiply; the factor is the first after an opening bracket and a minus. */
+export const NEGATED: i32 = 2;
+
+/**
+ * The first `at` tiles of a left side and their value within the innermost open bracket: s + t·f, or s + t/f when
+ * `join` is OVER. There is one for each number of tiles, so the path before a tile outlasts all that is tried behind it.
+ */
+@unmanaged
+export class Path {
+  /** The path that the innermost open bracket interrupted; null when none is open. */
+  outer: Path | null;
+  /** Number of open brackets. */
+  depth: i32;
+  at: i32;
+  last: i32;
+  join: i32;
+  /** Membership bits and the facts in `_rows.ts`. */
+  facts: u32;
+  /** The sum s before the current term, a reduced fraction like all that follow but f. */
+  sn: i64;
+  sd: i64;
+  /** The product t before the current factor, with its sign. */
+  tn: i64;
+  td: i64;
+  /** The factor f under construction; 0 before its first digit. */
+  fn: i64;
+  fd: i64;
+  /** The term u = t·f or t/f. */
+  un: i64;
+  ud: i64;
+  /** The value v = s + u. */
+  vn: i64;
+  vd: i64;
+
+  get over(): bool {
+    return this.join === OVER;
+  }
+
+  /** The path one tile further, inside the same brackets. */
+  @inline
+  next(last: i32, facts: u32): Path {
+    const path = pathAt(this.at + 1);
+    path.outer = this.outer;
+    path.depth = this.depth;
+    path.at = this.at + 1;
+    path.last = last;
+    path.facts = facts;
+    return path;
+  }
+
+  @inline
+  setSum(n: i64, d: i64): void {
+    this.sn = n;
+    this.sd = d;
+  }
+
+  @inline
+  setProduct(n: i64, d: i64, join: i32): void {
+    this.tn = n;
+    this.td = d;
+    this.join = join;
+  }
+
+  @inline
+  setFactor(n: i64, d: i64): void {
+    this.fn = n;
+    this.fd = d;
+  }
+
+  /** Takes over the sum and the product of another path. */
+  @inline
+  continueFrom(path: Path): void {
+    this.setSum(path.sn, path.sd);
+    this.setProduct(path.tn, path.td, path.join);
+  }
+
+  /** Begins a sum. @param sign of its first term, 1 or -1 */
+  @inline
+  beginSum(sign: i64, join: i32): void {
+    this.setSum(0, 1);
+    this.setProduct(sign, 1, join);
+    this.setFactor(0, 1);
+  }
+}
+
+const PATH_BYTES: usize = offsetof<Path>();
+const paths: usize = memory.data(MAX_LENGTH * PATH_BYTES, 16);
+
+/** The path of so many tiles. */
+export function pathAt(tiles: i32): Path {
+  return changetype<Path>(paths + <usize>tiles * PATH_BYTES);
+}

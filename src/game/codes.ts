@@ -1,0 +1,25 @@
+/**
+ * Numbers that stand for symbols and rule variants in packed equations. AssemblyScript compiles this file, too, so it
+ * holds plain constants only.
+ */
+
+// Symbols: the index in SYMBOLS (symbols.ts).
+export const PLUS = 10;
+export const MINUS = 11;
+export const TIMES = 12;
+export const DIVIDE = 13;
+export const EQUALS = 14;
+export const OPEN = 15;
+export const CLOSE = 16;
+export const SQUARE = 17;
+export const CUBE = 18;
+export const SYMBOL_COUNT = 19;
+
+// Bits of the membership byte: which rule variants (rules.ts) admit the equation.
+export const EXACT = 1;
+export const TABLE = 2;
+export const PAPER = 4;
+export const SITE_TIGHT = 8;
+export const POOL = 16;
+/** All of them. */
+export const MEMBERSHIP = 31;

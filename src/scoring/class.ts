@@ -1,0 +1,42 @@
+/** The equations that the answer is among. */
+export interface Class {
+  /** Row numbers, ascending. */
+  readonly candidates: Uint32Array;
+  /** Of each candidate, whole and at least 1, less than 2^25 in all; null: each weighs 1. */
+  readonly weights: Uint32Array | null;
+}
+
+/** Weight of a class. */
+export function totalOf({ candidates, weights }: Class): number {
+  return weights ? weights.reduce((sum, weight) => sum + weight, 0) : candidates.length;
+}
+
+export function isSameClass(a: Class, b: Class): boolean {
+  return a.candidates === b.candidates && a.weights === b.weights;
+}
+
+/**
+ * Whether a list of row numbers includes one. By bisection: making a `Set` of a million rows takes half a second.
+ * @param rows ascending
+ */
+export function includesSorted(rows: Uint32Array, row: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle] < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
+}
+
+/** An even sample of rows, in their order; the rows themselves when they are no more. */
+export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
+  if (rows.length <= size) return rows;
+  return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
+}
+
+/** A class whose candidates are equally likely. */
+export function evenClass(candidates: Uint32Array): Class {
+  return { candidates, weights: null };
+}

@@ -1,0 +1,150 @@
+import { type Class, totalOf } from './class.ts';
+import { informationTable, logOf, UNITS_PER_BIT, WEIGHTED_UNITS_PER_BIT } from './information.ts';
+import { CELLS, ENTROPY, EXPECTED_SIZE, GREENS, LARGEST_CELL } from './wasm/assembly/_shared.ts';
+
+interface Row {
+  /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
+  readonly code: number;
+}
+
+/**
+ * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so
+ * everything is said of cells by their weight, which is their size where candidates have no weights.
+ */
+interface PartitionRow extends Row {
+  readonly kind: 'partition';
+  /** Cost of a cell: a whole number, 0 for none, never lower for a heavier cell. */
+  cellCost(cell: number, information: Information): number;
+  /** What a partition costs: the sum of its cells, or the dearest of them. */
+  readonly combine: 'sum' | 'most';
+  /** Whether a guess is given up once it costs more than the best: the cost grows fast while candidates are counted. */
+  readonly stopsEarly: boolean;
+  /** Least entropy, in bits, of a partition of `total` with this cost or less: a guess whose upper bound is lower cannot reach it. */
+  entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
+  /** Cells that a cost of at most `cost` needs, where that bounds large classes better than entropy; null: it does not. */
+  readonly cellsNeeded: ((total: number, cost: number) => number) | null;
+  /** Share of all guesses that the bounds leave: measured after `75+2-31=46`, classes of 233 to 632. */
+  readonly survivors: number;
+}
+
+/** An objective that is looked up tile by tile: nothing bounds it, every guess is scored, and the kernel is fast at it. */
+interface TileRow extends Row {
+  readonly kind: 'tiles';
+}
+
+/** c·log2 c of a cell; whole numbers. */
+type Information = (cell: number) => number;
+
+/** Every objective: what a guess costs, what bounds it, how it is searched. The guess with the lowest cost is played. */
+export const OBJECTIVES = {
+  /** Most green tiles on average. */
+  greens: { kind: 'tiles', code: GREENS },
+  /** Minimax. The largest share is at least 2^-H: min-entropy never exceeds Shannon's. */
+  'largest-cell': {
+    kind: 'partition',
+    code: LARGEST_CELL,
+    cellCost: (cell) => cell,
+    combine: 'most',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total / cost),
+    cellsNeeded: null,
+    survivors: 0.12,
+  },
+  /** Most expected information. */
+  entropy: {
+    kind: 'partition',
+    code: ENTROPY,
+    cellCost: (cell, information) => information(cell),
+    combine: 'sum',
+    stopsEarly: false,
+    entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
+    cellsNeeded: null,
+    survivors: 0.015,
+  },
+  /** Fewest candidates left on average. The sum of squared shares is at least 2^-H: collision entropy never exceeds Shannon's. */
+  'expected-size': {
+    kind: 'partition',
+    code: EXPECTED_SIZE,
+    cellCost: (cell) => cell * cell,
+    combine: 'sum',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
+    cellsNeeded: null,
+    survivors: 0.025,
+  },
+  /**
+   * Most different feedbacks; costs the candidates that repeat one. With r repeats the entropy is least when they all
+   * share one cell of r + 1.
+   */
+  cells: {
+    kind: 'partition',
+    code: CELLS,
+    cellCost: (cell) => cell - 1,
+    combine: 'sum',
+    stopsEarly: true,
+    entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
+    cellsNeeded: (total, cost) => Math.max(1, total - cost),
+    survivors: 0.3,
+  },
+} as const satisfies Record<string, PartitionRow | TileRow>;
+
+export type Objective = keyof typeof OBJECTIVES;
+
+/** Objectives of the partition. */
+export type PartitionObjective = {
+  [Name in Objective]: (typeof OBJECTIVES)[Name]['kind'] extends 'partition' ? Name : never;
+}[Objective];
+
+export const OBJECTIVE_NAMES = Object.keys(OBJECTIVES) as readonly Objective[];
+
+export function isPartitionObjective(objective: Objective): objective is PartitionObjective {
+  return OBJECTIVES[objective].kind === 'partition';
+}
+
+export const PARTITION_OBJECTIVES = OBJECTIVE_NAMES.filter(isPartitionObjective);
+
+export function partitionRow(objective: PartitionObjective): PartitionRow {
+  return OBJECTIVES[objective];
+}
+
+/** Units of a bit in what a class costs by entropy. */
+function unitsPerBit({ weights }: Class): number {
+  return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
+}
+
+/** Information of the cells of a class, up to a size where candidates have no weights. */
+export function informationIn({ weights }: Class, largest: number): Information {
+  if (weights) return (cell) => cell * logOf(cell);
+  const table = informationTable(largest);
+  return (cell) => table[cell];
+}
+
+/** Cost of a partition by the weights of its cells. */
+export function costOf(
+  objective: PartitionObjective,
+  cells: readonly number[],
+  information: Information,
+): number {
+  const { cellCost, combine } = partitionRow(objective);
+  const costs = cells.map((cell) => cellCost(cell, information));
+  return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
+}
+
+/** Cost that no guess undercuts: that of telling all candidates apart. */
+export function leastCost(objective: PartitionObjective, of: Class): number {
+  const cells = Array.from(of.weights ?? new Uint32Array(of.candidates.length).fill(1));
+  return costOf(objective, cells, informationIn(of, 1));
+}
+
+/** Tells the least entropy, in bits, of guesses that cost at most so much. */
+export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
+  const { entropyNeeded } = partitionRow(objective);
+  const total = totalOf(of);
+  const units = unitsPerBit(of);
+  return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
+}
+
+/** Entropy, in bits, of a partition of a class by its cost under `entropy`. */
+export function entropyOf(of: Class, cost: number): number {
+  return entropyFor('entropy', of)(cost);
+}

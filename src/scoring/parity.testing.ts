@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { EquationSet } from '../equations/set.ts';
+import type { Class } from './class.ts';
+import type { Engine } from './engine.ts';
+import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
+import { everyRow } from './partition.ts';
+import { createReferenceScorer } from './reference.testing.ts';
+import { runSearch } from './run.ts';
+import type { Scorer } from './scorer.ts';
+import { createTop } from './top.ts';
+
+const SIZES = [1, 2, 3, 17, 200, 3000];
+const GUESSES = 37;
+const KEEP = 10;
+
+/** Whole weights up to 743, by which the answers of some games differ. */
+const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> = {
+  'equally likely': () => null,
+  'of weight 1': (candidates) => candidates.map(() => 1),
+  weighted: (candidates) => candidates.map((row) => 1 + ((row * 7919) % 743)),
+};
+
+/** What is compared with the reference. */
+export interface Compared {
+  readonly set: EquationSet;
+  readonly scorer: Scorer;
+  /** Searches with that scorer, by bounds where the objective has any. */
+  readonly search: Engine['search'];
+}
+
+/** Neighbours, which resemble each other, and equations from everywhere; ascending. */
+function classOf(set: EquationSet, size: number): Uint32Array {
+  const near = Math.ceil(size / 2);
+  const step = Math.floor(set.count / (size - near + 1));
+  const rows = Array.from({ length: size }, (_, i) =>
+    i < near ? Math.floor(set.count / 3) + i : (i - near + 1) * step - 1,
+  );
+  return Uint32Array.from(new Set(rows)).sort();
+}
+
+/** Some candidates, and others; each once. */
+function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
+  const rows = Array.from({ length: GUESSES }, (_, i) =>
+    i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
+  );
+  return Uint32Array.from(new Set(rows)).sort();
+}
+
+async function costsBy(scorer: Scorer, of: Class, objective: Objective, guesses: Uint32Array) {
+  scorer.prepare(of, objective);
+  const { hits } = await scorer.score(guesses, null);
+  return hits.toSorted((a, b) => a.guess - b.guess);
+}
+
+/** Best of every guess of the set by the reference: slow, so only for small classes. */
+async function bestBy(scorer: Scorer, of: Class, objective: Objective, guesses: Uint32Array) {
+  const top = createTop(KEEP);
+  for (const costed of await costsBy(scorer, of, objective, guesses)) top.offer(costed);
+  return top.list;
+}
+
+/** Classes whose search is compared as well: the reference scores every guess of the set. */
+const MOST_SEARCHED = 17;
+
+/**
+ * Tests that a scorer tells the same costs as the reference: every objective, with weights and without, classes of all
+ * sizes. New objectives are covered by being in the table.
+ */
+export function testParity(
+  prepare: () => Promise<Compared>,
+  objectives: readonly Objective[] = OBJECTIVE_NAMES,
+): void {
+  let ready: Promise<Compared>;
+  const compared = () => (ready ??= prepare());
+  const cases = objectives.flatMap((objective) =>
+    Object.keys(WEIGHTS).flatMap((weights) => SIZES.map((size) => ({ objective, weights, size }))),
+  );
+  test.each(cases)('$objective, $weights, a class of $size', async ({ objective, weights, size }) => {
+    const { set, scorer, search } = await compared();
+    const candidates = classOf(set, size);
+    const asGiven = WEIGHTS[weights](candidates);
+    const of = { candidates, weights: weights === 'weighted' ? asGiven : null };
+    const guesses = guessesOf(set, candidates);
+    const reference = createReferenceScorer(set);
+    const expected = await costsBy(reference, of, objective, guesses);
+    expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
+
+    const wanted = { candidates, weights: asGiven, objective, keep: KEEP };
+    const listed = await runSearch({ search }, { ...wanted, pool: guesses });
+    expect(listed.best).toEqual(await bestBy(reference, of, objective, guesses));
+    if (size > MOST_SEARCHED) return;
+    // One or two candidates are settled by the first.
+    const all = size <= 2 ? candidates : everyRow(set);
+    const found = await runSearch({ search }, { ...wanted, pool: 'all' });
+    expect(found.best).toEqual(await bestBy(reference, of, objective, all));
+  });
+}

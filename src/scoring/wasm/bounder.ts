@@ -1,0 +1,148 @@
+import { type Bounding, boundingOf } from '../bounding.ts';
+import { type Class, includesSorted } from '../class.ts';
+import type { PartitionObjective } from '../objectives.ts';
+import type { Batch, Bounder } from '../scorer.ts';
+import { type Kernel, rank } from './kernel.ts';
+import { sliceSize } from './scorer.ts';
+
+/** Classes up to this size are usually told apart completely by some guess. */
+const SPLIT_CANDIDATES = 24;
+
+/** Above every bound. */
+const UNBOUNDED = 2 ** 30;
+
+const NONE = new Uint32Array(0);
+
+/** What one search knows. */
+interface State {
+  readonly kernel: Kernel;
+  readonly of: Class;
+  readonly bounding: Bounding;
+  /** Guesses that count, ascending; null: every row. */
+  readonly among: Uint32Array | null;
+  /** Segments measured so far. */
+  measured: number;
+  /** What the caller of `next` asked for last. */
+  limit: number;
+  batch: Batch;
+  share: number;
+  pairs: number;
+}
+
+/** Bounds by a kernel, in the class of whose search they are called. */
+export function createBounder(
+  kernel: Kernel,
+  of: Class,
+  objective: PartitionObjective,
+  among: Uint32Array | null,
+): Bounder {
+  const state: State = {
+    kernel,
+    of,
+    bounding: boundingOf(objective, of),
+    among,
+    measured: 0,
+    limit: Infinity,
+    batch: { fewest: 1, most: 1 },
+    share: 0,
+    pairs: 0,
+  };
+  const guesses = byFallingBound(state);
+  return {
+    measure: () => measure(state),
+    async next(limit, batch) {
+      state.limit = limit;
+      state.batch = batch;
+      const { done, value } = await guesses.next();
+      return done ? null : value;
+    },
+    get share() {
+      return state.share;
+    },
+    get pairs() {
+      return state.pairs;
+    },
+  };
+}
+
+/** A slice of measuring: of the pool's index, of the segments, and with the last of these what signatures add. */
+async function measure(state: State): Promise<number> {
+  const { kernel, of, bounding } = state;
+  if (!kernel.index()) return 0;
+  const total = kernel.segmentTotal();
+  const from = state.measured;
+  const to = Math.min(total, from + sliceSize(kernel, of.candidates.length));
+  state.measured = to;
+  if (bounding.cellsNeeded) await kernel.together.countSegments(from, to);
+  else await kernel.together.measureSegments(from, to);
+  if (to < total) return to / total;
+  if (bounding.cellsNeeded) kernel.countSignatures();
+  else kernel.measureSignatures();
+  return 1;
+}
+
+/** Yields after each slice of work. */
+async function* byFallingBound(state: State): AsyncGenerator<Uint32Array, void, void> {
+  const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
+  if (isSmall) yield* splitting(state);
+  yield* ranked(state, isSmall ? state.bounding.highest : UNBOUNDED);
+}
+
+/** A small class is split completely by some guess before long: looks for it in equation order, without sorting. */
+async function* splitting(state: State): AsyncGenerator<Uint32Array, void, void> {
+  const { kernel, bounding } = state;
+  kernel.rewind();
+  for (;;) {
+    const guesses = kernel.collect(Math.max(bounding.highest, bounding.leastBound(state.limit)));
+    if (guesses.length === 0) return;
+    for (const slice of slices(state, choose(state, guesses))) yield slice;
+  }
+}
+
+/** Guesses with a bound below `above`, sorted into buckets. */
+async function* ranked(state: State, above: number): AsyncGenerator<Uint32Array, void, void> {
+  const { kernel, bounding } = state;
+  const { highest } = bounding;
+  const least = () => bounding.leastBound(state.limit);
+  if (least() >= above) return;
+  const gathered = kernel.gather(least(), above, highest);
+  yield NONE;
+  const { guesses, ends, width } = rank(gathered);
+  /** Whether a guess of the bucket can still enter the list; the first bucket has no upper bound. */
+  const isOpen = (bucket: number) =>
+    bucket < ends.length && (bucket === 0 || highest - bucket * width >= least());
+  for (let bucket = 0, start = 0; isOpen(bucket); start = ends[bucket - 1]) {
+    // Small buckets are scored together.
+    do bucket++;
+    while (isOpen(bucket) && ends[bucket] - start <= state.batch.fewest);
+    // The first buckets are scored as they are: only a good list rules out heads.
+    const byHeads = start > 0;
+    const chosen = choose(state, guesses.subarray(start, ends[bucket - 1]));
+    for (const slice of slices(state, chosen)) {
+      yield byHeads ? await admitByHeads(state, slice) : slice;
+    }
+    state.share = ends[bucket - 1] / guesses.length;
+  }
+}
+
+function choose({ among }: State, guesses: Uint32Array): Uint32Array {
+  return among ? guesses.filter((guess) => includesSorted(among, guess)) : guesses;
+}
+
+/** Cuts a list into what the caller wants at once. */
+function* slices(state: State, guesses: Uint32Array): Generator<Uint32Array> {
+  for (let start = 0; start < guesses.length; ) {
+    const slice = guesses.subarray(start, start + state.batch.most);
+    start += slice.length;
+    yield slice;
+  }
+}
+
+/** Guesses that may make enough cells, by a closer look at their first tiles. */
+async function admitByHeads(state: State, batch: Uint32Array): Promise<Uint32Array> {
+  const { kernel, of, bounding, limit } = state;
+  if (!bounding.cellsNeeded) return batch;
+  const { guesses, measured } = await kernel.together.admit(batch, bounding.cellsNeeded(limit));
+  state.pairs += measured * of.candidates.length;
+  return guesses;
+}

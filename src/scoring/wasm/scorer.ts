@@ -1,0 +1,54 @@
+import { type Class, includesSorted } from '../class.ts';
+import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
+import type { Scorer } from '../scorer.ts';
+import type { Costed } from '../top.ts';
+import { BATCH, type Kernel } from './kernel.ts';
+
+/** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
+const SLICE_PAIRS = 3e6;
+
+/** Guesses that are scored together, whatever their bounds. */
+const FEWEST = 256;
+
+/** From this size on a guess is counted no further than to the limit; in smaller classes looking at it takes as long. */
+const LIMITED_CANDIDATES = 320;
+
+/** Guesses, or segments, that the threads score between two yields. */
+export function sliceSize({ together }: Kernel, candidates: number): number {
+  return Math.max(1, Math.floor((SLICE_PAIRS * together.threads) / candidates));
+}
+
+/** Scores with a kernel's threads. */
+export function createWasmScorer(kernel: Kernel): Scorer {
+  let of: Class;
+  let objective: Objective;
+  return {
+    prepare(nextClass, nextObjective) {
+      of = nextClass;
+      objective = nextObjective;
+      kernel.prepare(of);
+    },
+
+    get batch() {
+      return { fewest: FEWEST, most: Math.min(BATCH, sliceSize(kernel, of.candidates.length)) };
+    },
+
+    async score(guesses, worst) {
+      const { candidates } = of;
+      const limit = worst?.cost ?? Infinity;
+      const stops =
+        isPartitionObjective(objective) &&
+        partitionRow(objective).stopsEarly &&
+        candidates.length >= LIMITED_CANDIDATES;
+      const { costs, looked } = await kernel.together.score(objective, guesses, stops ? limit : Infinity);
+      const hits: Costed[] = [];
+      let pairs = 0;
+      for (let i = 0; i < guesses.length; i++) {
+        pairs += looked[i];
+        if (costs[i] > limit) continue;
+        hits.push({ guess: guesses[i], cost: costs[i], isCandidate: includesSorted(candidates, guesses[i]) });
+      }
+      return { hits, pairs };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * What the kernel that plays classes (`assembly/tree.ts`) and its host (`src/solver/tree/tree.ts`) agree on.
+ * AssemblyScript compiles this file, too, so it holds plain constants only.
+ */
+
+// Where guesses come from.
+export const CANDIDATES = 0;
+export const ALL = 1;
+/** All equations, and a guess that can be the answer does not win a tie. */
+export const ALL_IN_ORDER = 2;
+/** The host decides. */
+export const ASKED = 3;
+
+// What a guess is chosen by.
+export const GREENS = 0;
+export const LARGEST_CELL = 1;
+/** The least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
+export const CELL_COSTS = 2;
+
+/** No guess, no row: all ones as a u32. */
+export const NONE = -1;
+
+/** Groups of answers that are counted apart, numbered from 1; number 0 is not played. */
+export const GROUPS = 3;
+/** A game takes fewer guesses: each rules out at least itself, and the classes played are far from that. */
+export const MOST_GUESSES = 64;
+/** Two i64 per turn (0 for the first guess) and group, 0 included: sums of candidates left, and of their doubt. */
+export const TALLY_BYTES = 16;
+
+/** Logarithms are in units of 2^-26 bit. */
+export const UNITS_PER_BIT = 67108864;
+
+// The memory's parts, as places in the table of their addresses. "A row" is an equation of the set, "a candidate" one
+// of the largest class.
+/** 16 bytes a row, see `src/equations/layout.ts`. */
+export const ROWS = 0;
+/** `scratchBytes()`, zeroed. */
+export const SCRATCH = 1;
+/** log2 c, an i64 for each cell size c. */
+export const DOUBTS = 2;
+/** `classBytes` of the largest class. */
+export const BLOCK = 3;
+/** Two bytes a candidate, in whole vectors. */
+export const KEYS = 4;
+/** Four bytes a candidate, in whole vectors. */
+export const SORTED = 5;
+/** A byte a row: the group that the answer is counted with. */
+export const GROUP_OF = 6;
+/** A byte a row: the kind of answer, see `assembly/_weights.ts`. */
+export const KIND_OF = 7;
+/** Four bytes a candidate: weights of the current class. */
+export const MASSES = 8;
+/** A byte a row: guesses that found it. */
+export const GUESSES = 9;
+/** TALLY_BYTES for each turn and group. */
+export const TALLIES = 10;
+/** Positions that the host has to decide: u32 turn, u32 size, row numbers. Three words a candidate are enough. */
+export const OPEN = 11;
+/** A word a candidate: the row numbers of the class to play. */
+export const LIST = 12;
+/** A word a row: its algebra. 0 where a guess wins for itself only. */
+export const ALGEBRA = 13;
+/** A word a row: its numbers, a bit each. */
+export const NUMBERS = 14;
+export const PARTS = 15;

@@ -1,0 +1,282 @@
+import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import { type Class, isSameClass } from '../class.ts';
+import { informationTable, LOG_STEPS } from '../information.ts';
+import { OBJECTIVES, type Objective } from '../objectives.ts';
+import type { Costed } from '../top.ts';
+import { columnsOf } from './columns.ts';
+import type { Graphics } from './device.ts';
+import { DeviceFailure } from './failure.ts';
+import {
+  FEWEST_LANES,
+  HEADER,
+  HEADER_WORDS,
+  HIT,
+  HIT_WORDS,
+  LOGS_AT,
+  PARAM_WORDS,
+  PARAMS,
+  WORKGROUP,
+} from './layout.ts';
+import { MOST_CANDIDATES, MOST_GUESSES, MOST_TILES } from './limits.ts';
+import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
+
+/** Candidates for each invocation of a team before the team is doubled. */
+const CANDIDATES_A_LANE = 4;
+/** Workgroups in a row of the grid; the default limit of a dimension is 65,535. */
+const GRID_WIDTH = 32768;
+/** Hits that are copied back at once; a slice seldom reports more. */
+const FIRST_HITS = 256;
+const HIGHEST = 0xffffffff;
+
+const HEADER_BYTES = HEADER_WORDS * 4;
+const HIT_BYTES = HIT_WORDS * 4;
+const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
+const FOUND_BYTES = HEADER_BYTES + MOST_GUESSES * HIT_BYTES;
+
+/** One set of equations in the memory of a graphics processor. One call at a time. */
+export interface DeviceScorer {
+  /**
+   * Chooses the class, of `MOST_CANDIDATES` at most, and the objective of its partition that guesses are scored by; the
+   * same class again costs nothing.
+   */
+  prepare(of: Class, objective: Objective): void;
+  /**
+   * What up to `MOST_GUESSES` guesses cost, in no order, without those that come after `worst`.
+   * @throws DeviceFailure when the device is lost, makes an error or takes too long
+   */
+  score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
+}
+
+/** What the device is given and gives back. */
+interface Buffers {
+  readonly params: GPUBuffer;
+  readonly pool: GPUBuffer;
+  /** Grows with the largest class. */
+  columns: GPUBuffer;
+  readonly tables: GPUBuffer;
+  readonly guesses: GPUBuffer;
+  readonly found: GPUBuffer;
+  readonly reading: GPUBuffer;
+}
+
+interface State {
+  readonly graphics: Graphics;
+  readonly set: EquationSet;
+  readonly buffers: Buffers;
+  readonly health: Health;
+  readonly params: Uint32Array<ArrayBuffer>;
+  prepared: Class | null;
+  bindings: GPUBindGroup | null;
+}
+
+/**
+ * Uploads a set.
+ * @param patience in milliseconds
+ * @throws DeviceFailure when the device cannot hold the set
+ */
+export function createDeviceScorer(
+  graphics: Graphics,
+  set: EquationSet,
+  patience = SLICE_PATIENCE_MS,
+): DeviceScorer {
+  const { device } = graphics;
+  if (set.length > MOST_TILES)
+    throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
+  if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
+    throw new DeviceFailure('refused', `${set.count} equations do not fit into one of its buffers`);
+  const state: State = {
+    graphics,
+    set,
+    buffers: createBuffers(device, set),
+    health: watch(device, patience),
+    params: new Uint32Array(PARAM_WORDS),
+    prepared: null,
+    bindings: null,
+  };
+  return {
+    prepare(of, objective) {
+      state.params[PARAMS.objective] = OBJECTIVES[objective].code;
+      if (!state.prepared || !isSameClass(of, state.prepared)) uploadClass(state, of);
+    },
+    score: (guesses, worst) => score(state, guesses, worst),
+  };
+}
+
+/** Whether a device failed; from its first failure on everything is refused. */
+interface Health {
+  /** @throws DeviceFailure when it failed */
+  check(): void;
+  /**
+   * What the device promised.
+   * @throws DeviceFailure when it fails or takes too long
+   */
+  answerOf<T>(promise: Promise<T>): Promise<T>;
+  /** Notes a failure, unless there was one before. Returns the first. */
+  fail(failure: DeviceFailure): DeviceFailure;
+}
+
+function watch(device: GPUDevice, patience: number): Health {
+  let first: DeviceFailure | null = null;
+  const fail = (failure: DeviceFailure) => (first ??= failure);
+  const lose = (reason: string) => fail(new DeviceFailure('lost', `the graphics device ${reason}`));
+  device.lost.then(({ message }) => lose(`was lost: ${message}`));
+  device.addEventListener('uncapturederror', ({ error }) => lose(`made an error: ${error.message}`));
+  return {
+    check() {
+      if (first) throw first;
+    },
+    async answerOf(promise) {
+      try {
+        return await inTime(promise, patience);
+      } catch (error) {
+        throw error instanceof DeviceFailure ? fail(error) : lose(`failed: ${String(error)}`);
+      }
+    },
+    fail,
+  };
+}
+
+function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
+  const create = (size: number, usage: number) => device.createBuffer({ size, usage });
+  const { STORAGE, UNIFORM, COPY_DST, COPY_SRC, MAP_READ } = GPUBufferUsage;
+  const entries = tablesOf();
+  const buffers = {
+    params: create(PARAM_WORDS * 4, UNIFORM | COPY_DST),
+    pool: create(set.count * ROW_BYTES, STORAGE | COPY_DST),
+    columns: create(4, STORAGE | COPY_DST),
+    tables: create(entries.byteLength, STORAGE | COPY_DST),
+    guesses: create(MOST_GUESSES * 4, STORAGE | COPY_DST),
+    found: create(FOUND_BYTES, STORAGE | COPY_DST | COPY_SRC),
+    reading: create(FOUND_BYTES, MAP_READ | COPY_DST),
+  };
+  device.queue.writeBuffer(buffers.pool, 0, set.rows.buffer, set.rows.byteOffset, set.count * ROW_BYTES);
+  device.queue.writeBuffer(buffers.tables, 0, entries);
+  return buffers;
+}
+
+/** For cells of every size c·log2 c, in two words, low first; then the steps of log2, each with the difference to the next. */
+function tablesOf(): Uint32Array<ArrayBuffer> {
+  const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
+  informationTable(MOST_CANDIDATES).forEach((units, cell) => {
+    entries[2 * cell] = lowWord(units);
+    entries[2 * cell + 1] = highWord(units);
+  });
+  for (let step = 0; step < LOG_STEPS.length - 1; step++) {
+    entries[2 * (LOGS_AT + step)] = LOG_STEPS[step];
+    entries[2 * (LOGS_AT + step) + 1] = LOG_STEPS[step + 1] - LOG_STEPS[step];
+  }
+  return entries;
+}
+
+const lowWord = (number: number) => number % 2 ** 32;
+const highWord = (number: number) => Math.floor(number / 2 ** 32);
+
+function uploadClass(state: State, of: Class): void {
+  const { graphics, set, buffers, params } = state;
+  const { device, pipeline } = graphics;
+  state.prepared = of;
+  const { words, levels, telling } = columnsOf(set, of);
+  if (buffers.columns.size < words.byteLength) {
+    const { usage } = buffers.columns;
+    buffers.columns.destroy();
+    buffers.columns = device.createBuffer({ size: words.byteLength * 2, usage });
+  }
+  device.queue.writeBuffer(buffers.columns, 0, words);
+  const size = of.candidates.length;
+  params[PARAMS.size] = size;
+  params[PARAMS.levels] = levels;
+  params[PARAMS.tiles] = set.length;
+  params[PARAMS.lanes] = lanesFor(size);
+  params[PARAMS.is_weighted] = of.weights ? 1 : 0;
+  params.set(telling, PARAMS.telling);
+  const bound = [
+    buffers.params,
+    buffers.pool,
+    buffers.columns,
+    buffers.tables,
+    buffers.guesses,
+    buffers.found,
+  ];
+  state.bindings = device.createBindGroup({
+    layout: pipeline.getBindGroupLayout(0),
+    entries: bound.map((buffer, binding) => ({ binding, resource: { buffer } })),
+  });
+}
+
+function lanesFor(candidates: number): number {
+  let lanes = FEWEST_LANES;
+  while (lanes < WORKGROUP && lanes * CANDIDATES_A_LANE < candidates) lanes *= 2;
+  return lanes;
+}
+
+async function score(state: State, guesses: Uint32Array, worst: Costed | null): Promise<Costed[]> {
+  state.health.check();
+  submit(state, guesses, worst);
+  const head = await read(state, 0, FIRST_BYTES);
+  const scored = head[HEADER.scored];
+  // A device that is being lost may answer without having worked.
+  if (scored !== guesses.length)
+    throw state.health.fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
+  const count = head[HEADER.hits];
+  const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS));
+  if (count <= FIRST_HITS) return hits;
+  const bytes = (count - FIRST_HITS) * HIT_BYTES;
+  copyFound(state, FIRST_BYTES, bytes);
+  return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS));
+}
+
+/** Starts scoring and the copy of the first hits. */
+function submit(
+  { graphics, buffers, params, bindings }: State,
+  guesses: Uint32Array,
+  worst: Costed | null,
+): void {
+  const { device, pipeline } = graphics;
+  params[PARAMS.guesses] = guesses.length;
+  params.set(worst ? rankOf(worst) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
+  device.queue.writeBuffer(buffers.params, 0, params);
+  device.queue.writeBuffer(buffers.guesses, 0, guesses.slice());
+  device.queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
+  const encoder = device.createCommandEncoder();
+  const pass = encoder.beginComputePass();
+  pass.setPipeline(pipeline);
+  pass.setBindGroup(0, bindings);
+  const workgroups = Math.ceil((guesses.length * params[PARAMS.lanes]) / WORKGROUP);
+  pass.dispatchWorkgroups(Math.min(workgroups, GRID_WIDTH), Math.ceil(workgroups / GRID_WIDTH));
+  pass.end();
+  encoder.copyBufferToBuffer(buffers.found, 0, buffers.reading, 0, FIRST_BYTES);
+  device.queue.submit([encoder.finish()]);
+}
+
+function copyFound({ graphics: { device }, buffers }: State, from: number, bytes: number): void {
+  const encoder = device.createCommandEncoder();
+  encoder.copyBufferToBuffer(buffers.found, from, buffers.reading, from, bytes);
+  device.queue.submit([encoder.finish()]);
+}
+
+async function read(
+  { buffers: { reading }, health }: State,
+  from: number,
+  bytes: number,
+): Promise<Uint32Array> {
+  await health.answerOf(reading.mapAsync(GPUMapMode.READ, from, bytes));
+  const copy = new Uint32Array(reading.getMappedRange(from, bytes).slice(0));
+  reading.unmap();
+  return copy;
+}
+
+/** What `score.wgsl` compares guesses by: `compareCosted` in four words. */
+function rankOf({ cost, isCandidate, guess }: Costed): number[] {
+  return [highWord(cost), lowWord(cost), isCandidate ? 0 : 1, guess];
+}
+
+function hitsOf(words: Uint32Array, count: number): Costed[] {
+  return Array.from({ length: count }, (_, i) => {
+    const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
+    return {
+      guess: hit[HIT.guess],
+      cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
+      isCandidate: hit[HIT.is_candidate] === 1,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import * as shared from '../wasm/assembly/_shared.ts';
+import { MOST_CANDIDATES } from './limits.ts';
+
+/** Invocations of a workgroup, and of the smallest team of them that scores a guess. */
+export const WORKGROUP = 256;
+export const FEWEST_LANES = 8;
+/** Slots that an invocation clears and reads. Workgroup memory stays below 16 KiB. */
+export const SLOTS_A_LANE = 7;
+/** Copies of a symbol at most. */
+const LEVELS = 10;
+/** Entries of the tables before the steps of log2: c·log2 c for cells up to the largest class. */
+export const LOGS_AT = MOST_CANDIDATES + 1;
+
+const CONSTANTS = { ...shared, WORKGROUP, FEWEST_LANES, SLOTS_A_LANE, LEVELS, LOGS_AT };
+
+/** Words of the types that the structures below are made of. */
+const WORDS = { u32: 1, 'atomic<u32>': 1, 'vec4<u32>': 4, 'array<vec4<u32>, 3>': 12 };
+
+type Fields = Readonly<Record<string, keyof typeof WORDS>>;
+
+/** What all invocations are told; vectors begin at a multiple of four words. */
+const PARAM_FIELDS = {
+  /** Candidates in the class, and how many of the levels below any of them reaches. */
+  size: 'u32',
+  levels: 'u32',
+  tiles: 'u32',
+  /** Invocations a guess: a power of two. */
+  lanes: 'u32',
+  guesses: 'u32',
+  objective: 'u32',
+  /** 1 when the class has a column of weights. */
+  is_weighted: 'u32',
+  padding: 'u32',
+  /** What a guess must come before to be reported: cost (high word, low word), 1 unless a candidate, row number. */
+  worst: 'vec4<u32>',
+  /** Per level the symbols of which some but not all candidates have more copies; the other bits say nothing. */
+  telling: 'array<vec4<u32>, 3>',
+} as const satisfies Fields;
+
+/** A guess that is reported. */
+const HIT_FIELDS = {
+  guess: 'u32',
+  is_candidate: 'u32',
+  cost_low: 'u32',
+  cost_high: 'u32',
+} as const satisfies Fields;
+
+/** Before the hits: their number, and that of the guesses scored. */
+const HEADER_FIELDS = { hits: 'atomic<u32>', scored: 'atomic<u32>' } as const satisfies Fields;
+
+const sizeOf = (fields: Fields) => Object.values(fields).reduce((sum, type) => sum + WORDS[type], 0);
+
+/** Number of a structure's word at which each field begins. */
+function offsetsOf<Names extends string>(fields: Record<Names, keyof typeof WORDS>): Record<Names, number> {
+  let at = 0;
+  const offsets: Partial<Record<string, number>> = {};
+  for (const [name, type] of Object.entries<keyof typeof WORDS>(fields)) {
+    offsets[name] = at;
+    at += WORDS[type];
+  }
+  return offsets as Record<Names, number>;
+}
+
+export const PARAMS = offsetsOf(PARAM_FIELDS);
+export const PARAM_WORDS = sizeOf(PARAM_FIELDS);
+export const HIT = offsetsOf(HIT_FIELDS);
+export const HIT_WORDS = sizeOf(HIT_FIELDS);
+export const HEADER = offsetsOf(HEADER_FIELDS);
+export const HEADER_WORDS = sizeOf(HEADER_FIELDS);
+
+function struct(name: string, fields: Record<string, string>): string {
+  return `struct ${name} { ${Object.entries(fields)
+    .map((field) => field.join(': '))
+    .join(', ')} }`;
+}
+
+/** The declarations that `score.wgsl` begins with. */
+export const DECLARATIONS = [
+  ...Object.entries(CONSTANTS).map(([name, value]) => `const ${name}: u32 = ${value};`),
+  struct('Params', PARAM_FIELDS),
+  struct('Hit', HIT_FIELDS),
+  struct('Found', { ...HEADER_FIELDS, list: 'array<Hit>' }),
+].join('\n');

@@ -1,0 +1,34 @@
+import { fetchKernel } from '../../equations/browser.ts';
+import { generate } from '../../equations/generate.ts';
+import { restrict } from '../../equations/set.ts';
+import { membershipBit } from '../../game/rules.ts';
+import { fetchResources } from '../../worker/resources.ts';
+import { PARTITION_OBJECTIVES } from '../objectives.ts';
+import { testParity } from '../parity.testing.ts';
+import type { MakeBounder } from '../scorer.ts';
+import { classOf, search } from '../search.ts';
+import { createBounder } from '../wasm/bounder.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { openGraphics } from './device.ts';
+import { createDeviceScorer } from './device-scorer.ts';
+import { createWebGpuScorer } from './scorer.ts';
+
+/** Pairs a second, about what a software adapter does: slices stay small. */
+const SPEED = 1e7;
+
+testParity(async () => {
+  const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  const set = restrict(union, membershipBit('exact'));
+  const kernel = createKernel((await fetchResources('maxi')).kernel, set);
+  const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
+  const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED);
+  return {
+    set,
+    scorer,
+    search(wanted) {
+      const of = classOf(wanted);
+      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+      return kernel.inTurns(of, search({ set, scorer, makeBounder }, of, wanted));
+    },
+  };
+}, PARTITION_OBJECTIVES);

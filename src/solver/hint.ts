@@ -1,0 +1,132 @@
+import { equationAt } from '../equations/set.ts';
+import type { Rules } from '../game/rules.ts';
+import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { Engine } from '../scoring/engine.ts';
+import type { Pool } from '../scoring/search.ts';
+import type { Trail } from './candidates.ts';
+import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
+import { codeOf, secondGuess } from './opening/book.ts';
+import { borrowedRows } from './opening/openers.ts';
+import type { Resources } from './solver.ts';
+import { mapYields } from './steps.ts';
+import { strategyNamed } from './strategy/registry.ts';
+
+/** Guesses in a hint's list. */
+const LISTED = 10;
+
+/** What stays the same over the hints of one question. */
+export interface HintContext {
+  readonly resources: Pick<Resources, 'openers' | 'books'>;
+  readonly rules: Rules;
+  readonly engine: Engine;
+  readonly question: Question;
+  /** Candidates before each turn, then now. */
+  readonly trail: Trail;
+  /** When the question came, in milliseconds. */
+  readonly start: number;
+}
+
+/** How the guess is found when the whole list is not known beforehand. */
+interface HintPlan {
+  /** The guess that a book names; null: the search finds it. */
+  readonly booked: number | null;
+  readonly pool: Pool | Uint32Array;
+  readonly search: typeof searchExactly;
+  /** Certainty of the final hint. */
+  readonly certainty: Certainty;
+}
+
+/** Yields the best hint so far, returns the final one. */
+export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
+  const { resources, rules, engine, question, trail } = context;
+  const { objective } = strategyNamed(question.strategy);
+  const opening = question.turns.length === 0 ? resources.openers[rules]?.[objective] : undefined;
+  if (opening) return makeHint(context, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
+
+  const { booked, pool, search, certainty } = planOf(context);
+  const candidates = trail.at(-1)!;
+  const rank = createRanker(engine, candidates);
+  const steps = search(engine, { candidates, pool, objective, keep: LISTED });
+  if (booked === null) {
+    const { best } = yield* mapYields(steps, ({ best, against, share }) =>
+      makeHint(context, rank(rowsOf(best), against), 'sampled', share),
+    );
+    return makeHint(context, rank(rowsOf(best)), certainty, 1);
+  }
+  // The guess is known now; what the search adds is the rest of the list.
+  const known = makeHint(context, rank([booked]), certainty, 0);
+  yield known;
+  const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
+  return { ...makeHint(context, rank(rowsOf(best)), certainty, 1), ms: known.ms };
+}
+
+/** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
+function planOf(context: HintContext): HintPlan {
+  const { resources, engine, question, trail } = context;
+  const { objective, poolAt } = strategyNamed(question.strategy);
+  const turn = question.turns.length;
+  const pool = poolAt(turn);
+  const isLarge = trail.at(-1)!.length > MOST_EXACT;
+  const search = isLarge ? searchLarge : searchExactly;
+
+  const booked = turn === 1 && objective === 'entropy' && pool === 'all' ? lookUp(context) : null;
+  if (booked !== null) return { booked, pool, search, certainty: 'book' };
+
+  const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, engine.set) : null;
+  if (borrowed) return { booked, pool: borrowed, search: searchExactly, certainty: 'sampled' };
+
+  return { booked, pool, search, certainty: isLarge ? 'sampled' : 'exact' };
+}
+
+/** The book's guess for the second turn, if there is a book for this opener. */
+function lookUp({ resources, rules, engine, question }: HintContext): number | null {
+  const [{ guess, feedbacks }] = question.turns;
+  const book = resources.books.find(({ card }) => card.rules === rules && card.opener === guess);
+  return book ? secondGuess(book, engine.set, codeOf(feedbacks[0]!)) : null;
+}
+
+const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
+
+/**
+ * Tells what guesses are worth; what it has told costs nothing. A list changes little from slice to slice, and in a
+ * class of 100,000 working out all of it each time took longer than the slices.
+ */
+function createRanker(engine: Engine, candidates: Uint32Array) {
+  let known = new Map<number, RankedGuess>();
+  let against = candidates;
+  /** @param sample what stands for the candidates */
+  return (guesses: readonly number[], sample = candidates): RankedGuess[] => {
+    if (sample !== against) known = new Map();
+    against = sample;
+    const fresh = guesses.filter((guess) => !known.has(guess));
+    // Asking about none would lay out the class all the same.
+    const worths = fresh.length > 0 ? estimateWorth(engine, candidates, sample, fresh) : [];
+    worths.forEach((worth, i) => {
+      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth });
+    });
+    return guesses.map((guess) => known.get(guess)!);
+  };
+}
+
+function makeHint(
+  { rules, engine, question, trail, start }: HintContext,
+  top: readonly RankedGuess[],
+  certainty: Certainty,
+  progress: number,
+): Hint {
+  const remaining = trail.at(-1)!.length;
+  return {
+    ...top[0],
+    strategy: question.strategy,
+    rules,
+    remaining,
+    remainingBits: Math.log2(remaining),
+    history: trail.map(({ length }) => length),
+    top,
+    certainty,
+    progress,
+    engine: engine.name,
+    ms: performance.now() - start,
+  };
+}

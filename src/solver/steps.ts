@@ -1,0 +1,15 @@
+/** What steps yield, mapped. Steps that are given up let go of the engine. */
+export async function* mapYields<A, B, Result>(
+  steps: AsyncGenerator<A, Result, void>,
+  tell: (yielded: A) => B,
+): AsyncGenerator<B, Result, void> {
+  try {
+    for (;;) {
+      const { done, value } = await steps.next();
+      if (done) return value;
+      yield tell(value);
+    }
+  } finally {
+    await steps.return(undefined as never);
+  }
+}
