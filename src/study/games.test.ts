@@ -7,14 +7,14 @@ import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
 import { STRATEGIES, strategyNamed } from '../solver/strategy/registry.ts';
 import type { GameTurn } from './game.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
-let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
+let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 const cache = temporaryFolder();
 
 beforeAll(async () => {

@@ -7,14 +7,14 @@ import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type StrategyName, strategyNamed } from '../solver/strategy/registry.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { type Likelihood, likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
-let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
+let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
 let likelihood: Likelihood;
 const cache = temporaryFolder();
@@ -64,7 +64,7 @@ interface PlayedTurn {
 }
 
 /** What is left after some feedback, and what is guessed then. */
-interface Position {
+interface PlayedPosition {
   readonly candidates: readonly number[];
   readonly guess: number;
 }
@@ -72,7 +72,12 @@ interface Position {
 const wins = ({ commutative }: Study, guess: number, row: number) =>
   guess === row || (commutative && commutes(equations[guess], equations[row], true));
 
-function positionAfter(study: Study, turn: number, before: Position, feedback: Feedback): Position {
+function positionAfter(
+  study: Study,
+  turn: number,
+  before: PlayedPosition,
+  feedback: Feedback,
+): PlayedPosition {
   const guess = equations[before.guess];
   const candidates = before.candidates.filter(
     (row) => !wins(study, before.guess, row) && feedbackOf(guess, equations[row]) === feedback,
@@ -84,8 +89,8 @@ function positionAfter(study: Study, turn: number, before: Position, feedback: F
  * One game as a player plays it.
  * @param known positions by the feedback that led to them; games that begin alike share them
  */
-function playGame(study: Study, answer: number, known: Map<string, Position>): PlayedTurn[] {
-  let position: Position = known.get('')!;
+function playGame(study: Study, answer: number, known: Map<string, PlayedPosition>): PlayedTurn[] {
+  let position: PlayedPosition = known.get('')!;
   const turns: PlayedTurn[] = [];
   for (let history = ''; ; ) {
     const { candidates, guess } = position;

@@ -5,12 +5,12 @@ import { temporaryFolder } from '../node/folder.testing.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { runStudy, type StudyProgress } from './run.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
-let short: Pick<Field, 'set' | 'book' | 'kernels'>;
+let short: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 const folder = temporaryFolder();
 
 beforeAll(async () => {

@@ -92,7 +92,7 @@ export const evaluate: AddCommand = (program, present) => {
         .default('candidates'),
     )
     .option('--answers <A>', 'all, or sample:N for N of them drawn by --seed', 'all')
-    .option('--seed <K>', 'which sample of --answers sample:N; 1 unless given')
+    .option('--seed <K>', 'which sample of --answers sample:N; default: 1')
     .addOption(new Option('--prior <P>', 'how likely answers are').choices(PRIORS).default('uniform'))
     .option('--commutative', 'a guess also wins with its operations in another order')
     .addOption(
