@@ -8,7 +8,7 @@ import { asDigits } from '../game/rational.ts';
 import { RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
-import { readKernel } from '../node/equations.ts';
+import { readKernel } from '../node/kernels.ts';
 import { digestOf } from './digest.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { countEquations, generate } from './generate.ts';
@@ -40,7 +40,7 @@ const DIGESTS: Record<number, string> = { 1: '402e0d69f5fadb84a196fcf378e898a2' 
 let kernel: WebAssembly.Module;
 let maxi: EquationSet;
 beforeAll(async () => {
-  kernel = await readKernel();
+  kernel = await readKernel('generate');
   maxi = await generate(kernel, MODES.maxi);
 });
 
