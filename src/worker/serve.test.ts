@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Solutions } from '../protocol/answer.ts';
-import type { EngineName, Hint } from '../protocol/hint.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { CacheState, EngineStatus, GpuUnavailable } from '../protocol/status.ts';
+import type { CacheState, EngineStatus } from '../protocol/status.ts';
+import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
