@@ -23,11 +23,6 @@ export function informationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Entropy in bits of a partition of `candidates` whose Σ c·log2 c is `units`. */
-export function entropyBits(candidates: number, units: number): number {
-  return Math.log2(candidates) - units / UNITS_PER_BIT / candidates;
-}
-
 /** Units of a bit where candidates have weights, whose sums are larger; also of the bounds. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Solutions } from '../protocol/answer.ts';
 import type { EngineName, Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { CacheState, EngineStatus, Trouble } from '../protocol/status.ts';
+import type { CacheState, EngineStatus, GpuUnavailable } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
@@ -32,7 +32,7 @@ function setUp() {
   worker.prepare('maxi');
   const solver = {
     engine: 'simd' as EngineName,
-    trouble: null as Trouble | null,
+    trouble: null as GpuUnavailable | null,
     async *hint() {
       yield { remaining: 3 } as Hint;
       return ANSWER;
@@ -42,7 +42,7 @@ function setUp() {
       throw new Error('nobody asked');
     },
   } satisfies Solver;
-  function change(engine: EngineName, trouble: Trouble | null, threads = 1): void {
+  function change(engine: EngineName, trouble: GpuUnavailable | null, threads = 1): void {
     Object.assign(solver, { engine, trouble, threads });
     engineChanged();
   }
