@@ -10,7 +10,7 @@ import {
 } from './wasm/assembly/_shared.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
-export interface CopyRule {
+interface CopyRule {
   readonly symbol: number;
   readonly least: number;
   readonly most: number;
