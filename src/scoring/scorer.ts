@@ -9,7 +9,7 @@ export interface Batch {
   readonly most: number;
 }
 
-export interface Scored {
+interface Scored {
   /** What can still enter the list, in any order. */
   readonly hits: readonly Costed[];
   /** Pairs (guess, candidate) that were looked at. */

@@ -1,7 +1,7 @@
 import type { Exports } from '../kernel/exports.ts';
 
 /** What threads can share: the calls of the kernel that treat each guess, segment or head by itself. */
-export type Kind = 'score' | 'segments' | 'cell segments' | 'heads';
+type Kind = 'score' | 'segments' | 'cell segments' | 'heads';
 
 /** What is done to a list. */
 export interface Task {
