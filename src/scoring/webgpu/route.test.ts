@@ -3,7 +3,7 @@ import { chooseRoute, type SearchSize } from './route.ts';
 
 const POOL = 2_179_000;
 const LAPTOP = { simd: 4e8, webgpu: 1e10 };
-const job = (candidates: number, change: Partial<SearchSize> = {}): SearchSize => ({
+const searchOf = (candidates: number, change: Partial<SearchSize> = {}): SearchSize => ({
   objective: 'entropy',
   candidates,
   guesses: POOL,
@@ -12,30 +12,30 @@ const job = (candidates: number, change: Partial<SearchSize> = {}): SearchSize =
 });
 
 test('a short list is scored before a slice would come back', () => {
-  expect(chooseRoute(job(50, { guesses: 50, isBounded: false }), LAPTOP)).toBe('simd');
+  expect(chooseRoute(searchOf(50, { guesses: 50, isBounded: false }), LAPTOP)).toBe('simd');
 });
 
 test('a large class goes to the graphics processor, by bounds where every guess would take longer', () => {
-  expect(chooseRoute(job(4000, { guesses: 4000, isBounded: false }), LAPTOP)).toBe('every');
-  expect(chooseRoute(job(20_000), LAPTOP)).toBe('bounded');
-  expect(chooseRoute(job(20_000), { simd: 4e8, webgpu: 1e12 })).toBe('every');
-  expect(chooseRoute(job(600, { objective: 'cells' }), LAPTOP)).not.toBe('simd');
+  expect(chooseRoute(searchOf(4000, { guesses: 4000, isBounded: false }), LAPTOP)).toBe('every');
+  expect(chooseRoute(searchOf(20_000), LAPTOP)).toBe('bounded');
+  expect(chooseRoute(searchOf(20_000), { simd: 4e8, webgpu: 1e12 })).toBe('every');
+  expect(chooseRoute(searchOf(600, { objective: 'cells' }), LAPTOP)).not.toBe('simd');
 });
 
 test('a slow graphics processor gets nothing', () => {
   for (const candidates of [3, 30, 300, 3000])
-    expect(chooseRoute(job(candidates), { simd: 4e8, webgpu: 1e8 })).toBe('simd');
+    expect(chooseRoute(searchOf(candidates), { simd: 4e8, webgpu: 1e8 })).toBe('simd');
 });
 
 test('what the shader does not compute stays with the kernel', () => {
-  expect(chooseRoute(job(4000, { objective: 'greens' }), LAPTOP)).toBe('simd');
-  expect(chooseRoute(job(2 ** 15), { simd: 1, webgpu: 1e12 })).not.toBe('simd');
-  expect(chooseRoute(job(2 ** 15 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
+  expect(chooseRoute(searchOf(4000, { objective: 'greens' }), LAPTOP)).toBe('simd');
+  expect(chooseRoute(searchOf(2 ** 15), { simd: 1, webgpu: 1e12 })).not.toBe('simd');
+  expect(chooseRoute(searchOf(2 ** 15 + 1), { simd: 1, webgpu: 1e12 })).toBe('simd');
 });
 
 test('a large class counts with all its passes', () => {
   const list = (candidates: number, webgpu: number) =>
-    chooseRoute(job(candidates, { guesses: 20_000, isBounded: false }), { simd: 4e8, webgpu });
+    chooseRoute(searchOf(candidates, { guesses: 20_000, isBounded: false }), { simd: 4e8, webgpu });
   // One pass at 1,000 candidates, seven at 20,000.
   expect(list(1000, 2e9)).toBe('every');
   expect(list(20_000, 2e9)).toBe('simd');

@@ -130,7 +130,7 @@ describe('failures', () => {
     set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   });
 
-  test('a lost device is told of by the current call and by every later one', async () => {
+  test('a lost device fails the current call and every later one', async () => {
     const other = await open();
     const scorer = createDeviceScorer(other, set);
     scorer.prepare(evenClass(everyRow(set)), 'entropy');

@@ -1,6 +1,11 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { informationTable } from '../../scoring/information.ts';
-import type { Objective } from '../../scoring/objectives.ts';
+import {
+  isPartitionObjective,
+  type Objective,
+  type PartitionObjective,
+  partitionRow,
+} from '../../scoring/objectives.ts';
 import type { Pool } from '../../scoring/search.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
 import {
@@ -77,14 +82,19 @@ const POOLS: Readonly<Record<TreePool, number>> = {
   asked: ASKED,
 };
 
-/** Objectives that add up a cost a cell; whole numbers. */
-const COSTS: Partial<Record<Objective, (most: number) => Float64Array>> = {
-  entropy: informationTable,
-  'expected-size': (most) => Float64Array.from({ length: most + 1 }, (_, cell) => cell * cell),
-  cells: (most) => new Float64Array(most + 1).fill(-1, 1),
-};
-/** The others. */
-const WITHOUT_COSTS: Partial<Record<Objective, number>> = { greens: GREENS, 'largest-cell': LARGEST_CELL };
+/** What the kernel chooses by: an objective that adds up what cells cost comes with a table of these costs. */
+function choiceBy(objective: Objective): number {
+  if (!isPartitionObjective(objective)) return GREENS;
+  return partitionRow(objective).combine === 'most' ? LARGEST_CELL : CELL_COSTS;
+}
+
+/** Costs of cells up to a size; whole numbers. */
+function cellCosts(objective: PartitionObjective, most: number): Float64Array {
+  const { cellCost } = partitionRow(objective);
+  const information = informationTable(most);
+  return information.map((_, cell) => (cell === 0 ? 0 : cellCost(cell, (size) => information[size])));
+}
+
 const WEIGHTED: readonly Objective[] = ['greens', 'largest-cell', 'entropy'];
 const TURN_TALLIES = GROUPS + 1;
 
@@ -127,12 +137,11 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const tables = new Map<Objective, number>();
   /** Address of the costs of an objective's cells, 0 when it has none. */
   function costsOf(objective: Objective): number {
-    const costs = COSTS[objective];
-    if (!costs) return 0;
+    if (!isPartitionObjective(objective) || choiceBy(objective) !== CELL_COSTS) return 0;
     const known = tables.get(objective);
     if (known !== undefined) return known;
     const table = heap.reserve((most + 1) * 8);
-    writeWholes(memory, table, costs(most));
+    writeWholes(memory, table, cellCosts(objective, most));
     tables.set(objective, table);
     return table;
   }
@@ -166,7 +175,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
       if (weights.length > 1 && !WEIGHTED.includes(objective)) {
         throw new Error(`${objective} is defined for equally likely answers only`);
       }
-      wasm.useStrategy(WITHOUT_COSTS[objective] ?? CELL_COSTS, POOLS[pool], costsOf(objective));
+      wasm.useStrategy(choiceBy(objective), POOLS[pool], costsOf(objective));
     },
 
     /**

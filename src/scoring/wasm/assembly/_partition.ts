@@ -7,7 +7,7 @@ import { ENTROPY } from './_shared';
 let keys: usize = 0;
 let counters: usize = 0;
 
-/** Shared counters: whoever counts in them zeroes them. */
+/** Shared counters: the caller zeroes them. */
 export function countersAt(): usize {
   return counters;
 }

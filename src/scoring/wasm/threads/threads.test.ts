@@ -137,12 +137,12 @@ describe('a helper that is lost', () => {
 
   interface Mortal {
     readonly platform: Platform;
-    /** From now on jobs count; while helpers start, they are given to those that are ready. */
+    /** From now on batches count; while helpers start, they are given to those that are ready. */
     arm(): void;
     died(): boolean;
   }
 
-  /** Threads that work as usual until the `dies`-th job that is given out, which meets with `fate`. */
+  /** Threads that work as usual until the `dies`-th batch that is given out, which meets with `fate`. */
   function mortal(dies: number, fate: 'ends' | 'falls silent'): Mortal {
     let isArmed = false;
     let given = 0;
@@ -218,7 +218,7 @@ describe('a helper that is lost', () => {
     const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: TICK_MS });
     const candidates = spread(set, 4000);
     const expected = await run(alone, candidates, 'cells');
-    // Its setup, and the job that it hangs in; a machine that is busy may need several searches to start it.
+    // Its setup, and the batch that it hangs in; a machine that is busy may need several searches to start it.
     while (given < 2) expect((await run(kernel, candidates, 'cells')).best).toEqual(expected.best);
     expect(kernel.together.threads).toBe(1);
   });
