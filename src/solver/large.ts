@@ -1,4 +1,4 @@
-import { includesSorted, sampleOf } from '../scoring/class.ts';
+import { sampleOf } from '../scoring/class.ts';
 import type { Engine, Worth } from '../scoring/engine.ts';
 import type { Progress, Search } from '../scoring/search.ts';
 import { mapYields } from './steps.ts';
@@ -71,9 +71,8 @@ export function estimateWorth(
   if (sample === candidates) return worths;
   // Others of the answer's cell are as frequent in the class as in the sample.
   const scale = (candidates.length - 1) / (sample.length - 1);
-  return worths.map(({ bits, expectedRemaining }, i) => ({
+  return worths.map(({ bits, expectedRemaining }) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,
-    winChance: includesSorted(candidates, guesses[i]) ? 1 / candidates.length : 0,
   }));
 }
