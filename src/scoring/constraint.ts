@@ -1,5 +1,7 @@
+import { MAX_LENGTH } from '../equations/layout.ts';
 import type { Clue } from '../game/feedback.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import { FIRST_RULE_AT, GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT } from './wasm/layout.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
 export interface CopyRule {
@@ -48,19 +50,20 @@ export function constraintOf({ guess, feedback }: Clue): Constraint | null {
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} fills at most: a header and a rule for each of twelve symbols. */
-export const CONSTRAINT_BYTES = 32 + 12 * 32;
+/** Bytes that {@link writeConstraint} fills at most: every tile may hold another symbol. */
+export const CONSTRAINT_BYTES = FIRST_RULE_AT + MAX_LENGTH * RULE_BYTES;
 
 /** Writes a constraint as `assembly/_filter.ts` reads it. */
 export function writeConstraint(bytes: Uint8Array, { guess, greens, copies }: Constraint): void {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, CONSTRAINT_BYTES / 4);
   bytes.fill(0);
   bytes.set(guess);
-  words[4] = greens;
-  words[5] = copies.length;
+  words[GREENS_AT / 4] = greens;
+  words[RULE_COUNT_AT / 4] = copies.length;
   copies.forEach(({ symbol, least, most }, i) => {
-    bytes.fill(symbol, 32 + i * 32, 48 + i * 32);
-    words[12 + i * 8] = least;
-    words[13 + i * 8] = most;
+    const rule = FIRST_RULE_AT + i * RULE_BYTES;
+    bytes.fill(symbol, rule, rule + LEAST_AT);
+    words[(rule + LEAST_AT) / 4] = least;
+    words[(rule + MOST_AT) / 4] = most;
   });
 }

@@ -8,6 +8,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import { writeWhole } from '../node/write.ts';
+import { MOST_PAGES } from '../scoring/wasm/layout.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const OUT = join(ROOT, 'assets/kernels');
@@ -16,7 +17,12 @@ const OUT = join(ROOT, 'assets/kernels');
 const FOLDERS = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
 
 /** Constants that kernels share with TypeScript. */
-const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
+const CONSTANTS = [
+  'src/game/codes.ts',
+  'src/equations/layout.ts',
+  'src/scoring/wasm/layout.ts',
+  'src/scoring/wasm/tree-layout.ts',
+];
 
 /**
  * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:
@@ -24,8 +30,7 @@ const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
  */
 const SHARED = new Set(['score']);
 
-/** Pages of 64 KiB: 2 GiB, of which every equation in one class takes 0.8. `src/scoring/wasm/kernel/heap.ts` says the same. */
-const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768'];
+const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(MOST_PAGES)];
 
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--importMemory'];
 

@@ -1,5 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { informationTable } from '../../scoring/information.ts';
+import { GREENS, LARGEST_CELL } from '../../scoring/wasm/assembly/_shared.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
 import {
   ALGEBRA,
@@ -10,13 +11,11 @@ import {
   CANDIDATES,
   CELL_COSTS,
   DOUBTS,
-  GREENS,
   GROUP_OF,
   GROUPS,
   GUESSES,
   KEYS,
   KIND_OF,
-  LARGEST_CELL,
   LIST,
   MASSES,
   MOST_GUESSES,

@@ -1,4 +1,5 @@
 /** Upper bounds of the entropy of every guess in the pool, for the class in work; see `_pool.ts`. */
+import { ROW_BITS } from '../layout';
 import { SYMBOLS, THRESHOLDS } from './_class';
 import {
   cells,
@@ -175,9 +176,6 @@ export function collect(least: i32, most: u32, out: usize): u32 {
   store<u32>(marks, group, GROUP_MARK);
   return found;
 }
-
-/** Bits of a packed guess that hold the row number; the bucket is above them. */
-const ROW_BITS: u32 = 22;
 
 /**
  * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket: bucket b holds the

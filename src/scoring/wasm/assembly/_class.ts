@@ -7,16 +7,16 @@
  * of weight w counts as w candidates would.
  */
 
-/** Symbols of the game; `=` is number 14. */
-export const SYMBOLS: u32 = 19;
-export const EQUALS: u32 = 14;
+import { SYMBOL_COUNT } from '../../../game/codes';
+import { MAX_LENGTH } from '../../../equations/layout';
+
+export const SYMBOLS: u32 = SYMBOL_COUNT;
 
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
 /** Tables at the start of the block, u32 each: weight with a symbol on a tile; weight above a threshold; mask addresses. */
-const MAX_TILES: u32 = 12;
-const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
+const ON_TILE: usize = MAX_LENGTH * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
 const TOTAL: usize = ON_TILE + 2 * ABOVE;
 const TABLES: usize = (TOTAL + 4 + 63) & ~63;

@@ -13,7 +13,7 @@
 import { SYMBOLS, THRESHOLDS } from './_class';
 
 /** Distinct strings of four tiles at most. */
-const STRINGS: u32 = 19 * 19 * 19 * 19;
+const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;
 const MAX_SIGNATURES: u32 = 65535;
 /** Slots of the hash table that finds a signature again; a power of two. */
 const SLOTS: u32 = 1 << 18;

@@ -1,8 +1,7 @@
+import { MOST_PAGES } from '../layout.ts';
+
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
-
-/** What `src/tools/kernels.ts` declares for a shared memory. The browser reserves addresses for it, not memory. */
-const MOST_PAGES = 32768;
 
 /** WASM memory that is handed out from its start and never taken back. */
 export interface Heap {
@@ -13,7 +12,7 @@ export interface Heap {
   words(at: number, count: number): Uint32Array;
 }
 
-/** Memory of one thread's own, or one that threads can share. */
+/** Memory of one thread's own, or one that threads can share: the browser reserves addresses for it, not memory. */
 export function createMemory(isShared: boolean): WebAssembly.Memory {
   return new WebAssembly.Memory(
     isShared ? { initial: 1, maximum: MOST_PAGES, shared: true } : { initial: 1 },
