@@ -1,4 +1,4 @@
-import { DEFAULT_STRATEGY, STRATEGY_NAMES, type StrategyName } from './strategy/registry.ts';
+import { DEFAULT_STRATEGY, LISTED_STRATEGIES, type StrategyName } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
@@ -27,7 +27,7 @@ export function parseSettings(stored: unknown): Settings {
   const place = given.place as { left?: unknown; top?: unknown } | null | undefined;
   return {
     enabled: typeof given.enabled === 'boolean' ? given.enabled : DEFAULT_SETTINGS.enabled,
-    strategy: STRATEGY_NAMES.find((name) => name === given.strategy) ?? DEFAULT_SETTINGS.strategy,
+    strategy: LISTED_STRATEGIES.find(({ name }) => name === given.strategy)?.name ?? DEFAULT_STRATEGY,
     hintLevel: HINT_LEVELS.find((level) => level === given.hintLevel) ?? DEFAULT_SETTINGS.hintLevel,
     collapsed: typeof given.collapsed === 'boolean' ? given.collapsed : DEFAULT_SETTINGS.collapsed,
     place:

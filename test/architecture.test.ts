@@ -51,7 +51,9 @@ const SHIPPED = ALL.filter(
   ({ path }) => /^(src|entrypoints)\//.test(path) && !/\.test(ing)?\.|^src\/tools\//.test(path),
 );
 
+/** The strategies are data that everything above the game may name: a room of its own inside the solver's. */
 function folderOf(path: string): string {
+  if (path.startsWith('src/solver/strategy/')) return 'strategy';
   return path.match(/^src\/([^/]+)\//)?.[1] ?? path;
 }
 

@@ -3,13 +3,13 @@ import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import type { Objective } from '../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
-import type { Objective } from '../strategy/strategy.ts';
 import { type Figure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */

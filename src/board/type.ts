@@ -28,7 +28,7 @@ export type FillFailure =
   | { readonly kind: 'aborted' };
 
 /** The row that is filled. */
-interface Target {
+interface TargetRow {
   readonly document: Document;
   readonly mode: Mode;
   /** 0-based. */
@@ -61,7 +61,7 @@ export async function fillGuess(
   if (row === undefined) return { kind: 'no-row' };
   const filling = new AbortController();
   const interrupted = interruption(document, own, AbortSignal.any([signal, filling.signal]));
-  const target: Target = {
+  const target: TargetRow = {
     document,
     mode,
     row,
@@ -76,14 +76,14 @@ export async function fillGuess(
   }
 }
 
-async function fill(target: Target, guess: Equation): Promise<FillFailure | undefined> {
+async function fill(target: TargetRow, guess: Equation): Promise<FillFailure | undefined> {
   const wasBlank = tilesOf(target).every((tile) => readTile(tile).symbol === '');
   const failure = await typeAll(target, guess);
   if (failure?.kind !== 'not-shown' || wasBlank) return failure;
   return (await deleteAll(target)) ?? (await typeAll(target, guess));
 }
 
-async function typeAll(target: Target, guess: Equation): Promise<FillFailure | undefined> {
+async function typeAll(target: TargetRow, guess: Equation): Promise<FillFailure | undefined> {
   for (let tile = 0; tile < guess.length; tile++) {
     const failure = await press(target, guess[tile], tile, guess[tile], tile === 0);
     if (failure) return failure;
@@ -92,7 +92,7 @@ async function typeAll(target: Target, guess: Equation): Promise<FillFailure | u
   return wrong < 0 ? undefined : { kind: 'not-shown', tile: wrong };
 }
 
-async function deleteAll(target: Target): Promise<FillFailure | undefined> {
+async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   for (let tile = target.mode.length - 1; tile >= 0; tile--) {
     if (shows(target, tile, '')) continue;
     const failure = await press(target, DELETE_KEY, tile, '', true);
@@ -103,7 +103,7 @@ async function deleteAll(target: Target): Promise<FillFailure | undefined> {
 
 /** Clicks one key, after its tile if asked to, and waits until the tile shows what the key typed. */
 async function press(
-  target: Target,
+  target: TargetRow,
   key: KeyName,
   tile: number,
   expected: string,
@@ -123,15 +123,15 @@ async function press(
 }
 
 /** Whether some tile shows a symbol that it did not show before; a cursor may stand elsewhere than was thought. */
-function hasNew(target: Target, symbol: string, before: readonly (string | undefined)[]): boolean {
+function hasNew(target: TargetRow, symbol: string, before: readonly (string | undefined)[]): boolean {
   return symbol !== '' && symbolsOf(target).some((shown, tile) => shown === symbol && shown !== before[tile]);
 }
 
-function symbolsOf(target: Target): (string | undefined)[] {
+function symbolsOf(target: TargetRow): (string | undefined)[] {
   return tilesOf(target).map((tile) => readTile(tile).symbol);
 }
 
-function obstacleTo({ document, mode, row, own, signal, interrupted }: Target): FillFailure | undefined {
+function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow): FillFailure | undefined {
   if (interrupted.aborted) return { kind: 'interrupted' };
   if (signal.aborted) return { kind: 'aborted' };
   const reading = readBoard(document, mode);
@@ -146,12 +146,12 @@ function typedRow(reading: Reading): number | undefined {
 }
 
 /** Looked up anew each time: the first character typed into a row replaces its tiles. */
-function tilesOf({ document, row }: Target): readonly HTMLElement[] {
+function tilesOf({ document, row }: TargetRow): readonly HTMLElement[] {
   const [grid] = findGrids(document);
   return grid ? ((rowsOf(grid)[row] ?? []) as HTMLElement[]) : [];
 }
 
-function shows(target: Target, tile: number, symbol: string): boolean {
+function shows(target: TargetRow, tile: number, symbol: string): boolean {
   const element = tilesOf(target)[tile];
   return element !== undefined && readTile(element).symbol === symbol;
 }

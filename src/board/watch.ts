@@ -36,13 +36,13 @@ export function watchBoard(
 ): void {
   let timer: ReturnType<typeof setTimeout>;
   const giveUp = (kind: Passing) => onReading({ kind: 'unreadable', reason: LASTING[kind] });
-  const hear = (reading: Reading) => {
+  const onChange = (reading: Reading) => {
     clearTimeout(timer);
     if (reading.kind === 'loading' || reading.kind === 'changing')
       timer = setTimeout(giveUp, patience[reading.kind], reading.kind);
     onReading(reading);
   };
-  watchDocument(document, mode, hear, signal);
+  watchDocument(document, mode, onChange, signal);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 

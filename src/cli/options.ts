@@ -1,12 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
 import { MODES } from '../game/mode.ts';
 import { RULES, type Rules } from '../game/rules.ts';
-import { DEFAULT_STRATEGY, STRATEGY_NAMES } from '../strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 
 const HINT_RULES = MODES.maxi.answers;
 
 /** Options that several commands share. */
-export const STRATEGY_OPTION = new Option('--strategy <S>', 'how guesses are chosen')
+export const STRATEGY_OPTION = new Option(
+  '--strategy <S>',
+  ['how guesses are chosen:', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+)
   .choices(STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
 

@@ -1,6 +1,6 @@
-import { asGuess } from '../game/accepts.ts';
-import { type Mark, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
-import type { Mode } from '../game/mode.ts';
+import { type Refusal, refusalOf } from '../game/accepts.ts';
+import { type Feedback, type Mark, type Turn, turnOf } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
 
 /** What keyboards offer for symbols that they lack. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
@@ -18,10 +18,11 @@ export function normalise(text: string): string {
 }
 
 /**
- * A turn as the player types it.
+ * A turn as the player types it, or why the site would not take its guess.
  * @param marks one mark a tile
- * @throws Error saying what is wrong and what to type instead
  */
-export function typedTurn(text: string, marks: readonly Mark[], { length }: Mode): Turn {
-  return turnOf({ guess: asGuess(normalise(text), length), feedback: parseFeedback(marks.join(''), length) });
+export function typedTurn(text: string, marks: readonly Mark[]): Turn | Refusal {
+  const guess = normalise(text);
+  const refusal = refusalOf(guess, marks.length);
+  return refusal ?? turnOf({ guess: guess as Equation, feedback: marks.join('') as Feedback });
 }

@@ -5,10 +5,10 @@ import type { ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
-import type { StrategyName } from '../strategy/registry.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** What every state of the panel shares. Plain JSON, so that the popup can be sent it over a port. */
-export interface Frame {
+export interface PanelContext {
   readonly mode: ModeId;
   readonly strategy: StrategyName;
   /** Where the hint ladder starts each turn. */
@@ -23,7 +23,7 @@ export interface Frame {
 }
 
 /** What the panel has to say, one kind a state. */
-export type State =
+export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' }
   /** First start: the equations are being made. `progress` 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number; readonly found: number }
@@ -43,7 +43,7 @@ export type State =
     };
 
 /** Everything the panel shows. */
-export type PanelView = Frame & State;
+export type PanelView = PanelContext & PanelState;
 
 /** How the guesses of a game did. */
 export interface Verdict {
@@ -73,11 +73,11 @@ export const STATUS = {
   lost: 'lost',
   unreadable: 'unreadable',
   inconsistent: 'inconsistent',
-} as const satisfies Record<State['kind'], string>;
+} as const satisfies Record<PanelState['kind'], string>;
 
 /** What the player can do in the panel. */
 export interface PanelActions {
-  /** Types the guess into the board; Enter stays with the player. The panel has a sentence for each failure. */
+  /** Types the guess into the board and leaves Enter to the player. */
   fill(guess: Hint['guess']): Promise<FillResult>;
   setStrategy(strategy: StrategyName): void;
   setHintLevel(level: HintLevel): void;
@@ -96,8 +96,8 @@ export interface PopupView {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
   /**
-   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `none` when the tab shows no Maxi
-   * page.
+   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `none` when the tab shows no
+   * game.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'none';
 }

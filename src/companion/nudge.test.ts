@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { SYMBOLS } from '../game/symbols.ts';
-import { nudge, say } from '../ui/words/en.ts';
+import { say } from '../ui/symbols.ts';
+import { en } from '../ui/words/en.ts';
 import { nudgeOf, testsOf } from './nudge.ts';
 
 function turns(answer: string, ...guesses: string[]): Turn[] {
@@ -92,15 +93,15 @@ describe('testsOf', () => {
 
 describe('the nudge in words', () => {
   it('reads as a sentence', () => {
-    expect(say(nudge({ fresh: ['6', '8'], where: ['='], again: [] }))).toBe(
+    expect(say(en.nudge({ fresh: ['6', '8'], where: ['='], again: [] }), en)).toBe(
       'Test 6, 8 and where the equals is.',
     );
-    expect(say(nudge({ fresh: [], where: ['6', '-'], again: ['8'] }))).toBe(
+    expect(say(en.nudge({ fresh: [], where: ['6', '-'], again: ['8'] }), en)).toBe(
       'Test another 8 and where the 6 and the minus are.',
     );
   });
 
   it('says so when there is nothing to test', () => {
-    expect(say(nudge({ fresh: [], where: [], again: [] }))).toMatch(/try an equation that fits/);
+    expect(say(en.nudge({ fresh: [], where: [], again: [] }), en)).toMatch(/try an equation that fits/);
   });
 });

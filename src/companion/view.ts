@@ -5,7 +5,7 @@ import type { Answer, Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { Settings } from '../settings.ts';
-import type { Frame, PanelView, State } from './model.ts';
+import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */
@@ -30,7 +30,7 @@ export function panelView(position: Position): PanelView {
   const { reading, settings, manual } = position;
   const isManual = reading.kind === 'unreadable' && manual !== null;
   const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
-  const frame: Frame = {
+  const context: PanelContext = {
     mode: position.mode,
     strategy: settings.strategy,
     hintLevel: settings.hintLevel,
@@ -41,11 +41,11 @@ export function panelView(position: Position): PanelView {
     manual: isManual,
   };
   // A page that outlived the extension shows nothing that may be out of date.
-  if (position.status === 'outdated') return { ...frame, kind: 'failed', cause: 'outdated', reason: '' };
-  return { ...frame, ...(isManual ? engineState(position) : readingState(position)) };
+  if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
+  return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-function readingState(position: Position): State {
+function readingState(position: Position): PanelState {
   const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
@@ -65,7 +65,7 @@ function readingState(position: Position): State {
   }
 }
 
-function engineState(position: Position): State {
+function engineState(position: Position): PanelState {
   const { answer, past } = position;
   switch (answer?.kind) {
     case 'hint':
@@ -84,7 +84,7 @@ function engineState(position: Position): State {
 }
 
 /** The state while there is nothing to compute with yet. */
-function preparing({ mode, status }: Position): State | undefined {
+function preparing({ mode, status }: Position): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
   const cache = status.sets[mode] ?? { kind: 'loading' };

@@ -3,7 +3,7 @@ import type { Operator } from '../game/grammar.ts';
 import { membershipOf, type Shape } from '../game/membership.ts';
 import { asDigits, type Rational } from '../game/rational.ts';
 import { encode, type SymbolSet } from '../game/symbols.ts';
-import type { Reading } from '../game/value.ts';
+import type { Convention } from '../game/value.ts';
 import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
 interface Part {
@@ -28,7 +28,7 @@ function keepShort(parts: Parts): Parts {
 }
 
 /** The grammar of left sides: all expressions of a number of tiles, each once. */
-function leftSides(symbols: SymbolSet, reading: Reading): Parts {
+function leftSides(symbols: SymbolSet, reading: Convention): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;
     for (let n = 10 ** (tiles - 1); n < 10 ** tiles; n++) yield { text: `${n}`, value: EXACT.number(`${n}`) };

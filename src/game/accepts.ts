@@ -1,10 +1,33 @@
 import { DOUBLE } from './arithmetic.ts';
-import { flawOf, parse } from './grammar.ts';
+import { type Flaw, flawOf, parse } from './grammar.ts';
 import { type Equation, isSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
 /** Both sides may differ by less than this, calculated in doubles. */
 const TOLERANCE = 1e-7;
+
+/** Why the site does not take a text as a guess; `ui/words` words each. */
+export type Refusal =
+  | { readonly code: 'symbol'; readonly character: string; readonly symbols: string }
+  | { readonly code: 'length'; readonly tiles: number; readonly wanted: number }
+  /** `count` equals signs, not one. */
+  | { readonly code: 'equals'; readonly count: number }
+  | { readonly code: Flaw }
+  | { readonly code: 'by-zero' }
+  /** The values of the two sides. */
+  | { readonly code: 'unequal'; readonly left: number; readonly right: number };
+
+/** Thrown for what a person gives as a guess or an equation and is none. */
+export class Refused extends Error {
+  readonly text: string;
+  readonly refusal: Refusal;
+
+  constructor(text: string, refusal: Refusal) {
+    super(`${text}: ${refusal.code}`);
+    this.text = text;
+    this.refusal = refusal;
+  }
+}
 
 /** The value the site gives to one side; undefined for a division by zero. The side must be free of flaws. */
 function siteValueOf(side: string): number | undefined {
@@ -12,22 +35,21 @@ function siteValueOf(side: string): number | undefined {
 }
 
 /**
- * Why the site does not take `text` as a guess, in plain words; undefined when it does.
+ * Why the site does not take `text` as a guess; undefined when it does.
  * Looser than what can be an answer: any zeros and signs, calculations on both sides, pointless brackets.
  * @param length number of tiles
  */
-export function refusalOf(text: string, length: number): string | undefined {
+export function refusalOf(text: string, length: number): Refusal | undefined {
   const foreign = [...text].find((character) => !isSymbol(character));
-  if (foreign !== undefined) return `"${foreign}" is not a symbol of the game (${SYMBOLS})`;
-  if (text.length !== length) return `it has ${text.length} tiles, not ${length}`;
+  if (foreign !== undefined) return { code: 'symbol', character: foreign, symbols: SYMBOLS };
+  if (text.length !== length) return { code: 'length', tiles: text.length, wanted: length };
   const sides = text.split('=');
-  if (sides.length !== 2) return `it has ${sides.length - 1} equals signs, not one`;
-  const flaw = sides.map(flawOf).find((reason) => reason !== undefined);
-  if (flaw) return flaw;
+  if (sides.length !== 2) return { code: 'equals', count: sides.length - 1 };
+  const flaw = sides.map(flawOf).find((code) => code !== undefined);
+  if (flaw) return { code: flaw };
   const [left, right] = sides.map(siteValueOf);
-  if (left === undefined || right === undefined) return 'it divides by zero';
-  if (!(Math.abs(left - right) < TOLERANCE)) return `${left} does not equal ${right}`;
-  return undefined;
+  if (left === undefined || right === undefined) return { code: 'by-zero' };
+  return Math.abs(left - right) < TOLERANCE ? undefined : { code: 'unequal', left, right };
 }
 
 /** Whether the site takes `text` as a guess. */
@@ -38,10 +60,10 @@ export function accepts(text: string, length: number): text is Equation {
 /**
  * A guess as a person gives it.
  * @param length number of tiles
- * @throws Error saying why the site would not take it
+ * @throws Refused when the site would not take it
  */
 export function asGuess(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);
-  if (refusal === undefined) return text as Equation;
-  throw new Error(`"${text}" is not a guess: ${refusal}`);
+  if (refusal) throw new Refused(text, refusal);
+  return text as Equation;
 }

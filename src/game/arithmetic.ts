@@ -28,7 +28,8 @@ export const EXACT = {
     b.numerator === 0n ? undefined : rational(a.numerator * b.denominator, a.denominator * b.numerator),
 } satisfies Arithmetic<Rational>;
 
-/** IEEE-754 doubles. */ export const DOUBLE = {
+/** IEEE-754 doubles. */
+export const DOUBLE = {
   number: Number,
   constant: (value) => value,
   negate: (a) => -a,

@@ -64,9 +64,8 @@ export function distinctNumbersOf(equation: Equation): string[] {
 }
 
 /**
- * Names what two possible answers share that win for each other, but for their numbers: a guess with the same name
- * wins when it holds every number of the answer. The name holds the exact value of the displaced left side, where the
- * site compares doubles.
+ * Key of a possible answer without its numbers: a guess with the same key wins when it holds every number of the
+ * answer. The key holds the exact value of the displaced left side, where the site compares doubles.
  */
 export function algebraOf(answer: Equation): string {
   const [left, right] = sidesOf(answer);
@@ -74,7 +73,7 @@ export function algebraOf(answer: Equation): string {
   return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
 }
 
-/** Names the commutative class of a possible answer: two answers with the same key win for each other. */
+/** Key of the commutative class of a possible answer: two answers with the same key win for each other. */
 export function commutativeClassOf(answer: Equation): string {
   return [algebraOf(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
 }

@@ -30,16 +30,19 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What makes a side of an equation unreadable, in the spelling of {@link canonical}; everything else parses. */
-const FLAWS: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^$/, 'one side of the = is empty'],
-  [/[^0-9+\-*/()²³^]/, 'only digits, + - * /, brackets, ² and ³ may stand beside the ='],
-  [/\(\)/, 'there is nothing between the brackets'],
-  [/[0-9)²³]\(|\)[0-9]/, 'a multiplication must be written with *'],
-  [/(^|[-+*/(^])[*/]/, 'there is no number before * or /'],
-  [/(^|[-+*/(^])\^/, 'there is no number before **'],
-  [/(^|[-+*/(^])[²³]/, 'there is no number before ² or ³'],
-  [/[-+*/^]($|\))/, 'there is no number after an operator'],
-];
+const FLAWS = [
+  [/^$/, 'empty-side'],
+  [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
+  [/\(\)/, 'empty-brackets'],
+  [/[0-9)²³]\(|\)[0-9]/, 'no-times'],
+  [/(^|[-+*/(^])[*/]/, 'nothing-before-times'],
+  [/(^|[-+*/(^])\^/, 'nothing-before-power'],
+  [/(^|[-+*/(^])[²³]/, 'nothing-before-square'],
+  [/[-+*/^]($|\))/, 'nothing-after'],
+] as const;
+
+/** `bracket`: one has no partner. */
+export type Flaw = (typeof FLAWS)[number][1] | 'bracket';
 
 /** The same side with one sign for each run of signs, as the site merges them before it calculates, and `^` for `**`. */
 export function canonical(side: string): string {
@@ -57,15 +60,15 @@ function hasUnpairedBracket(side: string): boolean {
   return depth !== 0;
 }
 
-/** Why one side of an equation cannot be read, in plain words; undefined when it can. */
-export function flawOf(side: string): string | undefined {
+/** Why one side of an equation cannot be read; undefined when it can. */
+export function flawOf(side: string): Flaw | undefined {
   return flawOfCanonical(canonical(side));
 }
 
-function flawOfCanonical(text: string): string | undefined {
+function flawOfCanonical(text: string): Flaw | undefined {
   const flaw = FLAWS.find(([pattern]) => pattern.test(text));
   if (flaw) return flaw[1];
-  return hasUnpairedBracket(text) ? 'a bracket has no partner' : undefined;
+  return hasUnpairedBracket(text) ? 'bracket' : undefined;
 }
 
 /**

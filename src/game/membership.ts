@@ -3,7 +3,7 @@ import { flawOf, parse } from './grammar.ts';
 import { asDigits } from './rational.ts';
 import { membershipBit, RULES, type Rules } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
-import { evaluate, type Reading } from './value.ts';
+import { type Convention, evaluate } from './value.ts';
 
 /** A kind of puzzle. */
 export interface Shape {
@@ -20,7 +20,7 @@ const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
 const OPERATION = /[-+*/²³]/g;
 
-const equals = (left: string, right: string, reading: Reading): boolean => {
+const equals = (left: string, right: string, reading: Convention): boolean => {
   const value = evaluate(parse(left), EXACT, reading);
   return value !== undefined && asDigits(value) === right;
 };

@@ -4,7 +4,7 @@ import { expressions } from '../../test/expressions.ts';
 import { DOUBLE, EXACT } from './arithmetic.ts';
 import { type Power, parse, print } from './grammar.ts';
 import { asDigits, rational } from './rational.ts';
-import { evaluate, type Reading } from './value.ts';
+import { type Convention, evaluate } from './value.ts';
 
 /** JavaScript's own parser and arithmetic; it reads powers as the site does and knows no sign before a power. */
 function calculate(text: string): number {
@@ -107,7 +107,7 @@ describe('evaluate', () => {
     ['7-2-1', 4, 4],
     ['12/3*2', 8, 8],
   ])('%s is %i for the paper and %i for the site', (text, paper, site) => {
-    const values: [Reading, number][] = [
+    const values: [Convention, number][] = [
       ['paper', paper],
       ['site', site],
     ];

@@ -6,7 +6,7 @@ import type { Expression, Factor } from './grammar.ts';
  * paper: a sign binds looser than a power, −3² = −9, and powers apply from left to right, 2²³ = (2²)³ = 64;
  * site: a sign binds tighter, −3² = 9, and powers apply from right to left, 2²³ = 2^(2³) = 256.
  */
-export type Reading = 'paper' | 'site';
+export type Convention = 'paper' | 'site';
 
 /**
  * Value of an expression.
@@ -15,7 +15,7 @@ export type Reading = 'paper' | 'site';
 export function evaluate<T>(
   expression: Expression,
   arithmetic: Arithmetic<T>,
-  reading: Reading,
+  reading: Convention,
 ): T | undefined {
   if (!('operator' in expression)) return evaluateFactor(expression, arithmetic, reading);
   const left = evaluate(expression.left, arithmetic, reading);
@@ -24,7 +24,7 @@ export function evaluate<T>(
   return arithmetic[expression.operator](left, right);
 }
 
-function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: Reading): T | undefined {
+function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: Convention): T | undefined {
   const { base, sign, powers } = factor;
   const value = typeof base === 'string' ? arithmetic.number(base) : evaluate(base, arithmetic, reading);
   if (value === undefined) return undefined;

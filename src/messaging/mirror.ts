@@ -7,7 +7,7 @@ import type { Port } from './port.ts';
 type Shown = PanelView | 'hidden' | null;
 
 /** What the popup asks of the page: to show the panel again. */
-type Asked = 'show';
+type PopupRequest = 'show';
 
 /**
  * The page's side: sends every popup that is open what the panel shows, at once and after every change.
@@ -15,10 +15,10 @@ type Asked = 'show';
  * @returns the function that tells what is shown now
  */
 export function serveMirror(onAsked: () => void, signal: AbortSignal): (shown: Shown) => void {
-  const ports = new Set<Port<Asked, Shown>>();
+  const ports = new Set<Port<PopupRequest, Shown>>();
   let last: Shown = null;
 
-  function accept(port: Port<Asked, Shown> & { readonly name: string }): void {
+  function accept(port: Port<PopupRequest, Shown> & { readonly name: string }): void {
     if (port.name !== PANEL_PORT) return;
     ports.add(port);
     port.onMessage.addListener(onAsked);
@@ -44,7 +44,7 @@ export async function watchActiveTab(onShown: (shown: Shown) => void): Promise<(
     onShown(null);
     return () => {};
   }
-  const port: Port<Shown, Asked> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
+  const port: Port<Shown, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
     // Reading the error keeps the browser from printing it: most tabs have no panel.

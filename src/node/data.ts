@@ -6,9 +6,9 @@ import { membershipOf } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
+import type { Objective } from '../scoring/objectives.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers, Opening } from '../solver/opening/openers.ts';
-import type { Objective } from '../strategy/strategy.ts';
 import { isObject, parseJson } from './json.ts';
 
 /** The folder of what was computed beforehand. */

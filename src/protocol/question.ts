@@ -1,6 +1,6 @@
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
-import type { StrategyName } from '../strategy/registry.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
 export interface Question {

@@ -2,8 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { strategyNamed } from '../strategy/registry.ts';
-import type { Pool } from '../strategy/strategy.ts';
+import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, winChance } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
@@ -11,6 +10,7 @@ import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows } from './opening/openers.ts';
 import type { Resources } from './solver.ts';
 import { mapYields } from './steps.ts';
+import { strategyNamed } from './strategy/registry.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;

@@ -7,7 +7,7 @@ import { feedbackOf, isWin } from '../game/feedback.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
-import { STRATEGIES, strategyNamed } from '../strategy/registry.ts';
+import { STRATEGIES, strategyNamed } from '../solver/strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import type { Field } from './player.ts';
 import { likelihoodOf } from './prior.ts';

@@ -1,9 +1,9 @@
 import { equationAt } from '../equations/set.ts';
 import type { Engine } from '../scoring/engine.ts';
+import type { Objective } from '../scoring/objectives.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { runSearch } from '../scoring/run.ts';
 import type { Opening } from '../solver/opening/openers.ts';
-import type { Objective } from '../strategy/strategy.ts';
 
 /** First guesses listed. */
 const LISTED = 10;

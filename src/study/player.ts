@@ -2,6 +2,7 @@ import { type EquationSet, indexOf } from '../equations/set.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type Book, secondGuess } from '../solver/opening/book.ts';
+import { strategyNamed } from '../solver/strategy/registry.ts';
 import {
   type CommutativeWins,
   createTree,
@@ -9,7 +10,6 @@ import {
   type Tally,
   type TreePool,
 } from '../solver/tree/tree.ts';
-import { strategyNamed } from '../strategy/registry.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import type { Prior } from './prior.ts';
 import type { Study } from './study.ts';

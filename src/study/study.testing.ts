@@ -2,7 +2,7 @@ import { equationAt, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { readScoreKernel, readTreeKernel } from '../node/resources.ts';
-import type { StrategyName } from '../strategy/registry.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { Field } from './player.ts';
 import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';

@@ -1,6 +1,6 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { StrategyName } from '../strategy/registry.ts';
+import type { StrategyName } from '../solver/strategy/registry.ts';
 import type { PriorName } from './prior.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { Figure } from './Figure.tsx';
-import * as figures from './figures.ts';
-import * as words from './words/en.ts';
+import { useWords } from './useWords.ts';
 
 interface Props {
   readonly remaining: number;
@@ -11,16 +10,17 @@ interface Props {
 
 /** How many answers are possible, and the bits of doubt that this is. */
 export function Headline({ remaining, remainingBits, stale = false }: Props) {
+  const words = useWords();
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
       <span data-testid="remaining" {...(!stale && { 'data-value': remaining })}>
         <strong>
-          <Figure text={figures.count(remaining)} />
+          <Figure text={words.figures.count(remaining)} />
         </strong>
         <span class="unit"> {words.possible(remaining)}</span>
       </span>
-      <span class="doubt soft" title={words.TERMS.bit}>
-        <Figure text={figures.bits(remainingBits)} /> bits
+      <span class="doubt soft">
+        <Figure text={words.figures.bits(remainingBits)} /> {words.bits}
       </span>
     </div>
   );

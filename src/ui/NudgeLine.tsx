@@ -1,6 +1,7 @@
 import { nudgeOf } from '../companion/nudge.ts';
 import type { Turn } from '../game/feedback.ts';
-import * as words from './words/en.ts';
+import { drawn } from './symbols.ts';
+import { useWords } from './useWords.ts';
 
 interface Props {
   /** The guess that is hinted at and not shown. */
@@ -10,12 +11,13 @@ interface Props {
 
 /** Which symbols and places to test next, the symbols drawn as tiles. */
 export function NudgeLine({ guess, turns }: Props) {
+  const words = useWords();
   return (
     <p class="nudge">
       {words
         .nudge(nudgeOf(guess, turns))
         .map((piece) =>
-          typeof piece === 'string' ? piece : <span class="symbol">{words.drawn(piece.symbol)}</span>,
+          typeof piece === 'string' ? piece : <span class="symbol">{drawn(piece.symbol)}</span>,
         )}
     </p>
   );

@@ -1,8 +1,7 @@
-import type { Feedback } from '../game/feedback.ts';
+import type { Feedback, Mark } from '../game/feedback.ts';
 import { useGame } from './game.ts';
-import * as words from './words/en.ts';
-
-const MARKS = { G: 'green', P: 'purple', B: 'black' } as const;
+import { drawn } from './symbols.ts';
+import { useWords } from './useWords.ts';
 
 interface Props {
   readonly equation: string;
@@ -14,7 +13,8 @@ interface Props {
 
 /** A row of tiles; a screen reader hears it as one equation. */
 export function Tiles({ equation, feedback, small = false, testId }: Props) {
-  const marks = feedback && [...feedback].map((mark) => MARKS[mark as keyof typeof MARKS]).join(', ');
+  const words = useWords();
+  const marks = feedback && [...feedback].map((mark) => words.marks[mark as Mark]).join(', ');
   return (
     <div
       class={small ? 'tiles small' : 'tiles'}
@@ -24,7 +24,7 @@ export function Tiles({ equation, feedback, small = false, testId }: Props) {
     >
       {[...equation].map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
-          {words.drawn(symbol)}
+          {drawn(symbol)}
         </span>
       ))}
     </div>

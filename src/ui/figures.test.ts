@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import * as figures from './figures.ts';
+import { figuresOf } from './figures.ts';
+
+const figures = figuresOf('en');
 
 it.each([
   [figures.count(2_177_736), '2,177,736'],
@@ -13,9 +15,8 @@ it.each([
   [figures.expectation(2.14), '2.1'],
   [figures.expectation(9.96), '10'],
   [figures.expectation(1204.3), '1,204'],
-  [figures.odds(1 / 1068), '1 in 1,068'],
-  [figures.odds(0.5), '1 in 2'],
-  [figures.odds(1), 'certain'],
+  [figuresOf('de').count(2_177_736), '2.177.736'],
+  [figuresOf('de').signedBits(1.32), '+1,3'],
   [figures.percent(0.629), '62 %'],
   [figures.duration(0.2), '1 ms'],
   [figures.duration(1240), '1.2 s'],

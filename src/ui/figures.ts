@@ -1,43 +1,31 @@
-/** Numbers as the panel writes them. */
+/** Numbers as a language writes them. */
+export type Figures = ReturnType<typeof figuresOf>;
 
-const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** @param language BCP 47 tag */
+export function figuresOf(language: string) {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const decimals = (digits: number, least = digits) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
+  const [upToOne, one, two] = [decimals(1, 0), decimals(1), decimals(2)];
 
-/** 1068 → `1,068`. */
-export function count(value: number): string {
-  return WHOLE.format(value);
-}
+  /** 1068 → `1,068`. */
+  const count = (value: number) => whole.format(value);
 
-/** Bits with one decimal, a true minus sign for negative ones. */
-export function bits(value: number): string {
-  return (Math.abs(value) < 0.05 ? 0 : value).toFixed(1).replace('-', '−');
-}
+  /** Bits with one decimal, a true minus sign for negative ones. */
+  const bits = (value: number) => one.format(Math.abs(value) < 0.05 ? 0 : value).replace('-', '−');
 
-/** Luck: always with its sign. */
-export function signedBits(value: number): string {
-  const text = bits(value);
-  return text.startsWith('−') || text === '0.0' ? text : `+${text}`;
-}
-
-/** Expected number of candidates left: two digits below ten, whole above. */
-export function expectation(value: number): string {
-  return value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : count(Math.round(value));
-}
-
-/**
- * A chance as the player reads odds: `1 in 1,068`, `67 %`; `certain` for 1.
- * @param chance above 0
- */
-export function odds(chance: number): string {
-  if (chance >= 1) return 'certain';
-  return chance <= 0.5 ? `1 in ${count(1 / chance)}` : `${Math.round(chance * 100)} %`;
-}
-
-/** 0.624 → `62 %`. */
-export function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`;
-}
-
-/** Duration in milliseconds below a second, in seconds above. */
-export function duration(ms: number): string {
-  return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+  return {
+    count,
+    bits,
+    /** Bits with two decimals, for guesses that are close to each other. */
+    fineBits: (value: number) => two.format(value),
+    /** Luck: always with its sign. */
+    signedBits: (value: number) => (value >= 0.05 ? `+${bits(value)}` : bits(value)),
+    /** Expected number of candidates left: two digits below ten, whole above. */
+    expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
+    /** 0.624 → `62 %`. */
+    percent: (share: number) => `${Math.floor(share * 100)} %`,
+    /** Duration in milliseconds below a second, in seconds above. */
+    duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),
+  };
 }

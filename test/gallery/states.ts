@@ -1,8 +1,8 @@
-import type { Frame, PanelView, PopupView, State } from '../../src/companion/model.ts';
+import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
-import { DEFAULT_STRATEGY } from '../../src/strategy/registry.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
 /** One sample of every state, with figures of a plausible game. */
 
@@ -57,7 +57,7 @@ const OPENER: Hint = {
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled', progress: 0.42, ms: 310 };
 
-const FRAME: Frame = {
+const CONTEXT: PanelContext = {
   mode: 'maxi',
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
@@ -68,11 +68,11 @@ const FRAME: Frame = {
   manual: false,
 };
 
-export function viewOf(state: State, frame: Partial<Frame> = {}): PanelView {
-  return { ...FRAME, ...frame, ...state };
+export function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
+  return { ...CONTEXT, ...context, ...state };
 }
 
-const ready: State = { kind: 'ready', hint: HINT };
+const ready: PanelState = { kind: 'ready', hint: HINT };
 
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),

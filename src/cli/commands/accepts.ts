@@ -1,5 +1,6 @@
 import { refusalOf } from '../../game/accepts.ts';
 import { MODES } from '../../game/mode.ts';
+import { en } from '../../ui/words/en.ts';
 import { parseLength } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 
@@ -11,9 +12,9 @@ export const accepts: AddCommand = (program, present) =>
     .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MODES.maxi.length)
     .action(
       present((guess, { length }) => {
-        const reason = refusalOf(guess, length);
-        return reason === undefined
-          ? { text: 'yes', json: { guess, accepted: true } }
-          : { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
+        const refusal = refusalOf(guess, length);
+        if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
+        const reason = en.refusal(refusal);
+        return { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
       }),
     );

@@ -7,10 +7,11 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules, readScoreKernel, readTreeKernel } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PRIORS } from '../../study/prior.ts';
+import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
@@ -78,7 +79,7 @@ export const evaluate: AddCommand = (program, present) => {
     // `merge` has options of its own.
     .enablePositionalOptions()
     .addOption(
-      new Option('--strategy <S>', 'how guesses are chosen')
+      new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
         .choices([...STRATEGY_NAMES, 'all'])
         .default('all'),
     )
@@ -103,7 +104,7 @@ export const evaluate: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const { rules, ties, shard, prior } = options;
-        const strategies = options.strategy === 'all' ? STRATEGY_NAMES : [options.strategy];
+        const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
         if (prior !== 'uniform' && ties === 'order')
           throw new Error('--ties order is for equally likely answers: leave out --prior or --ties');
         const commutative = options.commutative === true;

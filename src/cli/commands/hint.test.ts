@@ -4,7 +4,7 @@ import { type Feedback, feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
-import { STRATEGY_NAMES } from '../../strategy/registry.ts';
+import { STRATEGY_NAMES } from '../../solver/strategy/registry.ts';
 import { maxwell } from '../cli.testing.ts';
 
 const answerOf = (...args: string[]) => JSON.parse(maxwell(...args, '--json').stdout);

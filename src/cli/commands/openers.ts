@@ -4,7 +4,7 @@ import { createProgress } from '../../node/progress.ts';
 import { loadEngine } from '../../node/resources.ts';
 import { writeWhole } from '../../node/write.ts';
 import type { Openers } from '../../solver/opening/openers.ts';
-import { STRATEGIES } from '../../strategy/registry.ts';
+import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
 import { rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 import { borrowedRows, type Opening } from './openers.ts';
 
 let set: EquationSet;
@@ -39,7 +40,11 @@ describe('where a variant has no opening', () => {
     expect(borrowed(openingOf('75+2-31=46'), openingOf(`${first}99`))).toBeNull();
   });
 
-  test('another objective lends nothing', () => {
-    expect(borrowedRows({ exact: { entropy: openingOf(first) } }, 'cells', set)).toBeNull();
+  test('an objective that has none anywhere borrows the guesses that tell most', () => {
+    const openers = { exact: { entropy: openingOf(first), cells: openingOf(second) } };
+    const borrowedFor = (objective: Objective) =>
+      Array.from(borrowedRows(openers, objective, set)!, (row) => equationAt(set, row));
+    expect(borrowedFor('expected-size')).toEqual([first]);
+    expect(borrowedFor('cells')).toEqual([second]);
   });
 });

@@ -1,7 +1,7 @@
 import { type EquationSet, indexOf } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
-import type { Objective } from '../../strategy/strategy.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 
 /** Best first guesses of one objective under one rule variant, best first. */
 export interface Opening {
@@ -17,17 +17,21 @@ export type Openers = Partial<Record<Rules, Partial<Record<Objective, Opening>>>
 const STAND_INS: readonly Rules[] = ['exact', 'paper'];
 
 /**
- * First guesses to compare where nothing was found beforehand, as comparing all would take hours.
+ * First guesses to compare where nothing was found beforehand, as comparing all would take hours: those of the objective
+ * in another variant, else those that tell most.
  * @param set equations of the variant that has no opening of its own
- * @returns row numbers, or null when no other variant has an opening that is of any use
+ * @returns row numbers, or null when no opening is of any use
  */
 export function borrowedRows(openers: Openers, objective: Objective, set: EquationSet): Uint32Array | null {
-  for (const rules of STAND_INS) {
-    const rows = (openers[rules]?.[objective]?.top ?? [])
-      .filter(({ guess }) => guess.length === set.length)
-      .map(({ guess }) => indexOf(set, guess))
-      .filter((row) => row >= 0);
-    if (rows.length > 0) return Uint32Array.from(rows);
+  // Guesses that tell most are good ones by any objective.
+  for (const source of [objective, 'entropy'] as const) {
+    for (const rules of STAND_INS) {
+      const rows = (openers[rules]?.[source]?.top ?? [])
+        .filter(({ guess }) => guess.length === set.length)
+        .map(({ guess }) => indexOf(set, guess))
+        .filter((row) => row >= 0);
+      if (rows.length > 0) return Uint32Array.from(rows);
+    }
   }
   return null;
 }

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
+import type { Objective } from '../../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../scoring/reference.testing.ts';
 import { runSearch } from '../../scoring/run.ts';
-import type { Objective } from '../../strategy/strategy.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */

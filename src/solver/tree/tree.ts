@@ -1,5 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { informationTable } from '../../scoring/information.ts';
+import type { Objective } from '../../scoring/objectives.ts';
+import type { Pool } from '../../scoring/search.ts';
 import { GREENS, LARGEST_CELL } from '../../scoring/wasm/assembly/_shared.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
 import {
@@ -29,7 +31,6 @@ import {
   TALLIES,
   TALLY_BYTES,
 } from '../../scoring/wasm/tree-layout.ts';
-import type { Objective, Pool } from '../../strategy/strategy.ts';
 
 /** What `src/scoring/wasm/assembly/tree.ts` exports; addresses and sizes in bytes. */
 interface TreeExports {

@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../strategy/registry.ts';
+import type { PaperStrategy } from './paper.ts';
 
 /** A colour on a light and on a dark page. */
 type Pair = readonly [light: string, dark: string];
@@ -6,7 +6,7 @@ type Pair = readonly [light: string, dark: string];
 /**
  * Hues of Okabe and Ito (2008), told apart with any colour vision, moved until each has 4.5:1 on its page.
  */
-const STRATEGY_COLOURS: Readonly<Record<StrategyName, Pair>> = {
+const STRATEGY_COLOURS: Readonly<Record<PaperStrategy, Pair>> = {
   greedy1: ['#b84a00', '#f2935c'],
   greedy2: ['#8a6500', '#e3b93f'],
   entropy1: ['#1f6fb5', '#74b9f0'],

@@ -1,11 +1,10 @@
 import { duration } from '../../node/progress.ts';
-import type { StrategyName } from '../../strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { escapeHtml } from './html.ts';
 import { mean, whole } from './numbers.ts';
-import { PAPER, PAPER_GROWTH } from './paper.ts';
+import { PAPER, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
@@ -16,7 +15,7 @@ const figures = ({ summary }: Plays['defined']) =>
   `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
 
 /** Why the figures of a strategy differ from the paper’s, where they do. */
-const REASONS: Readonly<Record<StrategyName, (plays: Plays) => string>> = {
+const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => string>> = {
   greedy1: ({ defined, nearest }) =>
     `<b>greedy1 hangs on its opener.</b> The equation with the most green tiles on average is
      <code>${defined.result.study.opener}</code>, and playing it gives ${figures(defined)} (mean, deviation, worst case). The paper’s

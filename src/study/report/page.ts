@@ -1,5 +1,5 @@
 import { duration } from '../../node/progress.ts';
-import { type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { type Figure, longest } from './figures.ts';
@@ -8,11 +8,11 @@ import type { Lengths } from './growth.ts';
 import { escapeHtml, table } from './html.ts';
 import { notesHtml } from './notes.ts';
 import { whole } from './numbers.ts';
-import { PAPER } from './paper.ts';
+import { PAPER, type PaperStrategy } from './paper.ts';
 import { type Play, type Plays, variantOf } from './plays.ts';
 import { PAGE_STYLE } from './style.ts';
 
-const named = (strategy: StrategyName) => `<span class="dot ${strategy}"></span>${strategy}`;
+const named = (strategy: PaperStrategy) => `<span class="dot ${strategy}"></span>${strategy}`;
 
 function tableRow(play: Play, { defined }: Plays): string[] {
   const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
@@ -98,7 +98,7 @@ function strategyHtml(one: Plays, figures: readonly Figure[]): string {
   const first = PAPER[strategy].firstFigure;
   const own = figures.filter(({ number }) => number >= first && number < first + 3);
   return `<h3 class="${strategy}" id="${strategy}">${strategy}</h3>
-<p class="soft">${escapeHtml(strategyNamed(strategy).summary)}</p>
+<p class="soft">${escapeHtml(strategyNamed(strategy).sentence)}</p>
 <div class="three">${own.map(figureHtml).join('\n')}</div>
 ${gamesHtml(defined.result.hardest)}`;
 }

@@ -1,8 +1,8 @@
 import { openingOf } from '../../node/data.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../strategy/registry.ts';
+import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Kept } from '../files.ts';
 import { type Summary, summarize } from '../summary.ts';
-import { PAPER } from './paper.ts';
+import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
 /** A study of all answers and its figures. */
 export interface Play extends Kept {
@@ -11,7 +11,7 @@ export interface Play extends Kept {
 
 /** The studies of one strategy that bear on the paper. */
 export interface Plays {
-  readonly strategy: StrategyName;
+  readonly strategy: PaperStrategy;
   /** As `maxwell evaluate` plays it: best known opener, ties to possible answers. */
   readonly defined: Play;
   /** The study whose mean and deviation come nearest to the paper's; often `defined` itself. */
@@ -31,10 +31,10 @@ function isDefined({ result: { study } }: Kept): boolean {
   return study.ties === 'candidates' && study.opener === opening.top[0].guess;
 }
 
-const distance = ({ result, summary }: Play) => {
-  const paper = PAPER[result.study.strategy];
+function distance(strategy: PaperStrategy, { summary }: Play): number {
+  const paper = PAPER[strategy];
   return Math.abs(summary.mean - paper.mean) + Math.abs(summary.sd - paper.sd);
-};
+}
 
 /**
  * The studies of each strategy.
@@ -42,7 +42,7 @@ const distance = ({ result, summary }: Play) => {
  */
 export function playsOf(kept: readonly Kept[]): Plays[] {
   const comparable = kept.filter(isComparable);
-  return STRATEGY_NAMES.map((strategy) => {
+  return PAPER_STRATEGIES.map((strategy) => {
     const plays = comparable
       .filter(({ result }) => result.study.strategy === strategy)
       .map((one): Play => ({ ...one, summary: summarize(one.result) }));
@@ -52,7 +52,8 @@ export function playsOf(kept: readonly Kept[]): Plays[] {
         `${strategy} has not been played on every answer: run maxwell evaluate --strategy ${strategy} --out DIR`,
       );
     const all = [defined, ...plays.filter((play) => play !== defined)];
-    return { strategy, defined, nearest: all.toSorted((a, b) => distance(a) - distance(b))[0], all };
+    const [nearest] = all.toSorted((a, b) => distance(strategy, a) - distance(strategy, b));
+    return { strategy, defined, nearest, all };
   });
 }
 

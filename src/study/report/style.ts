@@ -1,5 +1,5 @@
-import { STRATEGY_NAMES } from '../../strategy/registry.ts';
 import { COLOUR_STYLE } from './colours.ts';
+import { PAPER_STRATEGIES } from './paper.ts';
 
 /** The report's style: system type, 4 px grid, one colour a strategy. */
 export const PAGE_STYLE = `${COLOUR_STYLE}
@@ -45,4 +45,4 @@ summary code{font-weight:400}
 .tiles .G{background:var(--G)}.tiles .P{background:var(--P)}.tiles .B{background:var(--B)}
 pre{background:var(--raised);padding:12px 16px;border-radius:8px;overflow-x:auto;font-size:12.5px}
 @media print{details{break-inside:avoid}}
-${STRATEGY_NAMES.map((name) => `.dot.${name}{background:var(--${name})}h3.${name}{color:var(--${name})}`).join('\n')}`;
+${PAPER_STRATEGIES.map((name) => `.dot.${name}{background:var(--${name})}h3.${name}{color:var(--${name})}`).join('\n')}`;

@@ -1,9 +1,8 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
-import * as figures from '../figures.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { Progress } from './Progress.tsx';
 
@@ -18,14 +17,15 @@ interface Props {
 
 /** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
 export function Bar({ live: { view, hint, last, level, choices }, status, toggle, onFill, onOpen }: Props) {
+  const words = useWords();
   const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
-  const trouble = words.fillTrouble(choices.filled);
+  const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   // The board shows the guess already.
   const filled = shown !== null && view.typed === shown.guess;
   return (
     <div class="strip">
-      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
+      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
         {counted ? (
           <b
@@ -33,15 +33,15 @@ export function Bar({ live: { view, hint, last, level, choices }, status, toggle
             data-testid="remaining"
             {...(hint && { 'data-value': hint.remaining })}
           >
-            {figures.count(counted.remaining)}
+            {words.figures.count(counted.remaining)}
           </b>
         ) : (
           <b>{status}</b>
         )}
         <span class="soft">
-          {counted ? words.possible(counted.remaining) : 'Maxwell'} <ChevronUp />
+          {counted ? words.possible(counted.remaining) : words.name} <ChevronUp />
         </span>
-        <span class="sr">Open the panel</span>
+        <span class="sr">{words.openPanel}</span>
       </button>
       {trouble && (
         // In place of the tiles: a higher bar would cover the game.
@@ -56,13 +56,13 @@ export function Bar({ live: { view, hint, last, level, choices }, status, toggle
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {filled && !trouble && (
         <span class="soft enter" role="status">
-          {words.ENTER}
+          {words.pressEnter}
         </span>
       )}
-      {counted && level !== 'guess' && <span class="soft">{words.BAR_LEVELS[level]}</span>}
+      {counted && level !== 'guess' && <span class="soft">{words.barLevels[level]}</span>}
       {shown && !view.manual && (
         <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>
-          Fill
+          {words.fill}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import { Lost, Won } from './Ending.tsx';
 import type { Live } from './live.ts';
 import { ManualEntry } from './ManualEntry.tsx';
@@ -33,22 +33,22 @@ export function Content({ live, actions, onFill }: Props) {
 }
 
 function StateContent({ live, onFill, onType }: Pick<Props, 'live' | 'onFill'> & { onType(): void }) {
+  const words = useWords();
   const { view } = live;
   switch (view.kind) {
     case 'loading':
       return (
         <>
-          <Progress share={null} label={words.WAITS[view.waitsFor]} />
-          <p class="title">{words.WAITS[view.waitsFor]}</p>
+          <Progress share={null} label={words.waits[view.waitsFor]} />
+          <p class="title">{words.waits[view.waitsFor]}</p>
         </>
       );
     case 'building':
       return (
         <>
-          <Progress share={view.progress} label={words.PREPARING} />
-          <p class="title">{words.PREPARING}</p>
-          <p>{words.building(view.progress, view.found)}</p>
-          <p class="soft">Once on this device; nothing is downloaded.</p>
+          <Progress share={view.progress} label={words.preparing} />
+          <p class="title">{words.preparing}</p>
+          <p class="soft">{words.prepared(view.progress)}</p>
         </>
       );
     case 'working':

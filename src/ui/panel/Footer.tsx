@@ -1,7 +1,7 @@
 import type { PanelActions, PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import { Choice } from '../Choice.tsx';
-import { certaintyOf, HINT_LEVELS, STRATEGIES } from '../words/en.ts';
+import { LevelChoice, StrategyChoice } from '../Choice.tsx';
+import { useWords } from '../useWords.ts';
 
 interface Props {
   readonly view: PanelView;
@@ -12,26 +12,12 @@ interface Props {
 
 /** Strategy and hint level, and how sure the hint is. */
 export function Footer({ view, hint, actions }: Props) {
-  const certainty = hint && certaintyOf(hint);
+  const words = useWords();
   return (
     <div class="footer">
-      <Choice
-        label="Strategy"
-        testId="strategy"
-        value={view.strategy}
-        options={STRATEGIES}
-        onChange={actions.setStrategy}
-      />
-      <span class="soft certainty" {...(certainty && { title: certainty.about })}>
-        {certainty?.label}
-      </span>
-      <Choice
-        label="Hint level"
-        testId="hint-level"
-        value={view.hintLevel}
-        options={HINT_LEVELS}
-        onChange={actions.setHintLevel}
-      />
+      <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
+      <span class="soft certainty">{hint && words.certainty(hint).label}</span>
+      <LevelChoice value={view.hintLevel} onChange={actions.setHintLevel} />
     </div>
   );
 }

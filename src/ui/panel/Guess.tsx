@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
-import * as figures from '../figures.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
 
@@ -38,6 +37,7 @@ export function Guess({
   onPick,
   onDetail,
 }: Props) {
+  const words = useWords();
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   const opened = useRef<HTMLDivElement>(null);
   // Where the card is capped, what was opened would lie below its edge.
@@ -46,24 +46,23 @@ export function Guess({
   }, [detail]);
   const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
   return (
-    <section class="guess" aria-label="Next guess">
+    <section class="guess" aria-label={words.nextGuess}>
       <div class="caption">
-        <span class="soft">{isOther ? 'Your pick' : 'Next guess'}</span>
+        <span class="soft">{isOther ? words.yourPick : words.nextGuess}</span>
         {filled ? (
           <span class="soft" role="status">
-            {words.ENTER}
+            {words.pressEnter}
           </span>
         ) : (
-          soFar && hint && <span class="badge">so far</span>
+          soFar && hint && <span class="badge">{words.soFar}</span>
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <dl class={shown ? 'worth' : 'worth dim'}>
-        <Worth value={shown && figures.bits(shown.bits)} label="bits" about={words.TERMS.bit} />
+        <Worth value={shown && words.figures.bits(shown.bits)} label={words.bits} />
         <Worth
-          value={shown && `≈ ${figures.expectation(shown.expectedRemaining)}`}
-          label="left after"
-          about={words.TERMS.leaves}
+          value={shown && `≈ ${words.figures.expectation(shown.expectedRemaining)}`}
+          label={words.leftAfter}
         />
         {shown && <ChanceToWin chance={shown.winChance} />}
       </dl>
@@ -75,11 +74,11 @@ export function Guess({
           disabled={!shown || !canFill}
           onClick={onFill}
         >
-          Fill
+          {words.fill}
         </button>
         <span class="spring" />
-        <Opener label="Why" open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
-        <Opener label="Others" open={detail === 'others'} disabled={!hint} onClick={toggle('others')} />
+        <Opener label={words.why} open={detail === 'why'} disabled={!hint} onClick={toggle('why')} />
+        <Opener label={words.others} open={detail === 'others'} disabled={!hint} onClick={toggle('others')} />
       </div>
       {trouble && (
         <p class="note" role="alert">
@@ -96,9 +95,9 @@ export function Guess({
   );
 }
 
-function Worth({ value, label, about }: { value: string | null; label: string; about: string }) {
+function Worth({ value, label }: { value: string | null; label: string }) {
   return (
-    <div title={about}>
+    <div>
       <dd>{value ?? '–'}</dd>
       <dt class="soft">{label}</dt>
     </div>
@@ -106,10 +105,11 @@ function Worth({ value, label, about }: { value: string | null; label: string; a
 }
 
 function ChanceToWin({ chance }: { chance: number }) {
+  const words = useWords();
   const lines = words.chanceToWin(chance);
   if (!lines) return null;
   return (
-    <div title={chance > 0 ? words.TERMS.wins : words.TERMS.cannotWin}>
+    <div>
       <dd class={chance > 0 ? '' : 'soft small'}>{lines[0]}</dd>
       <dt class="soft">{lines[1]}</dt>
     </div>

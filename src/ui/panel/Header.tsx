@@ -1,6 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import type { Mover } from './move.ts';
 
 interface Props {
@@ -18,31 +18,33 @@ interface Props {
 
 /** Name, what it is doing, and the handles: move, collapse, hide. */
 export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: Props) {
+  const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>
       {mover && (
-        <button
-          type="button"
-          class="icon grip"
-          aria-label="Move the panel: arrow keys move it, Home puts it back"
-          onKeyDown={mover.onKeyDown}
-        >
+        <button type="button" class="icon grip" aria-label={words.movePanel} onKeyDown={mover.onKeyDown}>
           <Grip />
         </button>
       )}
-      <b class="name">Maxwell</b>
+      <b class="name">{words.name}</b>
       <span class="soft status">{status}</span>
       <button
         type="button"
         class="icon"
         ref={toggle}
         aria-expanded={open}
-        aria-label={open ? 'Collapse the panel' : 'Open the panel'}
+        aria-label={open ? words.collapsePanel : words.openPanel}
         onClick={onToggle}
       >
         {open === opensUpward ? <ChevronDown /> : <ChevronUp />}
       </button>
-      <button type="button" class="icon" aria-label={words.HIDE} title={words.HIDE} onClick={onHide}>
+      <button
+        type="button"
+        class="icon"
+        aria-label={words.hidePanel}
+        title={words.hidePanel}
+        onClick={onHide}
+      >
         <Cross />
       </button>
     </div>

@@ -1,5 +1,5 @@
-import * as figures from '../figures.ts';
 import { useGame } from '../game.ts';
+import { useWords } from '../useWords.ts';
 
 /** Height of a full bar, distance of the bars and what is free between them, px. */
 const FULL = 24;
@@ -17,6 +17,7 @@ interface Props {
 export function History({ history, stale = false }: Props) {
   const { tries } = useGame();
   const width = tries * STEP - GAP;
+  const { figures, beforeFirstGuess } = useWords();
   const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
@@ -31,7 +32,7 @@ export function History({ history, stale = false }: Props) {
           );
         })}
       </svg>
-      <span class="soft">{history.length > 1 ? path : 'before the first guess'}</span>
+      <span class="soft">{history.length > 1 ? path : beforeFirstGuess}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
-import * as figures from '../figures.ts';
 import { ChevronUp } from '../Icons.tsx';
-import * as words from '../words/en.ts';
+import { drawn } from '../symbols.ts';
+import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 
 /** Room for the largest count with its unit, and with the guess as well, px. */
@@ -20,6 +20,7 @@ interface Props {
 
 /** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
 export function Line({ live: { hint, last, level, choices }, status, room, toggle, onOpen }: Props) {
+  const words = useWords();
   const counted = hint ?? last;
   const shown = hint && level === 'guess' && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
   return (
@@ -31,7 +32,7 @@ export function Line({ live: { hint, last, level, choices }, status, room, toggl
           data-testid="remaining"
           {...(hint && { 'data-value': hint.remaining })}
         >
-          <b>{figures.count(counted.remaining)}</b>
+          <b>{words.figures.count(counted.remaining)}</b>
           {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
         </span>
       ) : (
@@ -39,10 +40,10 @@ export function Line({ live: { hint, last, level, choices }, status, room, toggl
       )}
       {shown && (
         <span class="equation" data-testid="recommendation" data-value={shown}>
-          {words.drawn(shown)}
+          {drawn(shown)}
         </span>
       )}
-      <span class="sr">Open the panel</span>
+      <span class="sr">{words.openPanel}</span>
     </button>
   );
 }

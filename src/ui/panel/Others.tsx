@@ -1,6 +1,6 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
-import * as figures from '../figures.ts';
-import * as words from '../words/en.ts';
+import { drawn } from '../symbols.ts';
+import { useWords } from '../useWords.ts';
 
 interface Props {
   /** Best first. */
@@ -12,33 +12,28 @@ interface Props {
 
 /** The ten best guesses; picking one puts it on show, where Fill takes it. */
 export function Others({ top, shown, onPick }: Props) {
+  const { columns, figures, canWin } = useWords();
   return (
     <table class="others">
       <thead>
         <tr class="soft">
-          <th scope="col">Guess</th>
-          <th scope="col" title={words.TERMS.bit}>
-            bits
-          </th>
-          <th scope="col" title={words.TERMS.leaves}>
-            left
-          </th>
-          <th scope="col" title={words.TERMS.wins}>
-            can win
-          </th>
+          <th scope="col">{columns.guess}</th>
+          <th scope="col">{columns.bits}</th>
+          <th scope="col">{columns.left}</th>
+          <th scope="col">{columns.canWin}</th>
         </tr>
       </thead>
       <tbody>
         {top.map((ranked) => (
           <tr key={ranked.guess} aria-current={ranked.guess === shown}>
             <td>
-              <button type="button" class="pick" title="Show this guess" onClick={() => onPick(ranked)}>
-                {words.drawn(ranked.guess)}
+              <button type="button" class="pick" onClick={() => onPick(ranked)}>
+                {drawn(ranked.guess)}
               </button>
             </td>
-            <td>{ranked.bits.toFixed(2)}</td>
+            <td>{figures.fineBits(ranked.bits)}</td>
             <td>{figures.expectation(ranked.expectedRemaining)}</td>
-            <td>{ranked.winChance > 0 ? 'yes' : '–'}</td>
+            <td>{ranked.winChance > 0 ? canWin : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { announcement } from '../announce.ts';
-import * as figures from '../figures.ts';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 import { Bar } from './Bar.tsx';
 import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 /** The whole panel: a card beside the game, or a bar or line that opens upward. */
 export function Panel({ view, spot, mover, actions, onLeave }: Props) {
+  const words = useWords();
   const docked = spot.kind !== 'card';
   const live = useLive(view);
   const fillOnce = useFill(live, actions);
@@ -45,7 +46,7 @@ export function Panel({ view, spot, mover, actions, onLeave }: Props) {
     setBarOpen(opening);
   }
 
-  const summary = announcement(view, live.level) || statusLine(view) || 'Maxwell';
+  const summary = announcement(view, live.level, words) || statusLine(view, words) || words.name;
 
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
@@ -56,7 +57,7 @@ export function Panel({ view, spot, mover, actions, onLeave }: Props) {
 
   const state = (
     <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>
-      {announcement(view, live.level)}
+      {announcement(view, live.level, words)}
     </div>
   );
   if (view.kind === 'failed' && view.cause === 'outdated') {
@@ -78,7 +79,7 @@ export function Panel({ view, spot, mover, actions, onLeave }: Props) {
         )
       ) : (
         <Header
-          status={open || !live.hint ? statusLine(view) : <Count remaining={live.hint.remaining} />}
+          status={open || !live.hint ? statusLine(view, words) : <Count remaining={live.hint.remaining} />}
           open={open}
           mover={docked ? null : mover}
           opensUpward={docked}
@@ -94,16 +95,16 @@ export function Panel({ view, spot, mover, actions, onLeave }: Props) {
 }
 
 /** One or two words on where things stand. */
-function statusLine(view: PanelView): string {
-  if (view.kind === 'building') return `preparing ${figures.percent(view.progress)}`;
-  return words.STATUS_LINE[view.kind];
+function statusLine(view: PanelView, words: Words): string {
+  return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
 /** What a collapsed card still says. */
 function Count({ remaining }: { remaining: number }) {
+  const words = useWords();
   return (
     <span data-testid="remaining" data-value={remaining}>
-      {figures.count(remaining)} {words.possible(remaining)}
+      {words.figures.count(remaining)} {words.possible(remaining)}
     </span>
   );
 }

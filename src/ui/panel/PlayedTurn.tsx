@@ -3,7 +3,7 @@ import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import { type Detail, Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';
@@ -18,18 +18,19 @@ interface Props {
 
 /** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
 export function PlayedTurn({ live: { view, hint, last, level, choices, choose }, onFill }: Props) {
+  const words = useWords();
   const [detail, setDetail] = useState<Detail>(null);
   const figures = hint ?? last;
   return (
     <>
-      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label="Computing" />}
+      {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       {figures ? (
         <Headline remaining={figures.remaining} remainingBits={figures.remainingBits} stale={!hint} />
       ) : (
-        <p class="title soft">Computing…</p>
+        <p class="title soft">{words.computing}</p>
       )}
       {figures && <History history={figures.history} stale={!hint} />}
-      {hint && words.RULES[hint.rules] && <p class="note">{words.RULES[hint.rules]}</p>}
+      {hint && words.rules[hint.rules] && <p class="note">{words.rules[hint.rules]}</p>}
       {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
       {level === 'guess' && (
         <Guess
@@ -38,7 +39,7 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
           soFar={view.kind === 'working'}
           canFill={!view.manual}
           filled={hint !== null && view.typed === (choices.picked ?? hint).guess}
-          trouble={words.fillTrouble(choices.filled)}
+          trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
           detail={detail}
           onFill={() => hint && onFill((choices.picked ?? hint).guess)}
           onPick={(picked) => choose({ picked })}
@@ -47,7 +48,7 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
       )}
       {level !== 'guess' && hint && (
         <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
-          {words.HINT_LEVELS[level].showMore}
+          {words.showMore[level]}
         </button>
       )}
     </>

@@ -1,8 +1,9 @@
 import type { PanelView } from '../../companion/model.ts';
 import type { Turn } from '../../game/feedback.ts';
+import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
 import type { Spot } from './place.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
@@ -14,16 +15,13 @@ interface UnreadableProps {
 
 /** The reason, and the way on. */
 export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
-  const subject = reason === 'misread-row' ? `${row === null ? 'A row' : `Row ${row + 1}`} ` : '';
+  const words = useWords();
   return (
     <section>
-      <p class="title">Cannot read this board</p>
-      <p>
-        {subject}
-        {words.UNREADABLE[reason]}
-      </p>
+      <p class="title">{words.cannotRead}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
       <button type="button" class="button plain" onClick={onType}>
-        Type the turns yourself
+        {words.typeTurns}
       </button>
     </section>
   );
@@ -31,15 +29,14 @@ export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
 
 /** Which row to check, and what else it may be. */
 export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
+  const words = useWords();
   const suspect: Turn | undefined = turns[suspectRow];
   return (
     <section>
-      <p class="title">No usual equation fits</p>
-      <p>
-        {words.contradiction(suspectRow, turns.length)} {words.CHECK_ROW}
-      </p>
+      <p class="title">{words.nothingFits}</p>
+      <p>{words.contradiction(suspectRow + 1, turns.length)}</p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedbacks[0]!} />}
-      <p class="soft">{words.UNUSUAL_ANSWER}</p>
+      <p class="soft">{words.unusualAnswer}</p>
     </section>
   );
 }
@@ -51,11 +48,12 @@ interface FarewellProps {
 
 /** The last word of a panel that outlived its extension; where there is little room, what to do and no more. */
 export function Farewell({ kind, onClose }: FarewellProps) {
+  const words = useWords();
   if (kind !== 'card') {
     return (
       <div class={`farewell ${kind === 'bar' ? 'strip' : 'line'}`}>
-        <span class="spring">{kind === 'bar' ? words.FAREWELL.short : words.FAREWELL.shortest}</span>
-        <button type="button" class="icon" aria-label={words.CLOSE} onClick={onClose}>
+        <span class="spring">{kind === 'bar' ? words.farewell.short : words.farewell.shortest}</span>
+        <button type="button" class="icon" aria-label={words.close} onClick={onClose}>
           <Cross />
         </button>
       </div>
@@ -64,12 +62,12 @@ export function Farewell({ kind, onClose }: FarewellProps) {
   return (
     <div class="content farewell">
       <section>
-        <p class="title">No hint</p>
-        <p>{words.FAILED.outdated}</p>
-        <p class="soft">{words.FAREWELL.after}</p>
+        <p class="title">{words.noHint}</p>
+        <p>{words.failed.outdated}</p>
+        <p class="soft">{words.farewell.after}</p>
       </section>
       <button type="button" class="button plain" onClick={onClose}>
-        {words.CLOSE}
+        {words.close}
       </button>
     </div>
   );
@@ -77,10 +75,11 @@ export function Farewell({ kind, onClose }: FarewellProps) {
 
 /** The engine cannot go on. */
 export function Failed({ cause, reason }: View<'failed'>) {
+  const words = useWords();
   return (
     <section role="alert">
-      <p class="title">No hint</p>
-      <p>{words.FAILED[cause]}</p>
+      <p class="title">{words.noHint}</p>
+      <p>{words.failed[cause]}</p>
       {reason && <p class="soft">{reason}</p>}
     </section>
   );

@@ -6,6 +6,8 @@ import { Game } from '../game.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
+import { WordsContext } from '../useWords.ts';
+import { type Words, wordsFor } from '../words/words.ts';
 import { leaveKeysToGame } from './focus.ts';
 import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
@@ -33,6 +35,8 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
+  /** The browser's language unless given. */
+  readonly words?: Words;
 }
 
 export interface MountedPanel {
@@ -49,7 +53,10 @@ const BOARD_WITHIN = 1000;
 const OPEN_SHARE = 0.8;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
-export function mountPanel(document: Document, { actions, boxes }: PanelOptions): MountedPanel {
+export function mountPanel(
+  document: Document,
+  { actions, boxes, words = wordsFor(navigator.languages) }: PanelOptions,
+): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -58,6 +65,7 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
   const { host, root } = createHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
+  card.lang = words.language;
   const placer = createPlacer();
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
@@ -144,9 +152,11 @@ export function mountPanel(document: Document, { actions, boxes }: PanelOptions)
     card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
     card.style.width = card.style.maxWidth = '';
     render(
-      <Game.Provider value={MODES[view.mode]}>
-        <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
-      </Game.Provider>,
+      <WordsContext value={words}>
+        <Game value={MODES[view.mode]}>
+          <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+        </Game>
+      </WordsContext>,
       card,
     );
     if (spot.kind === 'card') put(spot);

@@ -7,7 +7,7 @@ export interface Mover {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-interface Target {
+interface MoveTarget {
   /** Where the card is now, window coordinates in px. */
   now(): Point;
   /** Shows the card elsewhere, kept inside the window; returns where it came to stand. */
@@ -28,7 +28,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** Moves the panel by pointer and by keyboard. */
-export function createMover(target: Target): Mover {
+export function createMover(target: MoveTarget): Mover {
   return {
     onPointerDown(event) {
       const handle = event.currentTarget as HTMLElement;

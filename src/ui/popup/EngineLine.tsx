@@ -1,8 +1,8 @@
 import type { ModeId } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { CacheState, EngineStatus } from '../../protocol/status.ts';
-import * as figures from '../figures.ts';
-import * as words from '../words/en.ts';
+import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 
 interface Props {
   /** null: not answered yet. */
@@ -15,30 +15,32 @@ interface Props {
 
 /** Which engine computes, where its equations stand, and how long the guess took. */
 export function EngineLine({ engine, mode, hint }: Props) {
+  const words = useWords();
   if (!engine)
     return (
       <footer class="soft" data-testid="engine">
-        {words.POPUP.engineAsking}
+        {words.popup.engineAsking}
       </footer>
     );
   const cache = mode ? engine.sets[mode] : Object.values(engine.sets)[0];
-  const trouble = engine.trouble && words.TROUBLE[engine.trouble];
-  const name = engine.engine && words.engine(engine.engine, engine.threads);
-  const parts = [name, trouble?.label, cache && equations(cache)];
+  const trouble = engine.trouble && words.gpuUnavailable[engine.trouble];
+  const name = engine.engine && words.engine(engine.engine, engine.threads ?? 1);
+  const parts = [name, cache && equations(cache, words)];
   return (
-    <footer class="soft" data-testid="engine" data-value={engine.engine} title={trouble?.about}>
+    <footer class="soft" data-testid="engine" data-value={engine.engine}>
       <p>{parts.filter(Boolean).join(' · ')}</p>
+      {trouble && <p>{trouble}</p>}
       {hint && <p>{words.guessTook(hint.ms)}</p>}
     </footer>
   );
 }
 
-function equations(cache: CacheState): string {
+function equations(cache: CacheState, words: Words): string {
   switch (cache.kind) {
     case 'loading':
-      return words.WAITS.equations;
+      return words.waits.equations;
     case 'building':
-      return `${words.PREPARING} ${figures.percent(cache.progress)}`;
+      return words.equationsPreparing(cache.progress);
     case 'ready':
       return words.equationsReady(cache.source, cache.ms);
   }

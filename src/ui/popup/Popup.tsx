@@ -1,6 +1,6 @@
 import type { PopupActions, PopupView } from '../../companion/model.ts';
-import { Choice } from '../Choice.tsx';
-import { HINT_LEVELS, STRATEGIES } from '../words/en.ts';
+import { LevelChoice, StrategyChoice } from '../Choice.tsx';
+import { useWords } from '../useWords.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
 
@@ -11,16 +11,17 @@ interface Props {
 
 /** The popup: figures of the active tab, then the settings. */
 export function Popup({ view: { settings, engine, page }, actions }: Props) {
+  const words = useWords();
   return (
     <main class="mx popup">
       <header>
-        <h1>Maxwell</h1>
+        <h1>{words.name}</h1>
         <label class="switch">
-          <span class="soft">{settings.enabled ? 'on' : 'off'}</span>
+          <span class="soft">{settings.enabled ? words.on : words.off}</span>
           <input
             type="checkbox"
             data-testid="enabled"
-            aria-label="Show Maxwell on the page"
+            aria-label={words.showOnPage}
             checked={settings.enabled}
             onChange={(event) => actions.setEnabled(event.currentTarget.checked)}
           />
@@ -29,27 +30,17 @@ export function Popup({ view: { settings, engine, page }, actions }: Props) {
       <Page page={page} enabled={settings.enabled} level={settings.hintLevel} onShow={actions.showPanel} />
       <div class="settings">
         <div>
-          <span>Strategy</span>
-          <Choice
-            label="Strategy"
-            testId="strategy"
-            value={settings.strategy}
-            options={STRATEGIES}
-            onChange={actions.setStrategy}
-          />
+          <span>{words.strategy}</span>
+          <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">{STRATEGIES[settings.strategy].about}.</p>
+        <p class="soft">
+          {words.strategyLine(settings.strategy, words.strategies[settings.strategy].sentence)}
+        </p>
         <div>
-          <span>Hint level</span>
-          <Choice
-            label="Hint level"
-            testId="hint-level"
-            value={settings.hintLevel}
-            options={HINT_LEVELS}
-            onChange={actions.setHintLevel}
-          />
+          <span>{words.hintLevel}</span>
+          <LevelChoice value={settings.hintLevel} onChange={actions.setHintLevel} />
         </div>
-        <p class="soft">{HINT_LEVELS[settings.hintLevel].about}.</p>
+        <p class="soft">{words.hintLevels[settings.hintLevel].about}</p>
       </div>
       <EngineLine
         engine={engine}

@@ -3,6 +3,8 @@ import '../tokens.css';
 import '../controls.css';
 import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { WordsContext } from '../useWords.ts';
+import { type Words, wordsFor } from '../words/words.ts';
 import { Popup } from './Popup.tsx';
 
 export interface MountedPopup {
@@ -10,13 +12,26 @@ export interface MountedPopup {
 }
 
 /** Puts the popup into its page; the theme is the system's. Nothing is shown before the first `update`. */
-export function mountPopup(root: HTMLElement, actions: PopupActions): MountedPopup {
+export function mountPopup(
+  root: HTMLElement,
+  actions: PopupActions,
+  words: Words = wordsFor(navigator.languages),
+): MountedPopup {
   const document = root.ownerDocument;
+  root.lang = words.language;
   const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   };
   dark.addEventListener('change', follow);
   follow();
-  return { update: (view) => render(<Popup view={view} actions={actions} />, root) };
+  return {
+    update: (view) =>
+      render(
+        <WordsContext value={words}>
+          <Popup view={view} actions={actions} />
+        </WordsContext>,
+        root,
+      ),
+  };
 }

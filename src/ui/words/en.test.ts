@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { certaintyOf, chanceToWin, drawn } from './en.ts';
+import { en } from './en.ts';
 
 it('a sampled hint is being refined until the search is done, and never "refining 100 %"', () => {
-  expect(certaintyOf({ certainty: 'sampled', progress: 0.4 }).label).toMatch(/^refining 40\s%$/);
-  expect(certaintyOf({ certainty: 'sampled', progress: 1 }).label).toBe('sampled');
-  expect(certaintyOf({ certainty: 'exact', progress: 1 }).label).toBe('proven');
+  expect(en.certainty({ certainty: 'sampled', progress: 0.4 }).label).toMatch(/^refining 40\s%$/);
+  expect(en.certainty({ certainty: 'sampled', progress: 1 }).label).toBe('sampled');
+  expect(en.certainty({ certainty: 'exact', progress: 1 }).label).toBe('proven');
 });
 
 it.each([
@@ -14,9 +14,5 @@ it.each([
   [0.5, ['1 in 2', 'to win now']],
   [1, ['certain', 'to win now']],
 ])('a chance of %d to win is told only when it says something', (chance, lines) => {
-  expect(chanceToWin(chance)).toEqual(lines);
-});
-
-it('operators are drawn as on the board', () => {
-  expect(drawn('6*7-84/2=0')).toBe('6×7−84÷2=0');
+  expect(en.chanceToWin(chance)).toEqual(lines);
 });

@@ -1,171 +1,30 @@
 import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
-import type { Review, State } from '../../companion/model.ts';
+import type { PanelState, Review } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
+import type { Refusal } from '../../game/accepts.ts';
+import type { Mark } from '../../game/feedback.ts';
+import { MODES, type Mode } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
-import type { Certainty, EngineName, Hint } from '../../protocol/hint.ts';
+import type { EngineName, Hint } from '../../protocol/hint.ts';
 import type { Trouble } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
-import type { StrategyName } from '../../strategy/registry.ts';
-import * as figures from '../figures.ts';
-
-/** Every sentence that the player reads, in one place: figure first, plain, no jargon without its tooltip. */
-
-interface Word {
-  readonly label: string;
-  /** Tooltip. */
-  readonly about: string;
-}
-
-export const STRATEGIES: Record<StrategyName, Word> = {
-  greedy1: { label: 'greedy1', about: 'Most green tiles on average, among possible answers' },
-  greedy2: { label: 'greedy2', about: 'Smallest worst case, among possible answers' },
-  entropy1: { label: 'entropy1', about: 'Most bits, among possible answers' },
-  entropy2: { label: 'entropy2', about: 'Most bits, among all equations' },
-  entropy3: { label: 'entropy3', about: 'Most bits: all equations twice, then possible answers' },
-};
-
-export const HINT_LEVELS: Record<HintLevel, Word & { readonly showMore: string }> = {
-  count: { label: 'Count', about: 'How many answers are possible, nothing more', showMore: 'Show a nudge' },
-  nudge: { label: 'Nudge', about: 'Which symbols and places to test next', showMore: 'Show the guess' },
-  guess: { label: 'Guess', about: 'The whole next guess', showMore: '' },
-};
-
-const CERTAINTY: Record<Exclude<Certainty, 'sampled'>, Word> = {
-  exact: { label: 'proven', about: 'Every guess was compared' },
-  book: { label: 'proven', about: 'Every guess was compared beforehand' },
-};
-
-/** @param progress share of the search that is done, 0 to 1 */
-export function certaintyOf({ certainty, progress }: Pick<Hint, 'certainty' | 'progress'>): Word {
-  if (certainty !== 'sampled') return CERTAINTY[certainty];
-  if (progress === 1) return { label: 'sampled', about: 'The best of many; not every guess was compared' };
-  return { label: `refining ${figures.percent(progress)}`, about: 'Best so far; the search goes on' };
-}
-
-/** Shown beside the figures when the possible answers are not the usual ones. */
-export const RULES: Record<Rules, string> = {
-  exact: '',
-  table: 'by the rules of the frequency table',
-  paper: 'by the rules of the paper',
-  'site-tight': 'No everyday equation fits; these are the unusual ones.',
-  pool: 'by the rules of the answer pool',
-};
-
-export const UNREADABLE: Record<UnreadableReason, string> = {
-  'no-board': 'No Nerdle board found.',
-  'several-boards': 'There are several boards here. Maxwell helps with one board of ten tiles.',
-  'other-length': 'The rows here do not have ten tiles. Maxwell helps with Nerdle Maxi.',
-  'unknown-tiles': 'The tiles of this board cannot be read. The site may have changed.',
-  'misread-row': 'does not read as an equation the site accepts, so something was misread.',
-};
-
-export const FAILED: Record<Extract<State, { kind: 'failed' }>['cause'], string> = {
-  solver: 'The computation stopped.',
-  unreachable: 'The computation does not answer. Retrying…',
-  outdated: 'Maxwell was updated, turned off, or crashed. Reload the page to use it again.',
-};
-
-/**
- * What a panel says that outlived its extension: in one line, in a few words, and for those whom reloading does not
- * help.
- */
-export const FAREWELL = {
-  short: 'Maxwell stopped. Reload the page.',
-  shortest: 'Reload the page',
-  after: "If it does not come back, see the browser's extensions page.",
-} as const;
-export const CLOSE = 'Close';
-
-export const WAITS: Record<Extract<State, { kind: 'loading' }>['waitsFor'], string> = {
-  engine: 'Starting…',
-  equations: 'Loading the equations…',
-  puzzle: 'Waiting for the puzzle…',
-};
-
-const FILL_FAILED: Record<Exclude<FillResult['kind'], 'filled' | 'aborted'>, string> = {
-  'no-row': 'There is no row to type into.',
-  dialog: 'Close the dialog of the page first.',
-  covered: 'Close the menu of the page first.',
-  interrupted: 'Stopped: you pressed a key.',
-  'no-key': 'A key of the page was not found; type the guess yourself.',
-  'not-shown': 'The page did not take every key; check the row.',
-};
-
-/** Why a guess was not filled in; '' when it was, or when nobody waits for it any more. */
-export const fillTrouble = (result: FillResult | null) =>
-  !result || result.kind === 'filled' || result.kind === 'aborted' ? '' : FILL_FAILED[result.kind];
-
-export const TERMS = {
-  bit: 'One bit halves the possibilities',
-  luck: 'Bits gained beyond what the guesses promised on average',
-  skill: 'Guesses that promised as much as the suggested one',
-  leaves: 'Possible answers left after this guess, on average',
-  wins: 'Chance that this guess is the answer',
-  cannotWin: 'This guess only gathers information',
-} as const;
-
-export const possible = (remaining: number) => (remaining === 1 ? 'possible answer' : 'possible');
-
-export const building = (progress: number, found: number) =>
-  `${figures.percent(progress)} · ${figures.count(found)} equations`;
-
-/** Clause about a guess: *it* … */
-export const wins = (chance: number) =>
-  chance <= 0
-    ? 'cannot be the answer'
-    : chance > 0.5
-      ? `wins now with ${figures.percent(chance)}`
-      : `wins now 1 time in ${figures.count(1 / chance)}`;
-
-/** A smaller chance to win tells the player nothing. */
-const TELLING_CHANCE = 1 / 1000;
-
-/** What the panel says of the chance to win with a guess now, in two lines; null when there is nothing to tell. */
-export function chanceToWin(chance: number): readonly [string, string] | null {
-  if (chance <= 0) return ['cannot be', 'the answer'];
-  return chance < TELLING_CHANCE ? null : [figures.odds(chance), 'to win now'];
-}
-
-/** In a lost game, below the level of the guess. */
-export const REVEAL = 'Show what was possible';
-
-export const HIDE = 'Hide Maxwell in this tab';
-
-export const ENTER = 'Press Enter to play';
+import { STRATEGIES, type StrategyName } from '../../solver/strategy/registry.ts';
+import { figuresOf } from '../figures.ts';
 
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
 export type Piece = string | { readonly symbol: string };
 
-/** `Test 6, 8 and where the = is` */
-export function nudge({ fresh, again, where }: Nudge): readonly Piece[] {
-  const all = (before: string, symbols: readonly string[]): Piece[][] =>
-    symbols.map((symbol) => (before ? [before, { symbol }] : [{ symbol }]));
-  const place: Piece[][] =
-    where.length > 0 ? [['where ', ...list(all('the ', where)), where.length > 1 ? ' are' : ' is']] : [];
-  const parts = [...all('', fresh), ...all('another ', again), ...place];
-  return parts.length > 0
-    ? ['Test ', ...list(parts), '.']
-    : ['Almost nothing is left to test: try an equation that fits.'];
-}
+/** The figure that a sentence begins with, and the rest of it. */
+type Sentence = readonly [figure: string, rest: string];
 
-/** `a, b and c` */
-function list(items: readonly (readonly Piece[])[]): Piece[] {
-  return items.flatMap((item, index) => {
-    const separator = index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', '];
-    return [...separator, ...item];
-  });
-}
+const LANGUAGE = 'en';
+const figures = figuresOf(LANGUAGE);
 
-/** A sentence as a screen reader should say it. */
-export function say(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : spoken(piece.symbol))).join('');
-}
+/** A smaller chance to win tells the player nothing. */
+const TELLING_CHANCE = 1 / 1000;
 
-export const solved = ({ turns }: Review) =>
-  turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`;
-
-const SPOKEN: Record<string, string> = {
+const SPOKEN: Readonly<Record<string, string>> = {
   '+': 'plus',
   '-': 'minus',
   '*': 'times',
@@ -177,89 +36,293 @@ const SPOKEN: Record<string, string> = {
   '³': 'cubed',
 };
 
-const DRAWN: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
-
-/** An equation as the board draws it. */
-export function drawn(equation: string): string {
-  return [...equation].map((symbol) => DRAWN[symbol] ?? symbol).join('');
-}
-
 /** An equation as a screen reader should say it: digits one by one, operators by name. */
-export function spoken(equation: string): string {
-  return [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
+const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
+
+/** `a, b and c` */
+function list<Item>(items: readonly (readonly Item[])[], last = ' and '): (Item | string)[] {
+  return items.flatMap((item, index) => {
+    const separator = index === 0 ? [] : [index === items.length - 1 ? last : ', '];
+    return [...separator, ...item];
+  });
 }
 
-export const PREPARING = 'Preparing 2.2 million equations…';
+/** A chance as odds: `1 in 1,068`, `67 %`, `certain`. */
+function odds(chance: number): string {
+  if (chance >= 1) return 'certain';
+  return chance <= 0.5 ? `1 in ${figures.count(1 / chance)}` : `${Math.round(chance * 100)} %`;
+}
 
-/** One or two words beside the name; a hint speaks for itself. */
-export const STATUS_LINE: Record<Exclude<State['kind'], 'building'>, string> = {
-  ready: '',
-  loading: 'starting…',
-  working: 'working…',
-  won: 'solved',
-  lost: 'game over',
-  unreadable: 'cannot read',
-  inconsistent: 'nothing fits',
-  failed: '',
+const REFUSALS: {
+  readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
+} = {
+  symbol: ({ character, symbols }) => `"${character}" is not a symbol of the game (${symbols})`,
+  length: ({ tiles, wanted }) => `it has ${tiles} tiles, not ${wanted}`,
+  equals: ({ count }) => `it has ${count} equals signs, not one`,
+  'empty-side': () => 'one side of the = is empty',
+  'not-arithmetic': () => 'only digits, + - * /, brackets, ² and ³ may stand beside the =',
+  'empty-brackets': () => 'there is nothing between the brackets',
+  'no-times': () => 'a multiplication must be written with *',
+  'nothing-before-times': () => 'there is no number before * or /',
+  'nothing-before-power': () => 'there is no number before **',
+  'nothing-before-square': () => 'there is no number before ² or ³',
+  'nothing-after': () => 'there is no number after an operator',
+  bracket: () => 'a bracket has no partner',
+  'by-zero': () => 'it divides by zero',
+  unequal: ({ left, right }) => `${left} does not equal ${right}`,
 };
 
-export const POPUP = {
-  off: 'Maxwell is off. The page is left alone.',
-  asking: 'Looking at the page…',
-  none: 'Open Nerdle Maxi to see hints here.',
-  hidden: 'The panel is hidden in this tab.',
-  working: 'Computing…',
-  ready: '',
-  lost: 'Not solved this time.',
-  unreadable: 'This board cannot be read. The panel on the page says why.',
-  inconsistent: 'No usual equation fits the rows. The panel on the page says what to check.',
-  failed: 'No hint. The panel on the page says why.',
-  engineAsking: 'Starts when it is needed',
-} as const;
+const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-export const SHOW_AGAIN = 'Show it again';
-
-/** Beside the engine's name when the graphics processor fell out; '' where that is as it should be. */
-export const engine = (name: EngineName, threads = 1) =>
-  threads === 1 ? name : `${name}, ${figures.count(threads)} threads`;
-
-export const equationsReady = (source: 'cache' | 'built', ms: number) =>
-  `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`;
-
-export const guessTook = (ms: number) => `Guess found in ${figures.duration(ms)}`;
-
-export const TROUBLE: Record<Trouble, Word> = {
-  absent: { label: '', about: 'This browser has no WebGPU' },
-  refused: { label: '', about: 'The browser gives no graphics processor' },
-  software: { label: '', about: 'The browser only has a graphics processor in software' },
-  slow: { label: '', about: 'Measured: faster than the graphics processor' },
-  wrong: { label: 'GPU check failed', about: 'The graphics processor failed the check at the start' },
-  lost: {
-    label: 'GPU lost',
-    about: 'The graphics processor was lost; it is tried again after a restart',
-  },
-  timeout: {
-    label: 'GPU stuck',
-    about: 'The graphics processor did not answer; it is tried again after a restart',
-  },
-};
+/** What follows a number of answers. */
+const possible = (remaining: number) => (remaining === 1 ? 'possible answer' : 'possible');
+const countPossible = (remaining: number) => `${figures.count(remaining)} ${possible(remaining)}.`;
 
 /**
- * What may be wrong when no equation fits.
- * @param row 0-based, the row to check first
+ * Every text that a player reads, in English: figure first, plain, nothing that only a tooltip explains. It needs no
+ * page: the command line takes its refusals from here.
  */
-export function contradiction(row: number, rows: number): string {
-  const others = rows === 2 ? 'the other row' : 'the other rows';
-  return rows === 1 ? 'Row 1 leaves no usual equation.' : `Row ${row + 1} contradicts ${others}.`;
-}
+export const en = {
+  /** BCP 47 tag. */
+  language: LANGUAGE,
+  figures,
+  name: 'Maxwell',
+  spoken,
 
-export const CHECK_ROW = 'Compare it with the board:';
-export const UNUSUAL_ANSWER =
-  'If every row is right, the answer is an unusual one, which Maxwell does not know.';
+  // Settings.
+  strategy: 'Strategy',
+  strategies: Object.fromEntries(
+    STRATEGIES.map(({ name, title, sentence }) => [name, { title, sentence }]),
+  ) as Record<StrategyName, { title: string; sentence: string }>,
+  /** Below the choice: the paper's name, by which the README and the command line know it. */
+  strategyLine: (name: StrategyName, sentence: string) => `${name}: ${sentence}`,
+  hintLevel: 'Hint level',
+  hintLevels: {
+    count: { label: 'Count', about: 'How many answers are possible, nothing more.' },
+    nudge: { label: 'Nudge', about: 'Which symbols and places to test next.' },
+    guess: { label: 'Guess', about: 'The whole next guess.' },
+  } satisfies Record<HintLevel, object>,
+  /** A step up for this turn. */
+  showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
-/** What the closed bar says instead of the guess. */
-export const BAR_LEVELS: Record<HintLevel, string> = {
-  count: 'count only',
-  nudge: 'open for the nudge',
-  guess: '',
+  // Figures of a turn.
+  possible,
+  bits: 'bits',
+  beforeFirstGuess: 'before the first guess',
+  computing: 'Computing…',
+  /** Beside the figures when the possible answers are not the usual ones. */
+  rules: {
+    exact: '',
+    table: 'By the rules of the frequency table.',
+    paper: 'By the rules of the paper.',
+    'site-tight': 'No everyday equation fits; these are the unusual ones.',
+    pool: 'By the rules of official-style answers.',
+  } satisfies Record<Rules, string>,
+
+  // The guess.
+  nextGuess: 'Next guess',
+  yourPick: 'Your pick',
+  soFar: 'so far',
+  leftAfter: 'left after',
+  /** The chance to win with a guess now, in two lines; null when there is nothing to tell. */
+  chanceToWin(chance: number): readonly [string, string] | null {
+    if (chance <= 0) return ['cannot be', 'the answer'];
+    return chance < TELLING_CHANCE ? null : [odds(chance), 'to win now'];
+  },
+  fill: 'Fill',
+  pressEnter: 'Press Enter to play',
+  why: 'Why',
+  others: 'Others',
+  /** How sure a hint is, in a word or two and in a sentence. */
+  certainty({ certainty, progress }: Pick<Hint, 'certainty' | 'progress'>) {
+    if (certainty === 'exact') return { label: 'proven', about: 'Proven: every guess was compared.' };
+    if (certainty === 'book')
+      return { label: 'proven', about: 'Proven: every guess was compared beforehand.' };
+    return progress === 1
+      ? { label: 'sampled', about: 'Sampled: the best of many; not every guess was compared.' }
+      : { label: `refining ${figures.percent(progress)}`, about: 'Best so far; the search goes on.' };
+  },
+  whyDoubt: (remaining: number, bits: number): Sentence => [
+    figures.count(remaining),
+    ` ${possible(remaining)}: ${figures.bits(bits)} bits of doubt. One bit halves them.`,
+  ],
+  whyBits: (bits: number): Sentence => [
+    `${figures.bits(bits)} bits`,
+    ` from this guess, as much as a split into ${figures.count(Math.max(1, Math.round(2 ** bits)))} equal groups.`,
+  ],
+  whyLeft: (left: number, chance: number): Sentence => [
+    figures.expectation(left),
+    ` left after it on average; ${
+      chance <= 0 ? 'it cannot be the answer' : `its chance to win now is ${odds(chance)}`
+    }.`,
+  ],
+  columns: { guess: 'Guess', bits: 'bits', left: 'left', canWin: 'can win' },
+  canWin: 'yes',
+  /** `Test 6, 8 and where the = is` */
+  nudge({ fresh, again, where }: Nudge): readonly Piece[] {
+    const all = (before: string, symbols: readonly string[]): Piece[][] =>
+      symbols.map((symbol) => (before ? [before, { symbol }] : [{ symbol }]));
+    const place: Piece[][] =
+      where.length > 0 ? [['where ', ...list(all('the ', where)), where.length > 1 ? ' are' : ' is']] : [];
+    const parts = [...all('', fresh), ...all('another ', again), ...place];
+    return parts.length > 0
+      ? ['Test ', ...list(parts), '.']
+      : ['Almost nothing is left to test: try an equation that fits.'];
+  },
+  /** Why a guess was not filled in; '' when it was, or when nobody waits for it any more. */
+  fillFailed: {
+    filled: '',
+    aborted: '',
+    'no-row': 'There is no row to type into.',
+    dialog: 'Close the dialog of the page first.',
+    covered: 'Close the menu of the page first.',
+    interrupted: 'Stopped: you pressed a key.',
+    'no-key': 'A key of the page was not found; type the guess yourself.',
+    'not-shown': 'The page did not take every key; check the row.',
+  } satisfies Record<FillResult['kind'], string>,
+
+  // A finished game.
+  solved: ({ turns }: Pick<Review, 'turns'>) =>
+    turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`,
+  notSolved: 'Not this time',
+  luck: (bits: number) => `luck ${figures.signedBits(bits)} bits`,
+  skill: (asGood: number, turns: number) => `skill ${asGood} of ${turns}`,
+  luckAndSkill: 'Luck: bits beyond what your guesses promised. Skill: guesses as good as the suggested ones.',
+  theAnswer: (remaining: number) => (remaining === 1 ? 'The answer' : 'Among them'),
+  reveal: 'Show what was possible',
+
+  // Where things stand.
+  waits: {
+    engine: 'Starting…',
+    equations: 'Loading the equations…',
+    puzzle: 'Waiting for the puzzle…',
+  } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
+  preparing: 'Preparing the equations…',
+  prepared: (progress: number) => `${figures.percent(progress)} · once on this device; nothing is downloaded`,
+  /** One or two words beside the name; a hint speaks for itself. */
+  status: {
+    ready: '',
+    loading: 'starting…',
+    working: 'working…',
+    won: 'solved',
+    lost: 'game over',
+    unreadable: 'cannot read',
+    inconsistent: 'nothing fits',
+    failed: '',
+  } satisfies Record<Exclude<PanelState['kind'], 'building'>, string>,
+  statusPreparing: (progress: number) => `preparing ${figures.percent(progress)}`,
+
+  // Trouble.
+  cannotRead: 'Cannot read this board',
+  /** @param row number of the row, from 1; null where none is meant */
+  unreadable(reason: UnreadableReason, { name, length }: Mode, row: number | null): string {
+    return {
+      'no-board': 'No Nerdle board found.',
+      'several-boards': 'There are several boards here. Maxwell helps with one board.',
+      'other-length': `The rows here do not have ${length} tiles, as those of ${name} have.`,
+      'unknown-tiles': 'The tiles of this board cannot be read. The site may have changed.',
+      'misread-row': `${row === null ? 'A row' : `Row ${row}`} is no guess that the site accepts, so something was misread.`,
+    }[reason];
+  },
+  nothingFits: 'No usual equation fits',
+  /**
+   * What may be wrong when no equation fits.
+   * @param row number of the row to check first, from 1
+   */
+  contradiction(row: number, rows: number): string {
+    if (rows === 1) return 'Row 1 leaves no usual equation. Compare it with the board:';
+    return `Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
+  },
+  unusualAnswer: 'If every row is right, the answer is an unusual one, which Maxwell does not know.',
+  noHint: 'No hint',
+  failed: {
+    solver: 'The computation stopped.',
+    unreachable: 'The computation does not answer. Retrying…',
+    outdated: 'Maxwell was updated, turned off, or crashed. Reload the page to use it again.',
+  } satisfies Record<Extract<PanelState, { kind: 'failed' }>['cause'], string>,
+  /** What a panel says that outlived its extension: in one line, in a few words, and where reloading does not help. */
+  farewell: {
+    short: 'Maxwell stopped. Reload the page.',
+    shortest: 'Reload the page',
+    after: "If it does not come back, see the browser's extensions page.",
+  },
+  close: 'Close',
+
+  // Turns of a page that cannot be read.
+  typeTurns: 'Type the turns yourself',
+  typedTurns: 'Type the turns',
+  /** @param number of the guess, from 1 */
+  typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
+  pressTiles: 'Press a tile until its colour matches',
+  marks: { G: 'green', P: 'purple', B: 'black' } satisfies Record<Mark, string>,
+  /** @param number of the tile, from 1 */
+  tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
+  addRow: 'Add row',
+  /** @param number of the row, from 1 */
+  removeRow: (number: number) => `Remove row ${number}`,
+  refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
+  /** Why the site does not take a guess; a clause about it. */
+  refusal: refusalClause,
+
+  // What only a screen reader says.
+  openPanel: 'Open the panel',
+  collapsePanel: 'Collapse the panel',
+  movePanel: 'Move the panel: arrow keys move it, Home puts it back',
+  hidePanel: 'Hide Maxwell in this tab',
+  announce: {
+    hint: (remaining: number, guess: string) => `${countPossible(remaining)} Next guess: ${spoken(guess)}.`,
+    nudge: (remaining: number, nudge: string) => `${countPossible(remaining)} ${nudge}`,
+    count: countPossible,
+    lost: (remaining: number | null) =>
+      remaining === null ? 'Not solved.' : `Not solved. ${figures.count(remaining)} were possible.`,
+    unreadable: 'This board cannot be read.',
+    /** @param row number of the row to check first, from 1 */
+    inconsistent: (row: number) => `No usual equation fits. Check row ${row}.`,
+  },
+
+  // The closed bar says it instead of the guess.
+  barLevels: { count: 'count only', nudge: 'open for the nudge', guess: '' } satisfies Record<
+    HintLevel,
+    string
+  >,
+
+  // The popup.
+  on: 'on',
+  off: 'off',
+  showOnPage: 'Show Maxwell on the page',
+  showAgain: 'Show it again',
+  popup: {
+    off: 'Maxwell is off. The page is left alone.',
+    asking: 'Looking at the page…',
+    none: `Open ${list(
+      Object.values(MODES).map(({ name }) => [name]),
+      ' or ',
+    ).join('')} to see hints here.`,
+    hidden: 'The panel is hidden in this tab.',
+    working: 'Computing…',
+    ready: '',
+    lost: 'Not solved this time.',
+    unreadable: 'This board cannot be read. The panel on the page says why.',
+    inconsistent: 'No usual equation fits the rows. The panel on the page says what to check.',
+    failed: 'No hint. The panel on the page says why.',
+    engineAsking: 'Starts when it is needed',
+  },
+  engine(name: EngineName, threads: number): string {
+    const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
+    return `${processor}${threads === 1 ? '' : `, ${figures.count(threads)} threads`}`;
+  },
+  equationsReady: (source: 'cache' | 'built', ms: number) =>
+    `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,
+  equationsPreparing: (progress: number) => `preparing the equations: ${figures.percent(progress)}`,
+  guessTook: (ms: number) => `Guess found in ${figures.duration(ms)}`,
+  /** Why the graphics processor does not compute; '' where that is as it should be. */
+  gpuUnavailable: {
+    absent: '',
+    refused: '',
+    software: '',
+    slow: '',
+    wrong: 'GPU check failed',
+    lost: 'GPU lost; tried again after a restart',
+    timeout: 'GPU stuck; tried again after a restart',
+  } satisfies Record<Trouble, string>,
 };

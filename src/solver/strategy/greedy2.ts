@@ -2,7 +2,9 @@ import type { Strategy } from './strategy.ts';
 
 export const greedy2 = {
   name: 'greedy2',
-  summary: 'Smallest worst case, among the possible answers.',
+  title: 'Safest split',
+  sentence: 'Smallest worst case, among the possible answers.',
   objective: 'largest-cell',
   poolAt: () => 'candidates',
+  isListed: true,
 } as const satisfies Strategy;

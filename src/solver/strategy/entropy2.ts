@@ -2,7 +2,9 @@ import type { Strategy } from './strategy.ts';
 
 export const entropy2 = {
   name: 'entropy2',
-  summary: 'Most information, among all equations.',
+  title: 'Most information',
+  sentence: 'Most information, among all equations.',
   objective: 'entropy',
   poolAt: () => 'all',
+  isListed: true,
 } as const satisfies Strategy;

@@ -2,7 +2,9 @@ import type { Strategy } from './strategy.ts';
 
 export const entropy3 = {
   name: 'entropy3',
-  summary: 'Most information, among all equations for two guesses, then among the possible answers.',
+  title: 'Best play',
+  sentence: 'Most information, among all equations for two guesses, then among the possible answers.',
   objective: 'entropy',
   poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
+  isListed: true,
 } as const satisfies Strategy;

@@ -2,7 +2,9 @@ import type { Strategy } from './strategy.ts';
 
 export const entropy1 = {
   name: 'entropy1',
-  summary: 'Most information, among the possible answers.',
+  title: 'Always possible',
+  sentence: 'Most information, among the possible answers.',
   objective: 'entropy',
   poolAt: () => 'candidates',
+  isListed: true,
 } as const satisfies Strategy;

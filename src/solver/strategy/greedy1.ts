@@ -2,7 +2,9 @@ import type { Strategy } from './strategy.ts';
 
 export const greedy1 = {
   name: 'greedy1',
-  summary: 'Most green tiles on average, among the possible answers.',
+  title: 'Most greens',
+  sentence: 'Most green tiles on average, among the possible answers.',
   objective: 'greens',
   poolAt: () => 'candidates',
+  isListed: true,
 } as const satisfies Strategy;

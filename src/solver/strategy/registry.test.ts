@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { STRATEGIES } from './registry.ts';
+
+it('the README says of every strategy on offer what its row says', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  for (const { name, sentence } of STRATEGIES.filter(({ isListed }) => isListed)) {
+    expect(readme).toContain(`| ${name} | ${sentence} |`);
+  }
+});

@@ -1,0 +1,14 @@
+import type { Piece } from './words/en.ts';
+import type { Words } from './words/words.ts';
+
+const DRAWN: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
+
+/** An equation as the board draws it. */
+export function drawn(equation: string): string {
+  return [...equation].map((symbol) => DRAWN[symbol] ?? symbol).join('');
+}
+
+/** A sentence as a screen reader should say it. */
+export function say(pieces: readonly Piece[], { spoken }: Pick<Words, 'spoken'>): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : spoken(piece.symbol))).join('');
+}

@@ -1,0 +1,14 @@
+import { en } from './en.ts';
+import type { Words } from './words.ts';
+
+/** Puts every text in brackets, those that functions make included. */
+function bracketed<Value>(value: Value): Value {
+  if (typeof value === 'string') return (value === '' ? '' : `⟦${value}⟧`) as Value;
+  if (typeof value === 'function') return ((...given: unknown[]) => bracketed(value(...given))) as Value;
+  if (Array.isArray(value)) return value.map(bracketed) as Value;
+  if (typeof value !== 'object' || value === null || 'symbol' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bracketed(part)])) as Value;
+}
+
+/** A second language: whatever is shown without brackets did not come from a language's file. */
+export const pseudo: Words = { ...bracketed(en), language: 'eo', figures: en.figures };

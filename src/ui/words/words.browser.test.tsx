@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
+import { HINT_LEVELS } from '../../settings.ts';
+import { mountPanel } from '../panel/mount.tsx';
+import { mountPopup } from '../popup/mount.tsx';
+import { pseudo } from './pseudo.testing.ts';
+
+const actions = {
+  fill: async () => ({ kind: 'no-row' }) as const,
+  setStrategy: vi.fn(),
+  setHintLevel: vi.fn(),
+  setCollapsed: vi.fn(),
+  setPlace: vi.fn(),
+  setEnabled: vi.fn(),
+  showPanel: vi.fn(),
+  hide: vi.fn(),
+  enterTurns: vi.fn(),
+};
+
+const removals: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+/** What is shown or spoken and did not come from the language: brackets hold all that did. */
+function foreignIn(part: Element): string[] {
+  const all = [part, ...part.querySelectorAll('*')].filter((element) => element.tagName !== 'STYLE');
+  const texts = all.flatMap((element) => [
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map((node) => node.nodeValue),
+    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name)),
+  ]);
+  return texts
+    .filter((text) => text !== null)
+    .filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/gu, '')));
+}
+
+const WINDOWS = {
+  card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
+  bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
+  line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
+};
+
+it.each(Object.entries(WINDOWS))(
+  'a second language is all that the panel speaks, as a %s',
+  async (_, window) => {
+    await page.viewport(window.width, window.height);
+    const boxes = () => ({ boards: [window.board], keys: [], dialogs: [] });
+    const { host, update, remove } = mountPanel(document, { actions, boxes, words: pseudo });
+    removals.push(remove);
+    const card = host.shadowRoot!.lastElementChild!;
+    const press = (selector: string) => userEvent.click(card.querySelector(selector)!);
+    for (const [name, view] of Object.entries(PANELS)) {
+      for (const hintLevel of HINT_LEVELS) {
+        update({ ...view, hintLevel });
+        expect(foreignIn(card), `${name}, ${hintLevel}`).toEqual([]);
+      }
+    }
+    expect(card.textContent).toContain('⟦');
+    update(PANELS.ready);
+    if (card.querySelector('[aria-expanded="false"]:not(.link)'))
+      await press('[aria-expanded="false"]:not(.link)');
+    for (const link of card.querySelectorAll('.link')) {
+      await userEvent.click(link);
+      expect(foreignIn(card), link.textContent).toEqual([]);
+    }
+    await press('[data-testid="fill"]');
+    expect(foreignIn(card), 'not filled').toEqual([]);
+    update({ ...PANELS.manual, kind: 'unreadable', reason: 'no-board', row: null });
+    await press('form [type="submit"]');
+    expect(card.querySelector('[role="alert"]')).not.toBeNull();
+    expect(foreignIn(card), 'refused').toEqual([]);
+  },
+);
+
+it('a second language is all that the popup speaks', () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  removals.push(() => root.remove());
+  const popup = mountPopup(root, actions, pseudo);
+  for (const [name, view] of Object.entries(POPUPS)) {
+    popup.update(view);
+    expect(foreignIn(root), name).toEqual([]);
+  }
+  for (const [name, view] of Object.entries(PANELS)) {
+    popup.update({ ...POPUPS.ready, page: view });
+    expect(foreignIn(root), name).toEqual([]);
+  }
+  expect(root.textContent).toContain('⟦');
+});
