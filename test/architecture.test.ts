@@ -119,6 +119,19 @@ describe('architecture', () => {
     expect(offenders(SHIPPED, /\b(?:localStorage|sessionStorage)\b/)).toEqual([]);
   });
 
+  it('declares a type name once', () => {
+    const declared = ALL.filter(
+      ({ path }) => /^(src|entrypoints)\//.test(path) && !/\.test\./.test(path),
+    ).flatMap(({ path, code }) =>
+      [...code.matchAll(/^(?:export )?(?:interface|class|type) (\w+)/gm)].map(([, name]) => ({ name, path })),
+    );
+    expect(declared.length).toBeGreaterThan(100);
+    const repeated = declared.filter(({ name, path }) =>
+      declared.some((other) => other.name === name && other.path !== path),
+    );
+    expect(repeated).toEqual([]);
+  });
+
   it('no type is any, nothing is left to do', () => {
     // The lint rule forbids it; nobody may switch the rule off.
     expect(ALL.filter(({ text }) => /noExplicit(?:Any)/.test(text)).map(({ path }) => path)).toEqual([]);

@@ -3,7 +3,7 @@ import { generate } from '../equations/generate.ts';
 import { MODES } from '../game/mode.ts';
 import { loadEquationsNode, readKernel } from '../node/equations.ts';
 import { platform } from '../node/threads/platform.ts';
-import { type Figure, medianTime } from './figures.ts';
+import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 const KERNELS = new URL('../../assets/kernels/', import.meta.url);
@@ -13,7 +13,7 @@ async function compile(name: string): Promise<WebAssembly.Module> {
 }
 
 /** All figures in this process. */
-export async function* measureInNode(): AsyncGenerator<Figure> {
+export async function* measureInNode(): AsyncGenerator<BenchFigure> {
   const generator = await readKernel();
   const { set: union } = await loadEquationsNode();
   yield {

@@ -1,18 +1,18 @@
-import type { Figure, Report } from './figures.ts';
+import type { BenchFigure, BenchReport } from './figures.ts';
 
-const FORMATS: Record<Figure['unit'], (value: number) => string> = {
+const FORMATS: Record<BenchFigure['unit'], (value: number) => string> = {
   'pairs/s': (value) => `${(value / 1e6).toPrecision(3)} M pairs/s`,
   ms: (value) => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`,
   '% of pairs': (value) => `${value.toPrecision(2)} %`,
 };
 
-function cell(figure: Figure | undefined): string {
+function cell(figure: BenchFigure | undefined): string {
   return figure ? FORMATS[figure.unit](figure.value) : '–';
 }
 
 /** The figures side by side, as a Markdown table. */
-export function tableOf(report: Report): string {
-  const places = Object.keys(report) as (keyof Report)[];
+export function tableOf(report: BenchReport): string {
+  const places = Object.keys(report) as (keyof BenchReport)[];
   const names = [...new Set(places.flatMap((place) => report[place].map(({ name }) => name)))];
   const rows = names.map((name) => [
     name,
@@ -25,13 +25,13 @@ export function tableOf(report: Report): string {
 const WIDTH = 720;
 const BAR = 14;
 const LEFT = 210;
-const COLOURS: Record<keyof Report, string> = { Node: '#2f7a67', Chromium: '#820458' };
+const COLOURS: Record<keyof BenchReport, string> = { Node: '#2f7a67', Chromium: '#820458' };
 
 /** Scored pairs per second as bars, readable on a light and on a dark page. */
-export function chartOf(report: Report): string {
-  const places = Object.keys(report) as (keyof Report)[];
+export function chartOf(report: BenchReport): string {
+  const places = Object.keys(report) as (keyof BenchReport)[];
   const names = report.Node.filter(({ unit }) => unit === 'pairs/s').map(({ name }) => name);
-  const speedOf = (place: keyof Report, name: string) =>
+  const speedOf = (place: keyof BenchReport, name: string) =>
     report[place].find((figure) => figure.name === name)?.value ?? 0;
   const highest = Math.max(...places.flatMap((place) => names.map((name) => speedOf(place, name))));
   const group = BAR * places.length + 12;

@@ -17,10 +17,10 @@ export interface BuildProgress {
   readonly found: number;
 }
 
-export type OnProgress = (progress: BuildProgress) => void;
+export type OnBuildProgress = (progress: BuildProgress) => void;
 
 /** Exports of `assembly/generate.ts`. */
-interface Kernel {
+interface GeneratorExports {
   begin(length: number, withBracketsAndPowers: number, store: number): void;
   extend(first: number, second: number): void;
   rowsStart(): number;
@@ -28,8 +28,8 @@ interface Kernel {
   countersStart(): number;
 }
 
-interface Run {
-  readonly kernel: Kernel;
+interface GeneratorRun {
+  readonly kernel: GeneratorExports;
   readonly memory: WebAssembly.Memory;
 }
 
@@ -48,7 +48,7 @@ const SLICE_MS = 15;
 export async function generate(
   kernel: WebAssembly.Module,
   shape: Shape,
-  onProgress?: OnProgress,
+  onProgress?: OnBuildProgress,
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
   const { kernel: exports, memory } = await run(kernel, shape, true, onProgress);
@@ -63,7 +63,7 @@ export async function generate(
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: Shape,
-  onProgress?: OnProgress,
+  onProgress?: OnBuildProgress,
 ): Promise<Record<Rules, number>> {
   checkLength(shape.length, MAX_LENGTH);
   return sumCounters(await run(kernel, shape, false, onProgress));
@@ -80,11 +80,11 @@ async function run(
   module: WebAssembly.Module,
   { length, symbols }: Shape,
   store: boolean,
-  onProgress?: OnProgress,
-): Promise<Run> {
+  onProgress?: OnBuildProgress,
+): Promise<GeneratorRun> {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
-  const kernel = exports as unknown as Kernel;
+  const kernel = exports as unknown as GeneratorExports;
   kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
   const found = store
     ? () => (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES
@@ -102,11 +102,11 @@ async function run(
   return { kernel, memory };
 }
 
-function counters({ kernel, memory }: Run): Uint32Array {
+function counters({ kernel, memory }: GeneratorRun): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-function sumCounters(run: Run): Record<Rules, number> {
+function sumCounters(run: GeneratorRun): Record<Rules, number> {
   const totals = counters(run);
   const count = (rules: Rules) =>
     totals.reduce((sum, count, membership) => (membership & membershipBit(rules) ? sum + count : sum), 0);

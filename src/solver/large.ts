@@ -40,7 +40,7 @@ export async function* searchLarge(
   return yield* statesOf(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
 }
 
-interface Part {
+interface SearchShare {
   readonly against: Uint32Array;
   /** Shares of the whole work at which this search begins and ends. */
   readonly from: number;
@@ -50,7 +50,7 @@ interface Part {
 async function* statesOf(
   engine: Engine,
   wanted: Search,
-  { against, from, to }: Part,
+  { against, from, to }: SearchShare,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,

@@ -17,7 +17,7 @@ export interface Figure {
 }
 
 /** One of the three figures that every strategy has. */
-interface Kind {
+interface FigureKind {
   readonly name: string;
   readonly kicker: string;
   readonly x: string;
@@ -32,7 +32,7 @@ interface Kind {
   title(summary: Summary): string;
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly FigureKind[] = [
   {
     name: 'guesses',
     kicker: 'guesses needed',
@@ -86,7 +86,7 @@ export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): R
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
 }
 
-function drawKind(kind: Kind, plays: Plays, guesses: number): string {
+function drawKind(kind: FigureKind, plays: Plays, guesses: number): string {
   const { strategy, defined, nearest } = plays;
   const other = kind.values(nearest.summary);
   const [base, top] = kind.domain;

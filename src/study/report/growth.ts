@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import type { Figure } from './figures.ts';
 import { whole } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
-import { type Exponential, fitExponential, type Point, valueAt } from './regression.ts';
+import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
 
 /** `lengths.json`: how many equations there are of each number of tiles. */
 export interface Lengths {
@@ -13,7 +13,7 @@ export interface Lengths {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export const pointsOf = ({ counts }: Lengths): Point[] =>
+export const pointsOf = ({ counts }: Lengths): DataPoint[] =>
   Object.entries(counts).map(([tiles, y]) => ({ x: Number(tiles), y }));
 
 /** As in 0.0055 × 7.3566^x. */
@@ -27,7 +27,7 @@ export function growthFigure(lengths: Lengths): Figure {
   const label = {
     x: 'x',
     y: 'y',
-    text: ({ y }: Point) => whole(y),
+    text: ({ y }: DataPoint) => whole(y),
     fontSize: 11,
     fontVariant: 'tabular-nums',
   };

@@ -104,7 +104,7 @@ ${gamesHtml(defined.result.hardest)}`;
 }
 
 /** What a report tells. */
-export interface Parts {
+export interface PageParts {
   readonly plays: readonly Plays[];
   /** The paper's from 7 to 23. */
   readonly figures: readonly Figure[];
@@ -129,7 +129,7 @@ function histogramTable(plays: readonly Plays[]): string {
 }
 
 /** The report: one HTML file that needs nothing else, neither script nor network. */
-export function pageOf({ plays, figures, lengths, book }: Parts): string {
+export function pageOf({ plays, figures, lengths, book }: PageParts): string {
   const answers = whole(answersOf(plays[0].defined.result));
   const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
   const safest = plays.toSorted((a, b) => a.defined.summary.worst - b.defined.summary.worst)[0];
