@@ -1,6 +1,7 @@
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserProviderOption } from 'vitest/node';
 import { findChromium } from './src/tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
@@ -13,6 +14,15 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
 ];
+
+/** Chromium, looked for when a test runs in it: unit tests need none. */
+const provider: BrowserProviderOption = {
+  ...playwright(),
+  providerFactory: (project) =>
+    playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }).providerFactory(
+      project,
+    ),
+};
 
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
@@ -52,7 +62,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }),
+            provider,
             instances: [{ browser: 'chromium' }],
           },
         },

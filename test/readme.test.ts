@@ -80,7 +80,7 @@ function flawOf(command: string): string | undefined {
   if (name === undefined || name === 'ci') return undefined;
   if (!(name in scripts)) return `package.json has no script ${name}`;
   for (const part of scripts[name].split(' && ')) {
-    const [, file] = part.match(/node src\/dev\/node\.js (\S+)/) ?? [];
+    const [, file] = part.match(/node src\/tools\/node\.js (\S+)/) ?? [];
     if (file !== undefined && !existsSync(join(ROOT, file)))
       return `${name} runs ${file}, which does not exist`;
     const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;

@@ -1,4 +1,7 @@
-/** Every check of the project, one after the other; the last line is `N passed, N failed`. */
+/**
+ * Every check of the project, one after the other. The last line is `N passed, N failed`; the one before names the tests
+ * that were skipped.
+ */
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: 'kernels', command: 'node src/tools/kernels.ts', counts: 'one' },
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
+  { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
   { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
   { name: 'build for Firefox', command: 'wxt build -b firefox', counts: 'one' },
   { name: 'build for Chromium', command: 'wxt build', counts: 'one' },
@@ -32,6 +36,17 @@ const STEPS: readonly Step[] = [
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Names of the tests that were skipped. */
+  readonly skipped: readonly string[];
+}
+
+/** What of vitest's report is read. */
+interface Results {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 /** Runs a command as npm would, with the project's own tools and its own Node first on the path. */
@@ -43,20 +58,19 @@ function run(command: string): Promise<boolean> {
 
 /** A run that fails without a failed test, because a file did not even load, counts as one failure. */
 function countTests(succeeded: boolean): Count {
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests: failed = 0,
-    numPendingTests: skipped = 0,
-  } = readResults();
-  if (skipped > 0) console.log(`── ${skipped} tests were skipped; what they say above tells why`);
-  return { passed, failed: succeeded ? failed : Math.max(1, failed) };
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults();
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ fullName }) => fullName.trim());
+  return { passed, failed: succeeded ? failed : Math.max(1, failed), skipped };
 }
 
-function readResults(): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
+function readResults(): Results {
   try {
     return JSON.parse(readFileSync(RESULTS, 'utf8'));
   } catch {
-    return {};
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }
 
@@ -66,19 +80,21 @@ async function check({ name, command, counts }: Step): Promise<Count> {
   const start = performance.now();
   const succeeded = await run(command);
   const count =
-    counts === 'tests' ? countTests(succeeded) : { passed: Number(succeeded), failed: Number(!succeeded) };
+    counts === 'tests'
+      ? countTests(succeeded)
+      : { passed: Number(succeeded), failed: Number(!succeeded), skipped: [] };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   return count;
 }
 
 mkdirSync(join(ROOT, 'test/output'), { recursive: true });
-let passed = 0;
-let failed = 0;
-for (const step of STEPS) {
-  const count = await check(step);
-  passed += count.passed;
-  failed += count.failed;
-}
-console.log(`\n${passed} passed, ${failed} failed`);
+const totals: Count[] = [];
+for (const step of STEPS) totals.push(await check(step));
+const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
+  totals.reduce((sum, count) => sum + count[kind], 0),
+);
+const skipped = totals.flatMap((count) => count.skipped);
+console.log(`\nskipped: ${skipped.join('; ') || 'none'}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

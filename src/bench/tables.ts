@@ -1,3 +1,7 @@
+import { barX, text } from '@observablehq/plot';
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { drawPlot } from '../node/plot.ts';
 import type { BenchFigure, BenchReport } from './figures.ts';
 
 const FORMATS: Record<BenchFigure['unit'], (value: number) => string> = {
@@ -22,40 +26,65 @@ export function tableOf(report: BenchReport): string {
   return [line(['', ...places]), line(['---', ...places.map(() => '--:')]), ...rows.map(line)].join('\n');
 }
 
-const WIDTH = 720;
-const BAR = 14;
-const LEFT = 210;
 const COLOURS: Record<keyof BenchReport, string> = { Node: '#2f7a67', Chromium: '#820458' };
+const STYLE =
+  'text{fill:#24292f;font-variant-numeric:tabular-nums}@media(prefers-color-scheme:dark){text{fill:#e6e6e6}}';
+/** In px; a bar for each place. */
+const WIDTH = 720;
+const BAR = 16;
+const HEAD = 30;
 
 /** Scored pairs per second as bars, readable on a light and on a dark page. */
 export function chartOf(report: BenchReport): string {
   const places = Object.keys(report) as (keyof BenchReport)[];
   const names = report.Node.filter(({ unit }) => unit === 'pairs/s').map(({ name }) => name);
-  const speedOf = (place: keyof BenchReport, name: string) =>
-    report[place].find((figure) => figure.name === name)?.value ?? 0;
-  const highest = Math.max(...places.flatMap((place) => names.map((name) => speedOf(place, name))));
-  const group = BAR * places.length + 12;
-  const height = names.length * group + 40;
-  const bars = names.flatMap((name, i) => {
-    const top = 34 + i * group;
-    const label = `<text x="${LEFT - 12}" y="${top + (BAR * places.length) / 2 + 4}" text-anchor="end">${name}</text>`;
-    return [
-      label,
-      ...places.map((place, j) => {
-        const value = speedOf(place, name);
-        const width = Math.max(1, (value / highest) * (WIDTH - LEFT - 90));
-        const y = top + j * BAR;
-        return `<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR - 2}" rx="2" fill="${COLOURS[place]}"/><text x="${(LEFT + width + 6).toFixed(1)}" y="${y + 10}" class="n">${(value / 1e6).toPrecision(3)} M</text>`;
-      }),
-    ];
-  });
-  const legend = places.map(
-    (place, i) =>
-      `<rect x="${LEFT + i * 110}" y="8" width="12" height="12" rx="2" fill="${COLOURS[place]}"/><text x="${LEFT + 18 + i * 110}" y="18">${place}</text>`,
+  const bars = places.flatMap((place) =>
+    report[place].filter(({ name }) => names.includes(name)).map((figure) => ({ ...figure, place })),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Pairs of guess and candidate scored per second, on one core">
-<style>text{fill:#24292f}.n{font-size:11px;font-variant-numeric:tabular-nums}@media(prefers-color-scheme:dark){text{fill:#e6e6e6}}</style>
-${[...legend, ...bars].join('\n')}
-</svg>
-`;
+  const height = HEAD + names.length * (BAR * places.length + 12);
+  const at = { fy: 'name', y: 'place', x: 'value' };
+  const content = drawPlot({
+    width: WIDTH,
+    height,
+    marginTop: HEAD,
+    marginLeft: 210,
+    marginRight: 80,
+    marginBottom: 0,
+    fy: { domain: names, label: null, axis: 'left', padding: 0.2 },
+    y: { domain: places, axis: null, padding: 0.1 },
+    x: { axis: null },
+    marks: [
+      barX(bars, { ...at, fill: (bar: (typeof bars)[number]) => COLOURS[bar.place], rx: 2 }),
+      text(bars, {
+        ...at,
+        text: ({ value }) => `${(value / 1e6).toPrecision(3)} M`,
+        dx: 6,
+        textAnchor: 'start',
+        fontSize: 11,
+      }),
+    ],
+    color: { type: 'identity' },
+  });
+  const legend = places.map((place) => [
+    h('tspan', { style: `fill:${COLOURS[place]}` }, '■ '),
+    `${place}   `,
+  ]);
+  const chart = h(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      role: 'img',
+      'aria-label': 'Pairs of guess and candidate scored per second, on one core',
+      viewBox: `0 0 ${WIDTH} ${height}`,
+      width: WIDTH,
+      height,
+      'text-anchor': 'middle',
+      'font-family': 'system-ui, sans-serif',
+      'font-size': 13,
+    },
+    h('style', { dangerouslySetInnerHTML: { __html: STYLE } }),
+    h('text', { x: 210, y: 18, 'text-anchor': 'start', 'xml:space': 'preserve' }, legend),
+    h('g', { dangerouslySetInnerHTML: { __html: content } }),
+  );
+  return `${render(chart)}\n`;
 }

@@ -13,7 +13,7 @@ import { waitUntil } from './wait.ts';
 /** How filling a row ended; whatever the kind, Enter was not pressed. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
-export type FillFailure =
+type FillFailure =
   /** The page has no row to type into: not loaded, unreadable, the game is over, or the row was submitted meanwhile. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */

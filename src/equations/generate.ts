@@ -8,7 +8,7 @@ import type { EquationSet } from './set.ts';
 
 export const MIN_LENGTH = 5;
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
-export const MAX_STORED_LENGTH = 11;
+const MAX_STORED_LENGTH = 11;
 
 export interface BuildProgress {
   /** Share of the work done, 0 to 1. */

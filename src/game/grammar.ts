@@ -1,7 +1,7 @@
 export type Operator = '+' | '-' | '*' | '/';
 export type Expression = Operation | Factor;
 
-export interface Operation {
+interface Operation {
   readonly operator: Operator;
   readonly left: Expression;
   readonly right: Expression;

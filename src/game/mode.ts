@@ -57,8 +57,6 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
 };
 
-export const MODE_IDS = Object.keys(MODES) as readonly ModeId[];
-
 /** The game that is played at a host; undefined where Maxwell knows none. */
 export function modeOfHost(host: string): Mode | undefined {
   return Object.values(MODES).find(({ hosts }) => hosts.includes(host));

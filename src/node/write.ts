@@ -17,7 +17,8 @@ interface Draft {
  * before the first takes its name, and they take their names in the order given: put the one that readers look for last.
  * A pipe or a device, such as /dev/stdout, is written to, not replaced.
  *
- * Not write-file-atomic: that takes one file at a time, in one piece, and 20 million equations are 245 MB.
+ * Not write-file-atomic 7 or 8: it takes a short write for a whole one, so a full disk leaves a file that ends in the middle
+ * under the final name, and reports success. It also takes one file at a time, in one piece (20 million equations are 245 MB).
  * @throws Error in one line naming the file; then no new half is left behind
  */
 export async function writeWhole(...files: (readonly [file: string, content: Content])[]): Promise<void> {

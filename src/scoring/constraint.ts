@@ -1,10 +1,16 @@
-import { MAX_LENGTH } from '../equations/layout.ts';
 import type { Clue } from '../game/feedback.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { FIRST_RULE_AT, GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT } from './wasm/layout.ts';
+import {
+  GREENS_AT,
+  LEAST_AT,
+  MOST_AT,
+  RULE_BYTES,
+  RULE_COUNT_AT,
+  RULES_AT,
+} from './wasm/assembly/_shared.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
-export interface CopyRule {
+interface CopyRule {
   readonly symbol: number;
   readonly least: number;
   readonly most: number;
@@ -50,20 +56,21 @@ export function constraintOf({ guess, feedback }: Clue): Constraint | null {
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} fills at most: every tile may hold another symbol. */
-export const CONSTRAINT_BYTES = FIRST_RULE_AT + MAX_LENGTH * RULE_BYTES;
+/** Bytes that {@link writeConstraint} fills at most: a rule for each symbol of a guess. */
+export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
-/** Writes a constraint as `assembly/_filter.ts` reads it. */
+/** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */
 export function writeConstraint(bytes: Uint8Array, { guess, greens, copies }: Constraint): void {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, CONSTRAINT_BYTES / 4);
+  const words = new DataView(bytes.buffer, bytes.byteOffset, CONSTRAINT_BYTES);
+  const put = (at: number, word: number) => words.setUint32(at, word, true);
   bytes.fill(0);
   bytes.set(guess);
-  words[GREENS_AT / 4] = greens;
-  words[RULE_COUNT_AT / 4] = copies.length;
+  put(GREENS_AT, greens);
+  put(RULE_COUNT_AT, copies.length);
   copies.forEach(({ symbol, least, most }, i) => {
-    const rule = FIRST_RULE_AT + i * RULE_BYTES;
-    bytes.fill(symbol, rule, rule + LEAST_AT);
-    words[(rule + LEAST_AT) / 4] = least;
-    words[(rule + MOST_AT) / 4] = most;
+    const at = RULES_AT + i * RULE_BYTES;
+    bytes.fill(symbol, at, at + LEAST_AT);
+    put(at + LEAST_AT, least);
+    put(at + MOST_AT, most);
   });
 }

@@ -42,8 +42,6 @@ export interface PlayedClass {
   readonly pairs: number;
 }
 
-export type Player = ReturnType<typeof createPlayer>;
-
 /** Plays the classes of a study's opener, by the engine's own rules. */
 export function createPlayer({
   study,

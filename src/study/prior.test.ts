@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
@@ -10,7 +9,6 @@ import type { Equation } from '../game/symbols.ts';
 import { loadRules } from '../node/resources.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type StrategyName, strategyNamed } from '../solver/strategy/registry.ts';
-import { divide, entropyOf, entropyOfDivision } from './entropy.ts';
 import type { Field } from './player.ts';
 import { type Likelihood, likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
@@ -174,34 +172,4 @@ test('a sample under a prior is drawn by weight, from the answers only', () => {
   expect(rows.every((row) => weightOf(row) > 0)).toBe(true);
   expect(rows).toEqual([...drawRows({ size: 60, seed: 4 }, likelihood)]);
   expect(rows).not.toEqual([...drawRows({ size: 60, seed: 5 }, likelihood)]);
-});
-
-describe('entropy of unequal weights', () => {
-  const weighted = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), cell: fc.nat(5) }), {
-    minLength: 1,
-    maxLength: 40,
-  });
-
-  test('is put together from what a feedback leaves and what it rules out', () => {
-    fc.assert(
-      fc.property(weighted, (answers) => {
-        const weights = answers.map(({ weight }) => weight);
-        const division = divide(weights, (index) => answers[index].cell === 0);
-        expect(entropyOfDivision(division)).toBeCloseTo(entropyOf(weights), 9);
-      }),
-    );
-  });
-
-  test('what a guess tells is the doubt before it less the doubt it leaves', () => {
-    fc.assert(
-      fc.property(weighted, (answers) => {
-        const weights = answers.map(({ weight }) => weight);
-        const cells = [...Map.groupBy(answers, ({ cell }) => cell).values()].map((cell) =>
-          cell.map(({ weight }) => weight),
-        );
-        const left = cells.map((cell) => (sum(cell) / sum(weights)) * entropyOf(cell));
-        expect(entropyOf(weights) - sum(left)).toBeCloseTo(entropyOf(cells.map(sum)), 9);
-      }),
-    );
-  });
 });

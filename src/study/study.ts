@@ -8,7 +8,7 @@ import type { PriorName } from './prior.ts';
  * equation order. It only matters where all equations compete.
  */
 export const TIES = ['candidates', 'order'] as const;
-export type Ties = (typeof TIES)[number];
+type Ties = (typeof TIES)[number];
 
 /** So many answers, drawn by a generator started with `seed`. */
 export interface Sample {

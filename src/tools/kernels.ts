@@ -8,7 +8,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import { writeWhole } from '../node/write.ts';
-import { MOST_PAGES } from '../scoring/wasm/layout.ts';
+import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const OUT = join(ROOT, 'assets/kernels');
@@ -17,12 +17,7 @@ const OUT = join(ROOT, 'assets/kernels');
 const FOLDERS = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
 
 /** Constants that kernels share with TypeScript. */
-const CONSTANTS = [
-  'src/game/codes.ts',
-  'src/equations/layout.ts',
-  'src/scoring/wasm/layout.ts',
-  'src/scoring/wasm/tree-layout.ts',
-];
+const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts', 'src/scoring/wasm/tree-layout.ts'];
 
 /**
  * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:
@@ -30,7 +25,7 @@ const CONSTANTS = [
  */
 const SHARED = new Set(['score']);
 
-const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(MOST_PAGES)];
+const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(SHARED_PAGES)];
 
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--importMemory'];
 

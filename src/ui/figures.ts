@@ -1,6 +1,3 @@
-/** Numbers as a language writes them. */
-export type Figures = ReturnType<typeof figuresOf>;
-
 /** @param language BCP 47 tag */
 export function figuresOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });

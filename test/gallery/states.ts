@@ -68,7 +68,7 @@ const CONTEXT: PanelContext = {
   manual: false,
 };
 
-export function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
+function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
   return { ...CONTEXT, ...context, ...state };
 }
 

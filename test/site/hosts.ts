@@ -18,7 +18,7 @@ export function modeOfAddress({ hostname }: URL): ModeId {
 }
 
 /** The same address on another game's host; the port is kept. */
-export function onHost(address: URL, mode: ModeId): URL {
+function onHost(address: URL, mode: ModeId): URL {
   const family = Object.values(HOSTS).find((hosts) =>
     Object.values<string>(hosts).includes(address.hostname),
   );

@@ -76,8 +76,6 @@ const POOLS: Readonly<Record<TreePool, number>> = {
   asked: ASKED,
 };
 
-export { GROUPS, MOST_GUESSES };
-
 /** Objectives that add up a cost a cell; whole numbers. */
 const COSTS: Partial<Record<Objective, (most: number) => Float64Array>> = {
   entropy: informationTable,

@@ -30,7 +30,7 @@ export function comparisonFigure(all: readonly Plays[]): Figure {
       bars.filter(({ strategy }) => strategy === one.strategy),
     ),
   ]);
-  const svg = draw(
+  const drawing = draw(
     {
       kicker: { text: 'entropy strategies · guesses needed' },
       title: `${best.defined.summary.mean.toFixed(3)} guesses on average: ${best.strategy} needs the fewest`,
@@ -73,5 +73,5 @@ export function comparisonFigure(all: readonly Plays[]): Figure {
       color: { type: 'identity' },
     },
   );
-  return { number: 22, name: '22-entropy-guesses', svg };
+  return { number: 22, name: '22-entropy-guesses', drawing };
 }

@@ -2,7 +2,7 @@ import { barY, ruleY, text, tickY } from '@observablehq/plot';
 import type { Summary } from '../summary.ts';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
-import { draw, type Run } from './draw.ts';
+import { type Drawing, draw, type Run } from './draw.ts';
 import { brief, mean, millions } from './numbers.ts';
 import { PAPER } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
@@ -13,7 +13,7 @@ export interface Figure {
   readonly number: number;
   /** File name without ending. */
   readonly name: string;
-  readonly svg: string;
+  readonly drawing: Drawing;
 }
 
 /** One of the three figures that every strategy has. */
@@ -86,7 +86,7 @@ export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): R
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
 }
 
-function drawKind(kind: FigureKind, plays: Plays, guesses: number): string {
+function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
   const { strategy, defined, nearest } = plays;
   const other = kind.values(nearest.summary);
   const [base, top] = kind.domain;
@@ -157,7 +157,7 @@ export function strategyFigures(plays: readonly Plays[]): Figure[] {
     KINDS.map((kind, i) => {
       const number = PAPER[one.strategy].firstFigure + i;
       const name = `${String(number).padStart(2, '0')}-${one.strategy}-${kind.name}`;
-      return { number, name, svg: drawKind(kind, one, guesses) };
+      return { number, name, drawing: drawKind(kind, one, guesses) };
     }),
   );
 }

@@ -31,7 +31,7 @@ export function growthFigure(lengths: Lengths): Figure {
     fontSize: 11,
     fontVariant: 'tabular-nums',
   };
-  const svg = draw(
+  const drawing = draw(
     {
       kicker: { text: `number of equations by length · ${lengths.rules} rules` },
       title: `${fit.b.toFixed(2)} times as many equations with each further tile`,
@@ -88,5 +88,5 @@ export function growthFigure(lengths: Lengths): Figure {
       ],
     },
   );
-  return { number: 23, name: '23-lengths', svg };
+  return { number: 23, name: '23-lengths', drawing };
 }

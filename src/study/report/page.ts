@@ -1,38 +1,46 @@
+import { type ComponentChild, h } from 'preact';
 import { duration } from '../../node/progress.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
+import { Svg } from './draw.ts';
 import { type Figure, longest } from './figures.ts';
-import { gamesHtml } from './games.ts';
+import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
-import { escapeHtml, table } from './html.ts';
-import { notesHtml } from './notes.ts';
+import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
 import { PAPER, type PaperStrategy } from './paper.ts';
 import { type Play, type Plays, variantOf } from './plays.ts';
 import { PAGE_STYLE } from './style.ts';
+import { Table } from './table.ts';
 
-const named = (strategy: PaperStrategy) => `<span class="dot ${strategy}"></span>${strategy}`;
+const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
 
-function tableRow(play: Play, { defined }: Plays): string[] {
+const named = (strategy: PaperStrategy) => [h('span', { class: `dot ${strategy}` }), strategy];
+const soft = (text: string) => h('p', { class: 'soft' }, text);
+
+function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
   const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
-  const label =
-    play === defined
-      ? `opener <code>${escapeHtml(play.result.study.opener)}</code>`
-      : variantOf(play, defined);
   return [
-    label,
+    play === defined
+      ? h('span', null, 'opener ', h('code', null, play.result.study.opener))
+      : variantOf(play, defined),
     mean.toFixed(4),
     sd.toFixed(4),
-    String(mode),
-    String(worst),
+    mode,
+    worst,
     `${(100 * solvedInSix).toFixed(solvedInSix === 1 ? 0 : 3)} %`,
     remainingAfterTurn[1].toFixed(2),
   ];
 }
 
-function resultsTable(plays: readonly Plays[]): string {
-  return table({
+function paperCells(strategy: PaperStrategy): ComponentChild[] {
+  const { mean, sd, mode, worst, leftAfterSecond } = PAPER[strategy];
+  return ['paper', mean.toFixed(2), sd.toFixed(2), mode, worst, '–', leftAfterSecond?.toFixed(2) ?? '–'];
+}
+
+const resultsTable = (plays: readonly Plays[]) =>
+  h(Table, {
     head: [
       'strategy',
       'played',
@@ -44,34 +52,32 @@ function resultsTable(plays: readonly Plays[]): string {
       'left after the second',
     ],
     words: 2,
-    rows: plays.flatMap((one) => {
-      const paper = PAPER[one.strategy];
-      const left = paper.leftAfterSecond?.toFixed(2) ?? '–';
-      return [
-        {
-          kind: 'paper first',
-          cells: [
-            named(one.strategy),
-            'paper',
-            paper.mean.toFixed(2),
-            paper.sd.toFixed(2),
-            String(paper.mode),
-            String(paper.worst),
-            '–',
-            left,
-          ],
-        },
-        ...one.all.map((play) => ({
-          ...(play === one.defined ? { kind: 'defined' } : {}),
-          cells: ['', ...tableRow(play, one)],
-        })),
-      ];
-    }),
+    rows: plays.flatMap((one) => [
+      { kind: 'paper first', cells: [named(one.strategy), ...paperCells(one.strategy)] },
+      ...one.all.map((play) => ({
+        ...(play === one.defined ? { kind: 'defined' } : {}),
+        cells: ['', ...cellsOf(play, one)],
+      })),
+    ]),
+  });
+
+/** The exact histograms: what the bars round. */
+function histogramTable(plays: readonly Plays[]) {
+  const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
+  return h(Table, {
+    head: ['guesses needed', ...guesses.map((i) => String(i + 1))],
+    words: 1,
+    rows: plays.map(({ strategy, defined: { summary } }) => ({
+      cells: [
+        named(strategy),
+        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
+      ],
+    })),
   });
 }
 
-function timesTable(plays: readonly Plays[]): string {
-  return table({
+const timesTable = (plays: readonly Plays[]) =>
+  h(Table, {
     head: ['strategy', 'paper’s hardware', 'ours', 'paper', 'ours', 'pairs scored'],
     words: 3,
     rows: plays.map(({ strategy, defined: { made, result } }) => {
@@ -80,7 +86,7 @@ function timesTable(plays: readonly Plays[]): string {
         cells: [
           named(strategy),
           hardware,
-          escapeHtml(made.machine),
+          made.machine,
           `${estimated ? 'about ' : ''}${hours} h`,
           made.seconds < 600 ? `${made.seconds} s` : duration(made.seconds),
           whole(result.pairs),
@@ -88,19 +94,23 @@ function timesTable(plays: readonly Plays[]): string {
       };
     }),
   });
+
+function figureOf({ number, drawing }: Figure) {
+  return h('figure', null, h(Svg, { drawing }), h('figcaption', null, `Figure ${number} of the paper`));
 }
 
-const figureHtml = ({ number, svg }: Figure) =>
-  `<figure>${svg}<figcaption>Figure ${number} of the paper</figcaption></figure>`;
+/** Figures of the paper from one number to another. */
+const between = (figures: readonly Figure[], first: number, last = first) =>
+  figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
-function strategyHtml(one: Plays, figures: readonly Figure[]): string {
-  const { strategy, defined } = one;
+function strategyPart({ strategy, defined }: Plays, figures: readonly Figure[]): ComponentChild[] {
   const first = PAPER[strategy].firstFigure;
-  const own = figures.filter(({ number }) => number >= first && number < first + 3);
-  return `<h3 class="${strategy}" id="${strategy}">${strategy}</h3>
-<p class="soft">${escapeHtml(strategyNamed(strategy).sentence)}</p>
-<div class="three">${own.map(figureHtml).join('\n')}</div>
-${gamesHtml(defined.result.hardest)}`;
+  return [
+    h('h3', { class: strategy, id: strategy }, strategy),
+    soft(strategyNamed(strategy).sentence),
+    h('div', { class: 'three' }, between(figures, first, first + 2)),
+    h(Games, { hardest: defined.result.hardest }),
+  ];
 }
 
 /** What a report tells. */
@@ -113,78 +123,71 @@ export interface PageParts {
   readonly book: Made;
 }
 
-/** The exact histograms: what the bars round. */
-function histogramTable(plays: readonly Plays[]): string {
-  const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
-  return table({
-    head: ['guesses needed', ...guesses.map((i) => String(i + 1))],
-    words: 1,
-    rows: plays.map(({ strategy, defined: { summary } }) => ({
-      cells: [
-        named(strategy),
-        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
-      ],
-    })),
-  });
+/** The commands that make everything the report tells. */
+function commandsOf({ plays, lengths }: PageParts): string {
+  const made = plays.flatMap(({ all }) => all.map((play) => play.made.command));
+  return [...made, lengths.command, 'maxwell report']
+    .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
+    .join('\n');
 }
 
-/** The report: one HTML file that needs nothing else, neither script nor network. */
-export function pageOf({ plays, figures, lengths, book }: PageParts): string {
+function lead(plays: readonly Plays[]): string {
   const answers = whole(answersOf(plays[0].defined.result));
   const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
   const safest = plays.toSorted((a, b) => a.defined.summary.worst - b.defined.summary.worst)[0];
-  const single = (number: number) =>
-    figures
-      .filter((figure) => figure.number === number)
-      .map(figureHtml)
-      .join('');
-  const commands = [
-    ...plays.flatMap(({ all }) => all.map(({ made }) => made.command)),
-    lengths.command,
-    'maxwell report',
-  ].map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Five strategies for Nerdle Maxi, played on every answer</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Five strategies for Nerdle Maxi, played on every answer</h1>
-<p class="lead">${answers} answers, five strategies. ${best.strategy} needs the fewest guesses, ${best.defined.summary.mean.toFixed(3)} on
-average${best === safest ? ', and is the safest too' : `; ${safest.strategy} is the safest`}: it never takes more than ${safest.defined.summary.worst}.</p>
+  const safety = best === safest ? ', and is the safest too' : `; ${safest.strategy} is the safest`;
+  return (
+    `${answers} answers, five strategies. ${best.strategy} needs the fewest guesses, ${best.defined.summary.mean.toFixed(3)} on average` +
+    `${safety}: it never takes more than ${safest.defined.summary.worst}.`
+  );
+}
 
-<h2>The paper’s table, and ours</h2>
-${resultsTable(plays)}
-<p class="soft">Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the same
-strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.</p>
-
-${histogramTable(plays)}
-
-<h2>Where figures differ, and why</h2>
-${notesHtml(plays, lengths, book)}
-
-<h2>Hours and hardware</h2>
-${timesTable(plays)}
-
-<h2>Each strategy</h2>
-<p class="soft">All axes are alike, so that figures can be laid side by side. Information and answers left are means over the games that made
-the guess; a guess that wins leaves one. A dash across a bar is the variant that comes nearest to the paper’s table.</p>
-${plays.map((one) => strategyHtml(one, figures)).join('\n')}
-
-<h2>The entropy strategies side by side</h2>
-<div class="one">${single(22)}</div>
-
-<h2>How the number of equations grows</h2>
-<div class="one">${single(23)}</div>
-
-<h2>How it was made</h2>
-<pre>${escapeHtml(commands.join('\n'))}</pre>
-</main>
-</body>
-</html>
-`;
+/** The report: one HTML page that needs nothing else, neither script nor network. */
+export function Page(parts: PageParts) {
+  const { plays, figures } = parts;
+  return h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, TITLE),
+      h('style', { dangerouslySetInnerHTML: { __html: PAGE_STYLE } }),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('h1', null, TITLE),
+        h('p', { class: 'lead' }, lead(plays)),
+        h('h2', null, 'The paper’s table, and ours'),
+        resultsTable(plays),
+        soft(
+          'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
+            'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
+        ),
+        histogramTable(plays),
+        h('h2', null, 'Where results differ, and why'),
+        h(Notes, parts),
+        h('h2', null, 'Hours and hardware'),
+        timesTable(plays),
+        h('h2', null, 'Each strategy'),
+        soft(
+          'All axes are alike, so that figures can be laid side by side. Information and answers left are means over the games that ' +
+            'made the guess; a guess that wins leaves one. A dash across a bar is the variant that comes nearest to the paper’s table.',
+        ),
+        plays.map((one) => strategyPart(one, figures)),
+        h('h2', null, 'The entropy strategies side by side'),
+        h('div', { class: 'one' }, between(figures, 22)),
+        h('h2', null, 'How the number of equations grows'),
+        h('div', { class: 'one' }, between(figures, 23)),
+        h('h2', null, 'How it was made'),
+        h('pre', null, commandsOf(parts)),
+      ),
+    ),
+  );
 }

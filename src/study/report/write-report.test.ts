@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
+import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { printed } from '../../cli/cli.testing.ts';
 import { DATA } from '../../node/data.ts';
 import { readResults } from '../files.ts';
 import { dashAt, labelBase } from './bars.ts';
+import { Standalone } from './draw.ts';
 import { brief, whole } from './numbers.ts';
 import { PAPER } from './paper.ts';
 import { playsOf } from './plays.ts';
@@ -20,8 +22,8 @@ const report = await reportOf(FOLDER);
 
 /** Texts and bar heights of a figure. */
 function readFigure(number: number) {
-  const { svg } = report.figures.find((figure) => figure.number === number)!;
-  const { document } = parseHTML(`<html><body>${svg}</body></html>`);
+  const { drawing } = report.figures.find((figure) => figure.number === number)!;
+  const { document } = parseHTML(`<html><body>${render(Standalone(drawing))}</body></html>`);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   return {
     texts: all('text').map((text) => text.textContent),

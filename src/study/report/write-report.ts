@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { render } from 'preact-render-to-string';
 import { readBook } from '../../node/data.ts';
 import { isObject, parseJson } from '../../node/json.ts';
 import { makeFolder, writeWhole } from '../../node/write.ts';
 import { readResults } from '../files.ts';
 import { comparisonFigure } from './comparison.ts';
-import { standalone } from './draw.ts';
+import { Standalone } from './draw.ts';
 import { type Figure, strategyFigures } from './figures.ts';
 import { growthFigure, type Lengths } from './growth.ts';
-import { pageOf } from './page.ts';
+import { Page } from './page.ts';
 import { type Plays, playsOf } from './plays.ts';
 
 export interface Report {
@@ -37,7 +38,11 @@ export async function reportOf(folder: string): Promise<Report> {
   const [lengths, [book]] = await Promise.all([readLengths(folder), readBook('paper')]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
   const figures = [...strategyFigures(plays), comparisonFigure(plays), growthFigure(lengths)];
-  return { plays, figures, html: pageOf({ plays, figures, lengths, book: book.card.made }) };
+  return {
+    plays,
+    figures,
+    html: `<!doctype html>\n${render(Page({ plays, figures, lengths, book: book.card.made }))}\n`,
+  };
 }
 
 /**
@@ -47,7 +52,9 @@ export async function reportOf(folder: string): Promise<Report> {
 export async function writeReport(folder: string, { figures, html }: Report): Promise<string[]> {
   await makeFolder(folder);
   const page = join(folder, 'index.html');
-  const drawings = figures.map(({ name, svg }) => [join(folder, `${name}.svg`), standalone(svg)] as const);
+  const drawings = figures.map(
+    ({ name, drawing }) => [join(folder, `${name}.svg`), `${render(Standalone(drawing))}\n`] as const,
+  );
   await writeWhole(...drawings, [page, html]);
   return [page, ...drawings.map(([file]) => file)];
 }

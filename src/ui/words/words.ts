@@ -4,7 +4,7 @@ import { en } from './en.ts';
 export type Words = typeof en;
 
 /** The languages, English first. A new one is a file beside `en.ts` and a row here. */
-export const LANGUAGES: readonly Words[] = [en];
+const LANGUAGES: readonly Words[] = [en];
 
 /**
  * The language to speak.

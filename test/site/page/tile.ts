@@ -43,7 +43,7 @@ export function stateClass(state: TileState, look: Look): string {
   return look.year === 2022 && WORDS[state] === 'undefined' ? OPEN_CLASS_2022 : CLASSES[state];
 }
 
-export function tileLabel({ symbol, state }: Face): string {
+function tileLabel({ symbol, state }: Face): string {
   const blank = state === 'empty' ? 'undefined' : ' ';
   return `${symbol || blank} ${WORDS[state]}`;
 }

@@ -1,6 +1,5 @@
 /** Upper bounds of the entropy of every guess in the pool, for the class in work; see `_pool.ts`. */
-import { ROW_BITS } from '../layout';
-import { SYMBOLS, THRESHOLDS } from './_class';
+import { THRESHOLDS } from './_class';
 import {
   cells,
   cut1,
@@ -16,6 +15,8 @@ import {
   signatures,
   tails,
 } from './_pool';
+import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { ROW_BITS } from './_shared';
 
 /**
  * i32 tables in units of 2^-20 bit, rounded up: entropies (or logarithms of the numbers of cells) of segments 1, 2, 3

@@ -6,17 +6,14 @@
  * candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in all; a candidate
  * of weight w counts as w candidates would.
  */
-
-import { SYMBOL_COUNT } from '../../../game/codes';
-import { MAX_LENGTH } from '../../../equations/layout';
-
-export const SYMBOLS: u32 = SYMBOL_COUNT;
+import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
 /** Tables at the start of the block, u32 each: weight with a symbol on a tile; weight above a threshold; mask addresses. */
-const ON_TILE: usize = MAX_LENGTH * SYMBOLS * 4;
+const MAX_TILES: u32 = 12;
+const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
 const TOTAL: usize = ON_TILE + 2 * ABOVE;
 const TABLES: usize = (TOTAL + 4 + 63) & ~63;

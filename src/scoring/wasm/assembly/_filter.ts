@@ -1,5 +1,5 @@
-/** Candidates that answer a guess with given feedback. `constraint` holds what the feedback says. */
-import { FIRST_RULE_AT, GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT } from '../layout';
+/** Candidates that answer a guess with given feedback, which the layout of `_shared.ts` holds. */
+import { GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
 
 /** @returns the number of row numbers written to `out` (which may be `list` itself) */
 export function filter(
@@ -20,7 +20,7 @@ export function filter(
     const row = v128.load(rows + (<usize>index << 4));
     if ((<u32>i8x16.bitmask(i8x16.eq(row, guess)) & tiles) !== greens) continue;
     let fits = true;
-    for (let r: u32 = 0, rule = constraint + FIRST_RULE_AT; r < rules; r++, rule += RULE_BYTES) {
+    for (let r: u32 = 0, rule = constraint + RULES_AT; r < rules; r++, rule += RULE_BYTES) {
       const copies = popcnt<u32>(<u32>i8x16.bitmask(i8x16.eq(row, v128.load(rule))) & tiles);
       if (copies < load<u32>(rule, LEAST_AT) || copies > load<u32>(rule, MOST_AT)) {
         fits = false;

@@ -10,7 +10,8 @@
  * Many guesses share a segment: of 2.2 million equations of ten tiles, tiles 1-3 are 2,046 distinct strings, 4-6 are
  * 3,184 and 7-10 are 8,744.
  */
-import { SYMBOLS, THRESHOLDS } from './_class';
+import { THRESHOLDS } from './_class';
+import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 
 /** Distinct strings of four tiles at most. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;

@@ -1,4 +1,4 @@
-import { MOST_PAGES } from '../layout.ts';
+import { SHARED_PAGES } from '../assembly/_shared.ts';
 
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
@@ -12,10 +12,11 @@ export interface Heap {
   words(at: number, count: number): Uint32Array;
 }
 
-/** Memory of one thread's own, or one that threads can share: the browser reserves addresses for it, not memory. */
+/** Memory of one thread's own, or one that threads can share. */
 export function createMemory(isShared: boolean): WebAssembly.Memory {
   return new WebAssembly.Memory(
-    isShared ? { initial: 1, maximum: MOST_PAGES, shared: true } : { initial: 1 },
+    // The browser reserves addresses for the maximum, not memory.
+    isShared ? { initial: 1, maximum: SHARED_PAGES, shared: true } : { initial: 1 },
   );
 }
 

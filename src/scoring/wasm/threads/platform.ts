@@ -7,7 +7,7 @@ export interface Thread {
   end(): void;
 }
 
-export interface ThreadEvents {
+interface ThreadEvents {
   readonly onAnswer: () => void;
   /** It will answer nothing more. */
   readonly onFail: () => void;
