@@ -39,9 +39,9 @@ export interface Ran {
 }
 
 export interface RunOptions {
-  /** Folder of the journal; the project's own unless given. */
+  /** Folder of the journal; default: the project's own. */
   readonly cache?: string;
-  /** Every core unless given. */
+  /** default: every core. */
   readonly threads?: number;
   readonly onProgress?: (progress: StudyProgress) => void;
 }

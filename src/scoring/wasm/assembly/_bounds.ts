@@ -1,4 +1,4 @@
-/** Upper bounds of the entropy of every guess in the pool, for the class in work; see `_pool.ts`. */
+/** Upper bounds of the entropy of every guess in the pool, for the current class; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
 import {
   cells,

@@ -1,4 +1,4 @@
-/** The cells that the planned guess cuts the class in work into. See `_plan.ts` and `_class.ts`. */
+/** The cells that the planned guess cuts the current class into. See `_plan.ts` and `_class.ts`. */
 import { size } from './_class';
 import { writeKeys } from './_keys';
 import { kinds, massOf } from './_weights';
@@ -107,7 +107,7 @@ export const FIRST: u32 = 0x80000000;
 /**
  * Sorts the class's row numbers by cell, cells by their first member, members in equation order, and marks where
  * each cell begins.
- * @param list the class in work
+ * @param list the current class
  */
 export function sortByCell(list: usize): void {
   writeKeys(keys);

@@ -48,7 +48,7 @@ export const SEPARATOR: u32 = 255;
 /** Bytes of a signature at most: nine symbols can be missing or shared, and three separators. */
 const SIGNATURE_BYTES: u32 = 48;
 
-/** Scratch while the index is made: copies by segment and symbol, and the bytes of the signature in work. */
+/** Scratch while the index is made: copies by segment and symbol, and the bytes of the current signature. */
 let held: usize = 0;
 let current: usize = 0;
 const HELD: usize = 3 * 32;
@@ -59,7 +59,7 @@ function stringOf(row: usize, from: u32, to: u32): u32 {
   return code;
 }
 
-/** Copies of a symbol in a segment of the guess in work. */
+/** Copies of a symbol in a segment of the current guess. */
 @inline
 function copiesIn(segment: u32, symbol: u32): u32 {
   return <u32>load<u8>(held + segment * 32 + symbol);
@@ -191,7 +191,7 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/** The index in work: the pool, the next guess, where segments and signatures are found again, and the last group. */
+/** The current index: the pool, the next guess, where segments and signatures are found again, and the last group. */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;

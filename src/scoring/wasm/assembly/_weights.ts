@@ -10,7 +10,7 @@ export const KINDS: u32 = 4;
 export let kinds: u32 = 1;
 let kindOfRow: usize = 0;
 const weights = memory.data(4 * KINDS, 16);
-/** Weight of each candidate of the class in work (u32). */
+/** Weight of each candidate of the current class (u32). */
 let masses: usize = 0;
 
 /**
@@ -38,7 +38,7 @@ export function weightOf(row: u32): u32 {
   return kinds === 1 ? 1 : load<u32>(weights + (<usize>kindOf(row) << 2));
 }
 
-/** Notes the weights of the class in work. */
+/** Notes the weights of the current class. */
 export function prepareMasses(list: usize, size: u32): void {
   if (kinds === 1) return;
   for (let i: usize = 0; i < <usize>size; i++) store<u32>(masses + (i << 2), weightOf(load<u32>(list + (i << 2))));
