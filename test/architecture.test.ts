@@ -202,6 +202,19 @@ describe('the surroundings', () => {
 });
 
 describe('the code', () => {
+  it('declares a type name once', () => {
+    const declared = ALL.filter(
+      ({ path }) => /^(src|entrypoints)\//.test(path) && !/\.test\./.test(path),
+    ).flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?(?:interface|class|type) (\w+)/gm)].map(([, name]) => ({ name, path })),
+    );
+    expect(declared.length).toBeGreaterThan(100);
+    const repeated = declared.filter(({ name, path }) =>
+      declared.some((other) => other.name === name && other.path !== path),
+    );
+    expect(repeated).toEqual([]);
+  });
+
   it('has no any, and nothing left to do', () => {
     // The lint rule forbids it; nobody may switch the rule off.
     expect(pathsOf(ALL.filter(({ text }) => /noExplicit(?:Any)/.test(text)))).toEqual([]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer, type Plugin } from 'vite';
 import { findChromium } from '../tools/chromium.ts';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,7 +32,7 @@ const emptyPage: Plugin = {
 };
 
 /** All figures in a worker of headless Chromium. */
-export async function measureInChromium(onFigure: (figure: Figure) => void): Promise<void> {
+export async function measureInChromium(onFigure: (figure: BenchFigure) => void): Promise<void> {
   const server = await createServer({
     root: ROOT,
     configFile: false,
@@ -57,10 +57,10 @@ export async function measureInChromium(onFigure: (figure: Figure) => void): Pro
 
 /** Runs in the page. */
 function runWorker(): Promise<void> {
-  const { onFigure } = globalThis as unknown as { onFigure: (figure: Figure) => Promise<void> };
+  const { onFigure } = globalThis as unknown as { onFigure: (figure: BenchFigure) => Promise<void> };
   const worker = new Worker('/src/bench/page-worker.ts', { type: 'module' });
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Figure | null>) => (data ? onFigure(data) : resolve());
+    worker.onmessage = ({ data }: MessageEvent<BenchFigure | null>) => (data ? onFigure(data) : resolve());
     worker.onerror = ({ message }) => reject(new Error(message || 'the worker could not be loaded'));
   });
 }

@@ -1,5 +1,5 @@
 /** One measured figure. */
-export interface Figure {
+export interface BenchFigure {
   /** What was measured, the same wherever it runs. */
   readonly name: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface Figure {
 }
 
 /** Figures by where they were measured. */
-export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly Figure[]>>;
+export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFigure[]>>;
 
 /** Rounds after the warm-up; the median counts. */
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import { machine } from '../node/machine.ts';
 import { measureInChromium } from './chromium.ts';
-import type { BenchFigures, Figure } from './figures.ts';
+import type { BenchFigure, BenchFigures } from './figures.ts';
 import { measureInNode } from './node.ts';
 
 /** A whole run with where and when it was made. */
@@ -13,10 +13,10 @@ export interface Bench {
 
 /** Measures everything in Node, then in Chromium; takes about two minutes. */
 export async function measureAll(
-  onFigure: (place: keyof BenchFigures, figure: Figure) => void,
+  onFigure: (place: keyof BenchFigures, figure: BenchFigure) => void,
 ): Promise<Bench> {
-  const figures: Record<keyof BenchFigures, Figure[]> = { Node: [], Chromium: [] };
-  const add = (place: keyof BenchFigures) => (figure: Figure) => {
+  const figures: Record<keyof BenchFigures, BenchFigure[]> = { Node: [], Chromium: [] };
+  const add = (place: keyof BenchFigures) => (figure: BenchFigure) => {
     figures[place].push(figure);
     onFigure(place, figure);
   };

@@ -3,11 +3,11 @@ import { MODES } from '../game/mode.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { readKernel } from '../node/kernels.ts';
 import { platform } from '../node/threads/platform.ts';
-import { type Figure, medianTime } from './figures.ts';
+import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 /** All figures in this process. */
-export async function* measureInNode(): AsyncGenerator<Figure> {
+export async function* measureInNode(): AsyncGenerator<BenchFigure> {
   const generator = await readKernel('generate');
   const { set: union } = await loadEquationsNode();
   yield {

@@ -11,7 +11,7 @@ import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
 import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../scoring/webgpu/device-scorer.ts';
 import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
-import { type Figure, medianTime } from './figures.ts';
+import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
 const generator = await fetchKernel();
@@ -34,7 +34,7 @@ for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
 /** Pairs per second of the graphics processor as the calibration measures it; a program on the CPU is named as such. */
-async function measureGraphics(simd: Kernel): Promise<Figure> {
+async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createDeviceScorer(graphics, simd.set);
   const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';

@@ -10,7 +10,7 @@ import { runSearch } from '../scoring/run.ts';
 import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
-import { type Figure, median, medianTime } from './figures.ts';
+import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */
 export interface Lab {
@@ -29,14 +29,14 @@ const PAIRS = 2e7;
 const RUN = 64;
 
 /** A class to search exactly: after which opener, and about how large. */
-interface Target {
+interface BenchTarget {
   readonly opener: string;
   readonly size: number;
 }
 
-const LARGE: Target = { opener: '75+2-31=46', size: 4000 };
-const LARGEST: Target = { opener: '99/9-9-1=1', size: 20_000 };
-const SEARCHES: readonly Target[] = [
+const LARGE: BenchTarget = { opener: '75+2-31=46', size: 4000 };
+const LARGEST: BenchTarget = { opener: '99/9-9-1=1', size: 20_000 };
+const SEARCHES: readonly BenchTarget[] = [
   { opener: '75+2-31=46', size: 20 },
   { opener: '75+2-31=46', size: 150 },
   { opener: '75+2-31=46', size: 660 },
@@ -46,7 +46,7 @@ const SEARCHES: readonly Target[] = [
 
 /** The other objectives than entropy, and the classes that are searched by them; the largest takes many seconds. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
-const BY_OBJECTIVES: readonly (Target & { readonly rounds: number })[] = [
+const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
   { ...LARGEST, rounds: 1 },
 ];
@@ -68,7 +68,7 @@ function guessesOf(set: EquationSet, count: number): Uint32Array {
 }
 
 /** Pairs (guess, candidate) per second on one core, the preparation of each guess included. */
-export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<Figure> {
+export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
   for (const size of SIZES) {
@@ -84,7 +84,7 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   yield await measureReference(set);
 }
 
-async function measureReference(set: EquationSet): Promise<Figure> {
+async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const engine = createReferenceEngine(set);
   const candidates = spread(set, 1000);
   const pool = spread(set, 100);
@@ -102,7 +102,7 @@ async function measureReference(set: EquationSet): Promise<Figure> {
  * Time to the first hint and to the exact one, over all equations, and how much of brute force that took: on one
  * thread, then on all cores.
  */
-export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<Figure> {
+export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
   yield await measureFirstSearch(kernel, set);
   const engine = createSimdEngine(kernel, set);
@@ -125,7 +125,7 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
 }
 
 /** A new engine's first search also makes the pool's index; the others find it made. */
-async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<Figure> {
+async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
   const { opener, size } = SEARCHES[0];
   const candidates = classNear(set, opener as Equation, size);
   const times: number[] = [];
@@ -140,7 +140,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
 }
 
 /** Time to the exact hint by other objectives, on all cores, and how much of brute force that took. */
-async function* measureObjectives(kernel: Kernel): AsyncGenerator<Figure> {
+async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {

@@ -2,15 +2,15 @@ import { barX, text } from '@observablehq/plot';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { drawPlot } from '../node/plot.ts';
-import type { BenchFigures, Figure } from './figures.ts';
+import type { BenchFigure, BenchFigures } from './figures.ts';
 
-const FORMATS: Record<Figure['unit'], (value: number) => string> = {
+const FORMATS: Record<BenchFigure['unit'], (value: number) => string> = {
   'pairs/s': (value) => `${(value / 1e6).toPrecision(3)} M pairs/s`,
   ms: (value) => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`,
   '% of pairs': (value) => `${value.toPrecision(2)} %`,
 };
 
-function cell(figure: Figure | undefined): string {
+function cell(figure: BenchFigure | undefined): string {
   return figure ? FORMATS[figure.unit](figure.value) : '–';
 }
 

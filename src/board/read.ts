@@ -9,7 +9,7 @@ import { readTile, type Tile } from './tile.ts';
 const CHANGING: Reading = { kind: 'changing' };
 
 /** A row whose tiles all tell a character and a state. */
-type Row =
+type BoardRow =
   | { readonly kind: 'completed'; readonly clue: Clue; readonly isExplicit: boolean }
   | { readonly kind: 'open'; readonly typed: string };
 
@@ -43,7 +43,7 @@ function isUnknown({ symbol, state }: Tile): boolean {
   return symbol === undefined || state === undefined;
 }
 
-function toRow(tiles: readonly Tile[]): Row | undefined {
+function toRow(tiles: readonly Tile[]): BoardRow | undefined {
   if (tiles.some(isUnknown)) return undefined;
   const text = tiles.map((tile) => tile.symbol).join('');
   if (tiles.every((tile) => tile.state === 'open')) return { kind: 'open', typed: text };
@@ -54,7 +54,7 @@ function toRow(tiles: readonly Tile[]): Row | undefined {
 }
 
 /** Completed rows come first and nothing follows a win; below the row being typed all are empty. */
-function toBoard(rows: readonly Row[], mode: Mode): Reading {
+function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
   const clues: Clue[] = [];
   let typed = '';
   for (const [index, row] of rows.entries()) {

@@ -6,7 +6,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Settings } from '../settings.ts';
 import type { PanelView } from './model.ts';
-import { type Position, panelView } from './view.ts';
+import { panelView, type ViewInput } from './view.ts';
 
 /** Follows one game: asks the engine about every new board and says what the panel shows. */
 export interface Companion {
@@ -31,7 +31,7 @@ export function createCompanion(
   settings: Settings,
   show: (view: PanelView) => void,
 ): Companion {
-  let position: Position = {
+  let position: ViewInput = {
     mode,
     reading: { kind: 'loading' },
     settings,
@@ -46,7 +46,7 @@ export function createCompanion(
   let reviewing: number | null = null;
   let past: readonly Past[] = [];
 
-  function update(change: Partial<Position>): void {
+  function update(change: Partial<ViewInput>): void {
     const next = { ...position, ...change };
     const question = questionOf(next);
     position = JSON.stringify(question) === JSON.stringify(asked) ? next : turnTo(question, next);
@@ -54,7 +54,7 @@ export function createCompanion(
   }
 
   /** Another board, or another strategy: asks about it, unless it is known from before. */
-  function turnTo(question: Question | null, next: Position): Position {
+  function turnTo(question: Question | null, next: ViewInput): ViewInput {
     asked = question;
     reviewing = null;
     client.cancel();
@@ -102,7 +102,7 @@ export function createCompanion(
 }
 
 /** What to ask about a board; null while there is none. A finished game is asked about, too: for what was left. */
-function questionOf({ mode, reading, manual, settings }: Position): Question | null {
+function questionOf({ mode, reading, manual, settings }: ViewInput): Question | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   return turns && { kind: 'hint', mode, turns, strategy: settings.strategy };
 }

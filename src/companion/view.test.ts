@@ -4,7 +4,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { STATUS } from './model.ts';
-import { type Position, panelView } from './view.ts';
+import { panelView, type ViewInput } from './view.ts';
 
 const READY: EngineStatus = {
   engine: 'simd',
@@ -19,7 +19,7 @@ const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled' };
 const BOOKED: Hint = { ...HINT, certainty: 'book' };
 
-function view(change: Partial<Position> = {}) {
+function view(change: Partial<ViewInput> = {}) {
   return panelView({
     mode: 'maxi',
     judged: null,
@@ -33,7 +33,7 @@ function view(change: Partial<Position> = {}) {
   });
 }
 
-function finished(outcome: 'won' | 'lost'): Position['reading'] {
+function finished(outcome: 'won' | 'lost'): ViewInput['reading'] {
   return { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome };
 }
 
@@ -61,7 +61,7 @@ describe('panelView', () => {
     ['engine unreachable', { status: 'unreachable' }, { kind: 'failed', cause: 'unreachable' }],
     ['extension updated', { status: 'outdated' }, { kind: 'failed', cause: 'outdated' }],
   ] as const)('%s', (_, change, expected) => {
-    expect(view(change as Partial<Position>)).toMatchObject(expected);
+    expect(view(change as Partial<ViewInput>)).toMatchObject(expected);
   });
 
   it('a hint for the board as it stands outlives the engine', () => {

@@ -9,7 +9,7 @@ import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */
-export interface Position {
+export interface ViewInput {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
@@ -26,7 +26,7 @@ export interface Position {
 }
 
 /** The panel for a position. */
-export function panelView(position: Position): PanelView {
+export function panelView(position: ViewInput): PanelView {
   const { reading, settings, manual } = position;
   const isManual = reading.kind === 'unreadable' && manual !== null;
   const turns = isManual ? manual : reading.kind === 'board' ? reading.turns : [];
@@ -45,7 +45,7 @@ export function panelView(position: Position): PanelView {
   return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-function readingState(position: Position): PanelState {
+function readingState(position: ViewInput): PanelState {
   const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
@@ -65,7 +65,7 @@ function readingState(position: Position): PanelState {
   }
 }
 
-function engineState(position: Position): PanelState {
+function engineState(position: ViewInput): PanelState {
   const { answer, past } = position;
   switch (answer?.kind) {
     case 'hint':
@@ -84,7 +84,7 @@ function engineState(position: Position): PanelState {
 }
 
 /** The state while there is nothing to compute with yet. */
-function preparing({ mode, status }: Position): PanelState | undefined {
+function preparing({ mode, status }: ViewInput): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };
   const cache = status.sets[mode] ?? { kind: 'loading' };
@@ -92,6 +92,6 @@ function preparing({ mode, status }: Position): PanelState | undefined {
   return cache.kind === 'building' ? cache : undefined;
 }
 
-function known({ answer, past }: Position): readonly Hint[] {
+function known({ answer, past }: ViewInput): readonly Hint[] {
   return answer?.kind === 'hint' ? [...past, answer.hint] : past;
 }

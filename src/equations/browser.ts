@@ -1,11 +1,11 @@
 import kernelUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import type { Shape } from '../game/membership.ts';
-import type { OnProgress } from './generate.ts';
+import type { OnBuildProgress } from './generate.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
 import { indexedDbStore } from './store.ts';
 
 /** The set of a game in a page or worker: from IndexedDB, else built there. See {@link loadEquations}. */
-export function loadEquationsBrowser(shape: Shape, onProgress?: OnProgress): Promise<LoadedEquations> {
+export function loadEquationsBrowser(shape: Shape, onProgress?: OnBuildProgress): Promise<LoadedEquations> {
   const progress = onProgress && { onProgress };
   return loadEquations({ shape, ...progress, store: indexedDbStore(), kernel: fetchKernel });
 }

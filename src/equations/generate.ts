@@ -11,10 +11,10 @@ export const MIN_LENGTH = 5;
 const MAX_STORED_LENGTH = 11;
 
 /** @param share of the work that is done, 0 to 1 */
-export type OnProgress = (share: number) => void;
+export type OnBuildProgress = (share: number) => void;
 
 /** Exports of `assembly/generate.ts`. */
-interface Kernel {
+interface GeneratorExports {
   begin(length: number, withBracketsAndPowers: number, store: number): void;
   extend(first: number, second: number): void;
   rowsStart(): number;
@@ -22,8 +22,8 @@ interface Kernel {
   countersStart(): number;
 }
 
-interface Run {
-  readonly kernel: Kernel;
+interface GeneratorRun {
+  readonly kernel: GeneratorExports;
   readonly memory: WebAssembly.Memory;
 }
 
@@ -42,7 +42,7 @@ const SLICE_MS = 15;
 export async function generate(
   kernel: WebAssembly.Module,
   shape: Shape,
-  onProgress?: OnProgress,
+  onProgress?: OnBuildProgress,
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
   const { kernel: exports, memory } = await run(kernel, shape, true, onProgress);
@@ -57,7 +57,7 @@ export async function generate(
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: Shape,
-  onProgress?: OnProgress,
+  onProgress?: OnBuildProgress,
 ): Promise<Record<Rules, number>> {
   checkLength(shape.length, MAX_LENGTH);
   return sumCounters(await run(kernel, shape, false, onProgress));
@@ -74,11 +74,11 @@ async function run(
   module: WebAssembly.Module,
   { length, symbols }: Shape,
   store: boolean,
-  onProgress?: OnProgress,
-): Promise<Run> {
+  onProgress?: OnBuildProgress,
+): Promise<GeneratorRun> {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
-  const kernel = exports as unknown as Kernel;
+  const kernel = exports as unknown as GeneratorExports;
   kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
   const steps = FIRST_TILES.length * SYMBOL_COUNT;
   let pause = performance.now() + SLICE_MS;
@@ -93,11 +93,11 @@ async function run(
   return { kernel, memory };
 }
 
-function counters({ kernel, memory }: Run): Uint32Array {
+function counters({ kernel, memory }: GeneratorRun): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-function sumCounters(run: Run): Record<Rules, number> {
+function sumCounters(run: GeneratorRun): Record<Rules, number> {
   const totals = counters(run);
   const count = (rules: Rules) =>
     totals.reduce((sum, count, membership) => (membership & membershipBit(rules) ? sum + count : sum), 0);

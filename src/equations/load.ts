@@ -1,6 +1,6 @@
 import { within } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
-import { generate, type OnProgress } from './generate.ts';
+import { generate, type OnBuildProgress } from './generate.ts';
 import { fromRecord, type Miss, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: Shape;
   /** Called while the set is being built, several times a second. */
-  readonly onProgress?: OnProgress;
+  readonly onProgress?: OnBuildProgress;
   /** How long to wait for the store, in milliseconds. */
   readonly patience?: number;
 }

@@ -34,10 +34,20 @@ export interface Client {
   isAlive(): boolean;
 }
 
-/**
- * How a connection ended: the port before the welcome, the port after it, nothing heard for too long, or for good.
- */
-type End = 'failed' | 'lost' | 'silent' | 'outdated';
+/** How a connection ended: before the welcome, after it, or because nothing was heard for too long. */
+type End = 'failed' | 'lost' | 'silent';
+
+/** `silence`: ticks since the host was last heard of. */
+type ConnectionState =
+  /** The host's document is asked for. */
+  | { readonly kind: 'fetching'; silence: number }
+  /** The welcome is still to come; only the hello is sent before it. */
+  | { readonly kind: 'greeting'; readonly port: PagePort; silence: number }
+  /** `pulse`: what the engine's last sign of life said. */
+  | { readonly kind: 'open'; readonly port: PagePort; silence: number; pulse: number | null }
+  /** Until the next attempt. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'over' };
 
 /** Milliseconds to wait before each attempt after the first; the last repeats. */
 const BACK_OFF = [0, 100, 300, 1_000, 3_000, 10_000];
@@ -52,115 +62,58 @@ const PATIENCE = 4;
 const TICK_MS = 1_000;
 const MOST_SILENT_TICKS = 15;
 
-/** The connection of the moment. */
-interface Connection {
-  /** Nothing is sent before the host has said welcome. */
-  send(message: ToHost): void;
-  tick(): void;
-  end(how: End): void;
-}
-
 /** Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the versions differ. */
 export function createClient(
   parts: ClientParts,
   onMessage: (message: FromClient) => void,
   signal: AbortSignal,
 ): Client {
+  let state: ConnectionState = { kind: 'waiting' };
   /** Questions that are not answered yet, one of a kind. */
   const asked = new Map<Question['kind'], { readonly id: number; readonly question: Question }>();
   let ids = 0;
-  let connection: Connection | null = null;
   /** Connections that ended since a question was answered: one that dies once may do so for ever. */
   let failures = 0;
-  let isOver = false;
-  const clock = setInterval(() => isAlive() && connection?.tick(), TICK_MS);
+  const clock = setInterval(tick, TICK_MS);
   signal.addEventListener('abort', finish);
-  void stayConnected();
+  attempt(parts.ensureEngine);
 
-  async function stayConnected(): Promise<void> {
-    let bring = parts.ensureEngine;
-    while (isAlive()) {
-      const end = await connectOnce(bring);
-      if (isOver) return;
-      if (end === 'outdated') return outdate();
-      bring = end === 'silent' ? parts.replaceEngine : parts.ensureEngine;
-      failures++;
-      if (end === 'silent' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
-      // One that was there is replaced at once, the first time.
-      const pause = end === 'failed' ? failures : failures - 1;
-      await wait(BACK_OFF[Math.min(pause, BACK_OFF.length - 1)]);
+  function attempt(fetchHost: () => Promise<void>): void {
+    if (!isAlive()) return;
+    const fetching: ConnectionState = { kind: 'fetching', silence: 0 };
+    state = fetching;
+    // A command that answers long after it was given up must not touch what came after it.
+    fetchHost()
+      .then(() => state === fetching && greet(fetching.silence))
+      .catch(() => state === fetching && end('failed'));
+  }
+
+  function greet(silence: number): void {
+    const port = parts.connect();
+    state = { kind: 'greeting', port, silence };
+    const isCurrent = () => 'port' in state && state.port === port;
+    port.onDisconnect.addListener(() => isCurrent() && lose());
+    port.onMessage.addListener((message) => isCurrent() && listen(port, message));
+    post(port, { kind: 'hello', version: PROTOCOL_VERSION, mode: parts.mode });
+  }
+
+  function listen(port: PagePort, message: FromHost): void {
+    if (message.kind === 'welcome') begin(port, message);
+    else if (message.kind !== 'pong') receive(message);
+    else if (state.kind === 'open' && message.pulse !== state.pulse) {
+      state.pulse = message.pulse;
+      state.silence = 0;
     }
   }
 
-  /** One connection from its beginning to its end. */
-  function connectOnce(bring: () => Promise<void>): Promise<End> {
-    const { promise, resolve } = Promise.withResolvers<End>();
-    let port: PagePort | null = null;
-    let isWelcome = false;
-    let silence = 0;
-    let pulse = Number.NaN;
-    const mine: Connection = {
-      send: (message) => isWelcome && post(message),
-      tick() {
-        const waits = !isWelcome || asked.size > 0;
-        silence = waits ? silence + 1 : 0;
-        if (silence === MOST_SILENT_TICKS) end('silent');
-        else if (waits) mine.send({ kind: 'ping' });
-      },
-      end,
-    };
-    connection = mine;
-    bring().then(open).catch(lose);
-    return promise;
-
-    function lose(): void {
-      end(isWelcome ? 'lost' : 'failed');
+  function begin(port: PagePort, { version, status }: Extract<FromHost, { kind: 'welcome' }>): void {
+    if (version !== PROTOCOL_VERSION) {
+      outdate();
+      return;
     }
-
-    /** A command that fails long after its connection was given up must not end the next one. */
-    function end(how: End): void {
-      if (connection !== mine) return;
-      connection = null;
-      resolve(how);
-      if (parts.isAlive()) port?.disconnect();
-    }
-
-    function open(): void {
-      if (connection !== mine) return;
-      port = parts.connect();
-      port.onDisconnect.addListener(lose);
-      port.onMessage.addListener((message) => connection === mine && listen(message));
-      post({ kind: 'hello', version: PROTOCOL_VERSION, mode: parts.mode });
-    }
-
-    function post(message: ToHost): void {
-      try {
-        port?.postMessage(message);
-      } catch {
-        // A port may die without saying so, in the back-forward cache for example.
-        lose();
-      }
-    }
-
-    function listen(message: FromHost): void {
-      if (message.kind === 'welcome') begin(message);
-      else if (message.kind !== 'pong') receive(message);
-      else if (message.pulse !== pulse) {
-        pulse = message.pulse;
-        silence = 0;
-      }
-    }
-
-    function begin({ version, status }: Extract<FromHost, { kind: 'welcome' }>): void {
-      if (version !== PROTOCOL_VERSION) {
-        end('outdated');
-        return;
-      }
-      isWelcome = true;
-      silence = 0;
-      onMessage({ kind: 'status', status });
-      for (const question of asked.values()) mine.send({ kind: 'ask', ...question });
-    }
+    state = { kind: 'open', port, silence: 0, pulse: null };
+    onMessage({ kind: 'status', status });
+    for (const question of asked.values()) send({ kind: 'ask', ...question });
   }
 
   function receive(message: Exclude<FromHost, { kind: 'welcome' | 'pong' }>): void {
@@ -175,10 +128,53 @@ export function createClient(
     onMessage(message);
   }
 
+  function tick(): void {
+    if (!isAlive() || !('silence' in state)) return;
+    const waits = state.kind !== 'open' || asked.size > 0;
+    state.silence = waits ? state.silence + 1 : 0;
+    if (state.silence === MOST_SILENT_TICKS) end('silent');
+    else if (waits) send({ kind: 'ping' });
+  }
+
+  function send(message: ToHost): void {
+    if (state.kind === 'open') post(state.port, message);
+  }
+
+  function post(port: PagePort, message: ToHost): void {
+    try {
+      port.postMessage(message);
+    } catch {
+      // A port may die without saying so, in the back-forward cache for example.
+      lose();
+    }
+  }
+
+  function lose(): void {
+    end(state.kind === 'open' ? 'lost' : 'failed');
+  }
+
+  /** Ends the connection, if there is one, and sees to the next. */
+  function end(how: End): void {
+    if (!('silence' in state)) return;
+    leave({ kind: 'waiting' });
+    failures++;
+    if (how === 'silent' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
+    // One that was there is replaced at once, the first time.
+    const pause = how === 'failed' ? failures : failures - 1;
+    const fetchHost = how === 'silent' ? parts.replaceEngine : parts.ensureEngine;
+    setTimeout(() => attempt(fetchHost), BACK_OFF[Math.min(pause, BACK_OFF.length - 1)]);
+  }
+
+  function leave(next: ConnectionState): void {
+    const port = 'port' in state ? state.port : null;
+    state = next;
+    if (parts.isAlive()) port?.disconnect();
+  }
+
   /** An extension that is gone ends its ports without an event: only looking finds out. */
   function isAlive(): boolean {
-    if (!isOver && !parts.isAlive()) outdate();
-    return !isOver;
+    if (state.kind !== 'over' && !parts.isAlive()) outdate();
+    return state.kind !== 'over';
   }
 
   function outdate(): void {
@@ -187,13 +183,12 @@ export function createClient(
   }
 
   function finish(): void {
-    isOver = true;
     clearInterval(clock);
-    connection?.end('lost');
+    leave({ kind: 'over' });
   }
 
   function tell(message: ToHost): void {
-    if (isAlive()) connection?.send(message);
+    if (isAlive()) send(message);
   }
 
   return {
@@ -209,12 +204,8 @@ export function createClient(
     },
     reconnect() {
       failures = 0;
-      if (isAlive()) connection?.end('lost');
+      if (isAlive()) end('lost');
     },
     isAlive,
   };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OnProgress } from '../equations/generate.ts';
+import type { OnBuildProgress } from '../equations/generate.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import type { Shape } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
@@ -11,7 +11,7 @@ const ROOT = join(fileURLToPath(import.meta.url), '../../..');
 
 /** An equation set on the command line: from the folder `.cache`, else built there. See {@link loadEquations}. */
 export async function loadEquationsNode(
-  options: { shape?: Shape; onProgress?: OnProgress } = {},
+  options: { shape?: Shape; onProgress?: OnBuildProgress } = {},
 ): Promise<LoadedEquations> {
   return loadEquations({
     shape: MODES.maxi,

@@ -27,8 +27,6 @@ export interface Worth {
   readonly bits: number;
   /** Expected class size after the feedback, Σ cell² / candidates. */
   readonly expectedRemaining: number;
-  /** 1 / candidates for a candidate, else 0. */
-  readonly winChance: number;
 }
 
 /** Scores guesses over one equation set. Work is cut into slices: a search yields about every 15 ms. */

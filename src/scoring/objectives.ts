@@ -2,7 +2,7 @@ import { type Class, totalOf } from './class.ts';
 import { informationTable, logOf, UNITS_PER_BIT, WEIGHTED_UNITS_PER_BIT } from './information.ts';
 import { CELLS, ENTROPY, EXPECTED_SIZE, GREENS, LARGEST_CELL } from './wasm/assembly/_shared.ts';
 
-interface Row {
+interface ObjectiveRow {
   /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
   readonly code: number;
 }
@@ -11,7 +11,7 @@ interface Row {
  * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so
  * everything is said of cells by their weight, which is their size where candidates have no weights.
  */
-interface PartitionRow extends Row {
+interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
   /** Cost of a cell: a whole number, 0 for none, never lower for a heavier cell. */
   cellCost(cell: number, information: Information): number;
@@ -28,7 +28,7 @@ interface PartitionRow extends Row {
 }
 
 /** An objective that is looked up tile by tile: nothing bounds it, every guess is scored, and the kernel is fast at it. */
-interface TileRow extends Row {
+interface TileRow extends ObjectiveRow {
   readonly kind: 'tiles';
 }
 

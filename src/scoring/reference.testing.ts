@@ -76,7 +76,6 @@ export function createReferenceEngine(set: EquationSet): Oracle {
         return {
           bits: entropyOf(of, costOf('entropy', cells, information)),
           expectedRemaining: costOf('expected-size', cells, information) / candidates.length,
-          winChance: candidates.includes(row) ? 1 / candidates.length : 0,
         };
       });
     },

@@ -3,7 +3,7 @@ import type { Objective, PartitionObjective } from './objectives.ts';
 import type { Costed } from './top.ts';
 
 /** How many guesses a scorer wants at once. */
-export interface Batch {
+export interface BatchSize {
   /** As many are worth a call; more are passed only where they are known to matter. */
   readonly fewest: number;
   readonly most: number;
@@ -21,7 +21,7 @@ export interface Scorer {
   /** Chooses what the next guesses are scored against; the same again costs nothing. */
   prepare(of: Class, objective: Objective): void;
   /** For the next call of `score`. */
-  readonly batch: Batch;
+  readonly batch: BatchSize;
   /** @param worst the last of a full list: what comes after it need not be told; null: everything matters */
   score(guesses: Uint32Array, worst: Costed | null): Promise<Scored>;
 }
@@ -34,7 +34,7 @@ export interface Bounder {
    * Guesses that may cost `limit` or less, by falling bound. None: work was done, but guesses are still to come.
    * @returns null when no other guess can cost so little
    */
-  next(limit: number, batch: Batch): Promise<Uint32Array | null>;
+  next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
   /** Share of the guesses that were passed or ruled out, 0 to 1. */
   readonly share: number;
   /** Pairs that were looked at to rule guesses out. */

@@ -42,14 +42,14 @@ const SEEDED = 0.1;
 const MEASURED = 0.3;
 
 /** Who does the work. */
-export interface Workers {
+export interface SearchParts {
   readonly set: EquationSet;
   readonly scorer: Scorer;
   /** null: every guess is scored. */
   readonly makeBounder: MakeBounder | null;
 }
 
-interface State {
+interface SearchRun {
   readonly scorer: Scorer;
   readonly of: Class;
   readonly objective: Objective;
@@ -57,7 +57,7 @@ interface State {
   pairs: number;
 }
 
-type Steps = AsyncGenerator<Progress, void, void>;
+type SearchSteps = AsyncGenerator<Progress, void, void>;
 
 /** The class of a search; weights that are all the same at 1 are none. */
 export function classOf({ candidates, weights = null }: Search): Class {
@@ -76,12 +76,12 @@ function guessesOf(set: EquationSet, { pool, candidates }: Search): Uint32Array 
  * @param of the class of `wanted`
  */
 export async function* search(
-  { set, scorer, makeBounder }: Workers,
+  { set, scorer, makeBounder }: SearchParts,
   of: Class,
   wanted: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const { candidates, pool, objective, keep } = wanted;
-  const state: State = { scorer, of, objective, top: createTop(keep), pairs: 0 };
+  const state: SearchRun = { scorer, of, objective, top: createTop(keep), pairs: 0 };
   if (!makeBounder || pool instanceof Uint32Array || !isPartitionObjective(objective)) {
     yield* scoreAll(state, guessesOf(set, wanted), 1);
   } else {
@@ -92,7 +92,7 @@ export async function* search(
 }
 
 /** Scores guesses and offers what is good enough. */
-async function score(state: State, guesses: Uint32Array): Promise<void> {
+async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
   const { scorer, top } = state;
   if (guesses.length === 0) return;
   const { hits, pairs } = await scorer.score(guesses, top.worst);
@@ -101,7 +101,7 @@ async function score(state: State, guesses: Uint32Array): Promise<void> {
 }
 
 /** Scores a list; progress runs up to `to`. */
-async function* scoreAll(state: State, guesses: Uint32Array, to: number): Steps {
+async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): SearchSteps {
   const { scorer, of, objective, top } = state;
   for (let start = 0; start < guesses.length; ) {
     // Another search may have had the scorer since the last slice.
@@ -118,11 +118,11 @@ async function* scoreAll(state: State, guesses: Uint32Array, to: number): Steps 
  * as low as the best so far, by falling bound, until the bounds forbid it.
  */
 async function* scoreByBounds(
-  state: State,
+  state: SearchRun,
   objective: PartitionObjective,
   among: Uint32Array | null,
   makeBounder: MakeBounder,
-): Steps {
+): SearchSteps {
   const { scorer, of, top } = state;
   const seeds = seedsOf(of.candidates);
   yield* scoreAll(state, seeds, SEEDED);

@@ -1,6 +1,5 @@
 import type { Clue } from '../game/feedback.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { everyRow } from '../scoring/partition.ts';
 
 /** Candidates before each turn, then after the last: `[all, after turn 1, …]`. */
 export type Trail = readonly Uint32Array[];
@@ -8,10 +7,14 @@ export type Trail = readonly Uint32Array[];
 /**
  * Follows one grid turn by turn. The last board's trail is kept: after a new row only that row is applied, and rows
  * that were taken back cost nothing.
+ * @param answers candidates before the first turn
  */
-export function createTracker(engine: Engine): (clues: readonly Clue[]) => Trail {
+export function createTracker(
+  engine: Pick<Engine, 'filter'>,
+  answers: Uint32Array,
+): (clues: readonly Clue[]) => Trail {
   let known: readonly Clue[] = [];
-  let trail: Uint32Array[] = [everyRow(engine.set)];
+  let trail: Uint32Array[] = [answers];
   return (clues) => {
     let shared = 0;
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;

@@ -160,7 +160,7 @@ describe('a class that no exact search gets through', () => {
       search,
       worth(candidates, guesses) {
         onWorth(guesses);
-        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 }));
+        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1 }));
       },
     });
     return solve(createSolver(resources, ['exact'], makeEngine), { turns: [FIRST], strategy: 'entropy3' });

@@ -1,21 +1,22 @@
-import { type EquationSet, restrict } from '../equations/set.ts';
+import type { EquationSet } from '../equations/set.ts';
 import { cluesOf } from '../game/feedback.ts';
-import { membershipBit, type Rules } from '../game/rules.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { type AnswerModel, answerModelOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import type { Resources, Solver } from './solver.ts';
 
-/** Makes the engine of a rule variant. */
-export type MakeEngine = (set: EquationSet) => Engine;
+/** Makes the engine of a rule variant. @param guesses equations that guesses are chosen from */
+export type MakeEngine = (guesses: EquationSet) => Engine;
 
 /** One rule variant with its engine. */
 interface RulesEngine {
-  readonly rules: Rules;
+  readonly model: AnswerModel;
   readonly engine: Engine;
   /** Candidates before each turn, then now. */
   readonly follow: (turns: Question['turns']) => Trail;
@@ -37,9 +38,10 @@ export function createSolver(
   function engineOf(name: Rules): RulesEngine {
     const known = engines.get(name);
     if (known) return known;
-    const engine = makeEngine(restrict(resources.equations, membershipBit(name)));
-    const track = createTracker(engine);
-    const made: RulesEngine = { rules: name, engine, follow: (turns) => track(cluesOf(turns, 0)) };
+    const model = answerModelOf(name, resources.equations);
+    const engine = makeEngine(model.guesses);
+    const track = createTracker(engine, model.answers);
+    const made: RulesEngine = { model, engine, follow: (turns) => track(cluesOf(turns, 0)) };
     engines.set(name, made);
     return made;
   }
@@ -63,12 +65,12 @@ export function createSolver(
   }
 
   /** The hints for the board as it was after so many turns. */
-  function hintsFor({ rules, engine, follow }: RulesEngine, question: Question, played: number) {
+  function hintsFor({ model, engine, follow }: RulesEngine, question: Question, played: number) {
     const turns = question.turns.slice(0, played);
     const asked = { ...question, turns };
     return findHint({
       resources,
-      rules,
+      model,
       engine,
       question: asked,
       trail: follow(turns),
@@ -88,7 +90,7 @@ export function createSolver(
     const fitting = yield* firstFitting(turns);
     if (!fitting) return inconsistent(turns);
     const hintAfter = (played: number) => hintsFor(fitting, question, played);
-    const judged = yield* judgeTurns(fitting.engine.set, fitting.follow(turns), turns, hintAfter);
+    const judged = yield* judgeTurns(fitting.model.guesses, fitting.follow(turns), turns, hintAfter);
     return { kind: 'review', judged };
   }
 

@@ -1,9 +1,9 @@
 import { equationAt } from '../equations/set.ts';
-import type { Rules } from '../game/rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Pool } from '../scoring/search.ts';
+import { type AnswerModel, winChance } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
@@ -18,7 +18,7 @@ const LISTED = 10;
 /** What stays the same over the hints of one question. */
 export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
-  readonly rules: Rules;
+  readonly model: AnswerModel;
   readonly engine: Engine;
   readonly question: Question;
   /** Candidates before each turn, then now. */
@@ -39,14 +39,14 @@ interface HintPlan {
 
 /** Yields the best hint so far, returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { resources, rules, engine, question, trail } = context;
+  const { resources, model, engine, question, trail } = context;
   const { objective } = strategyNamed(question.strategy);
-  const opening = question.turns.length === 0 ? resources.openers[rules]?.[objective] : undefined;
+  const opening = question.turns.length === 0 ? resources.openers[model.rules]?.[objective] : undefined;
   if (opening) return makeHint(context, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
 
   const { booked, pool, search, certainty } = planOf(context);
   const candidates = trail.at(-1)!;
-  const rank = createRanker(engine, candidates);
+  const rank = createRanker(model, engine, candidates);
   const steps = search(engine, { candidates, pool, objective, keep: LISTED });
   if (booked === null) {
     const { best } = yield* mapYields(steps, ({ best, against, share }) =>
@@ -63,7 +63,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
-  const { resources, engine, question, trail } = context;
+  const { resources, model, question, trail } = context;
   const { objective, poolAt } = strategyNamed(question.strategy);
   const turn = question.turns.length;
   const pool = poolAt(turn);
@@ -73,17 +73,17 @@ function planOf(context: HintContext): HintPlan {
   const booked = turn === 1 && objective === 'entropy' && pool === 'all' ? lookUp(context) : null;
   if (booked !== null) return { booked, pool, search, certainty: 'book' };
 
-  const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, engine.set) : null;
+  const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed) return { booked, pool: borrowed, search: searchExactly, certainty: 'sampled' };
 
   return { booked, pool, search, certainty: isLarge ? 'sampled' : 'exact' };
 }
 
 /** The book's guess for the second turn, if there is a book for this opener. */
-function lookUp({ resources, rules, engine, question }: HintContext): number | null {
+function lookUp({ resources, model, question }: HintContext): number | null {
   const [{ guess, feedbacks }] = question.turns;
-  const book = resources.books.find(({ card }) => card.rules === rules && card.opener === guess);
-  return book ? secondGuess(book, engine.set, codeOf(feedbacks[0]!)) : null;
+  const book = resources.books.find(({ card }) => card.rules === model.rules && card.opener === guess);
+  return book ? secondGuess(book, model.guesses, codeOf(feedbacks[0]!)) : null;
 }
 
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
@@ -92,7 +92,7 @@ const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess
  * Tells what guesses are worth; what it has told costs nothing. A list changes little from slice to slice, and in a
  * class of 100,000 working out all of it each time took longer than the slices.
  */
-function createRanker(engine: Engine, candidates: Uint32Array) {
+function createRanker(model: AnswerModel, engine: Engine, candidates: Uint32Array) {
   let known = new Map<number, RankedGuess>();
   let against = candidates;
   /** @param sample what stands for the candidates */
@@ -103,14 +103,19 @@ function createRanker(engine: Engine, candidates: Uint32Array) {
     // Asking about none would lay out the class all the same.
     const worths = fresh.length > 0 ? estimateWorth(engine, candidates, sample, fresh) : [];
     worths.forEach((worth, i) => {
-      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth });
+      const row = fresh[i];
+      known.set(row, {
+        guess: equationAt(model.guesses, row),
+        ...worth,
+        winChance: winChance(model, candidates, row),
+      });
     });
     return guesses.map((guess) => known.get(guess)!);
   };
 }
 
 function makeHint(
-  { rules, engine, question, trail, start }: HintContext,
+  { model, engine, question, trail, start }: HintContext,
   top: readonly RankedGuess[],
   certainty: Certainty,
   progress: number,
@@ -119,7 +124,7 @@ function makeHint(
   return {
     ...top[0],
     strategy: question.strategy,
-    rules,
+    rules: model.rules,
     remaining,
     remainingBits: Math.log2(remaining),
     history: trail.map(({ length }) => length),

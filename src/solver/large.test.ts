@@ -94,7 +94,7 @@ function scripted(asked: Search[], onRelease: () => void): Engine {
 }
 
 describe('an estimate by a sample', () => {
-  test('is near the truth, and knows which guesses may win', () => {
+  test('is near the truth', () => {
     // Every other equation is a candidate: 40 is one in the sample, 42 one outside, 41 none.
     const candidates = all.filter((row) => row % 2 === 0);
     const sample = sampleOf(candidates, candidates.length >> 2);
@@ -102,11 +102,9 @@ describe('an estimate by a sample', () => {
     const guesses = [40, 42, 41];
     const truth = engine.worth(candidates, guesses);
     const estimates = estimateWorth(engine, candidates, sample, guesses);
-    estimates.forEach(({ expectedRemaining, winChance }, i) => {
-      expect(winChance).toBe(truth[i].winChance);
+    estimates.forEach(({ expectedRemaining }, i) => {
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
     });
-    expect(truth.map(({ winChance }) => winChance > 0)).toEqual([true, true, false]);
   });
 
   test('is exact when the sample is the class', () => {

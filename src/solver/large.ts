@@ -1,4 +1,4 @@
-import { includesSorted, sampleOf } from '../scoring/class.ts';
+import { sampleOf } from '../scoring/class.ts';
 import type { Engine, Worth } from '../scoring/engine.ts';
 import type { Progress, Search } from '../scoring/search.ts';
 import { mapYields } from './steps.ts';
@@ -40,7 +40,7 @@ export async function* searchLarge(
   return yield* statesOf(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
 }
 
-interface Part {
+interface SearchShare {
   readonly against: Uint32Array;
   /** Shares of the whole work at which this search begins and ends. */
   readonly from: number;
@@ -50,7 +50,7 @@ interface Part {
 async function* statesOf(
   engine: Engine,
   wanted: Search,
-  { against, from, to }: Part,
+  { against, from, to }: SearchShare,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { best } = yield* mapYields(engine.search(wanted), ({ best, share }) => ({
     best,
@@ -71,9 +71,8 @@ export function estimateWorth(
   if (sample === candidates) return worths;
   // Others of the answer's cell are as frequent in the class as in the sample.
   const scale = (candidates.length - 1) / (sample.length - 1);
-  return worths.map(({ bits, expectedRemaining }, i) => ({
+  return worths.map(({ bits, expectedRemaining }) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,
-    winChance: includesSorted(candidates, guesses[i]) ? 1 / candidates.length : 0,
   }));
 }

@@ -24,7 +24,10 @@ export async function findOpeners(
       ? await scan(engine, onProgress)
       : await compareAll(engine, objective, onProgress);
   const worths = engine.worth(everyRow(engine.set), guesses);
-  return { proof, top: guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] })) };
+  // Every equation can be the answer.
+  const winChance = 1 / engine.set.count;
+  const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i], winChance }));
+  return { proof, top };
 }
 
 interface Ranked {

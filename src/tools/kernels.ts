@@ -17,7 +17,7 @@ const OUT = join(ROOT, 'assets/kernels');
 const FOLDERS = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
 
 /** Constants that kernels share with TypeScript. */
-const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
+const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts', 'src/scoring/wasm/tree-layout.ts'];
 
 /**
  * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:

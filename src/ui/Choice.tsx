@@ -2,7 +2,7 @@ import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { LISTED_STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
 import { useWords } from './useWords.ts';
 
-interface Props<Name extends string> {
+interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
@@ -11,7 +11,7 @@ interface Props<Name extends string> {
 }
 
 /** A `<select>` whose values are the names themselves. */
-function Choice<Name extends string>({ label, testId, value, options, onChange }: Props<Name>) {
+function Choice<Name extends string>({ label, testId, value, options, onChange }: ChoiceProps<Name>) {
   return (
     <select
       aria-label={label}
@@ -28,7 +28,7 @@ function Choice<Name extends string>({ label, testId, value, options, onChange }
   );
 }
 
-type Selection<Name extends string> = Pick<Props<Name>, 'value' | 'onChange'>;
+type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChange'>;
 
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();

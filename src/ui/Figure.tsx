@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-interface Props {
+interface FigureProps {
   readonly text: string;
 }
 
 /** A figure that cross-fades when it changes; the old text is drawn by the style sheet, so it is never read twice. */
-export function Figure({ text }: Props) {
+export function Figure({ text }: FigureProps) {
   const shown = useRef(text);
   const old = shown.current;
   useEffect(() => {

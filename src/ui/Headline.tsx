@@ -1,7 +1,7 @@
 import { Figure } from './Figure.tsx';
 import { useWords } from './useWords.ts';
 
-interface Props {
+interface HeadlineProps {
   readonly remaining: number;
   readonly remainingBits: number;
   /** Figures of the turn before: shown dimmed, and without the value that outside checks read. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How many answers are possible, and the bits of doubt that this is. */
-export function Headline({ remaining, remainingBits, stale = false }: Props) {
+export function Headline({ remaining, remainingBits, stale = false }: HeadlineProps) {
   const words = useWords();
   return (
     <div class={stale ? 'headline dim' : 'headline'}>

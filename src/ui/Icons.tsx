@@ -1,10 +1,10 @@
 /** Line icons of 16 px, drawn in the colour of their button. */
 
-interface Props {
+interface IconsProps {
   readonly path: string;
 }
 
-function Line({ path }: Props) {
+function Line({ path }: IconsProps) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
       <path

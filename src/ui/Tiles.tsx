@@ -3,7 +3,7 @@ import { useGame } from './game.ts';
 import { drawn } from './symbols.ts';
 import { useWords } from './useWords.ts';
 
-interface Props {
+interface TilesProps {
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A row of tiles; a screen reader hears it as one equation. */
-export function Tiles({ equation, feedback, small = false, testId }: Props) {
+export function Tiles({ equation, feedback, small = false, testId }: TilesProps) {
   const words = useWords();
   const marks = feedback && [...feedback].map((mark) => words.marks[mark as Mark]).join(', ');
   return (
@@ -32,7 +32,7 @@ export function Tiles({ equation, feedback, small = false, testId }: Props) {
 }
 
 /** Tiles that hold the place of a guess. */
-export function BlankTiles({ small = false }: Pick<Props, 'small'>) {
+export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   const { length } = useGame();
   return (
     <div class={small ? 'tiles small' : 'tiles'} aria-hidden="true">

@@ -33,14 +33,14 @@ export interface Session {
 }
 
 /** What answers a question, a slice at a time. */
-type Steps = ReturnType<Solver[Question['kind']]>;
+type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
 /** A question that is not answered yet. */
 interface Inquiry {
   readonly asker: number;
   readonly kind: Question['kind'];
   /** null: the equations of its game are still to come. */
-  steps: Steps | null;
+  steps: AnswerSteps | null;
   readonly onProgress: (hint: Hint) => void;
   readonly answer: PromiseWithResolvers<Solution | null>;
   /** When progress was reported last; null: not yet. */
@@ -81,7 +81,7 @@ export function createSession({ solverOf, nextTurn, now }: SessionParts): Sessio
   }
 
   /** Runs one slice. Returns whether it was the last. */
-  async function advance(inquiry: Inquiry, steps: Steps): Promise<boolean> {
+  async function advance(inquiry: Inquiry, steps: AnswerSteps): Promise<boolean> {
     const { answer } = inquiry;
     try {
       const { done, value } = await (inquiry.isDropped ? steps.return(undefined as never) : steps.next());

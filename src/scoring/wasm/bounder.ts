@@ -1,7 +1,7 @@
 import { type Bounding, boundingOf } from '../bounding.ts';
 import { type Class, includesSorted } from '../class.ts';
 import type { PartitionObjective } from '../objectives.ts';
-import type { Batch, Bounder } from '../scorer.ts';
+import type { BatchSize, Bounder } from '../scorer.ts';
 import { type Kernel, rank } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
@@ -14,7 +14,7 @@ const UNBOUNDED = 2 ** 30;
 const NONE = new Uint32Array(0);
 
 /** What one search knows. */
-interface State {
+interface BounderState {
   readonly kernel: Kernel;
   readonly of: Class;
   readonly bounding: Bounding;
@@ -24,7 +24,7 @@ interface State {
   measured: number;
   /** What the caller of `next` asked for last. */
   limit: number;
-  batch: Batch;
+  batch: BatchSize;
   share: number;
   pairs: number;
 }
@@ -36,7 +36,7 @@ export function createBounder(
   objective: PartitionObjective,
   among: Uint32Array | null,
 ): Bounder {
-  const state: State = {
+  const state: BounderState = {
     kernel,
     of,
     bounding: boundingOf(objective, of),
@@ -66,7 +66,7 @@ export function createBounder(
 }
 
 /** A slice of measuring: of the pool's index, of the segments, and with the last of these what signatures add. */
-async function measure(state: State): Promise<number> {
+async function measure(state: BounderState): Promise<number> {
   const { kernel, of, bounding } = state;
   if (!kernel.index()) return 0;
   const total = kernel.segmentTotal();
@@ -82,14 +82,14 @@ async function measure(state: State): Promise<number> {
 }
 
 /** Yields after each slice of work. */
-async function* byFallingBound(state: State): AsyncGenerator<Uint32Array, void, void> {
+async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
   if (isSmall) yield* splitting(state);
   yield* ranked(state, isSmall ? state.bounding.highest : UNBOUNDED);
 }
 
 /** A small class is split completely by some guess before long: looks for it in equation order, without sorting. */
-async function* splitting(state: State): AsyncGenerator<Uint32Array, void, void> {
+async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const { kernel, bounding } = state;
   kernel.rewind();
   for (;;) {
@@ -100,7 +100,7 @@ async function* splitting(state: State): AsyncGenerator<Uint32Array, void, void>
 }
 
 /** Guesses with a bound below `above`, sorted into buckets. */
-async function* ranked(state: State, above: number): AsyncGenerator<Uint32Array, void, void> {
+async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint32Array, void, void> {
   const { kernel, bounding } = state;
   const { highest } = bounding;
   const least = () => bounding.leastBound(state.limit);
@@ -125,12 +125,12 @@ async function* ranked(state: State, above: number): AsyncGenerator<Uint32Array,
   }
 }
 
-function choose({ among }: State, guesses: Uint32Array): Uint32Array {
+function choose({ among }: BounderState, guesses: Uint32Array): Uint32Array {
   return among ? guesses.filter((guess) => includesSorted(among, guess)) : guesses;
 }
 
 /** Cuts a list into what the caller wants at once. */
-function* slices(state: State, guesses: Uint32Array): Generator<Uint32Array> {
+function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < guesses.length; ) {
     const slice = guesses.subarray(start, start + state.batch.most);
     start += slice.length;
@@ -139,7 +139,7 @@ function* slices(state: State, guesses: Uint32Array): Generator<Uint32Array> {
 }
 
 /** Guesses that may make enough cells, by a closer look at their first tiles. */
-async function admitByHeads(state: State, batch: Uint32Array): Promise<Uint32Array> {
+async function admitByHeads(state: BounderState, batch: Uint32Array): Promise<Uint32Array> {
   const { kernel, of, bounding, limit } = state;
   if (!bounding.cellsNeeded) return batch;
   const { guesses, measured } = await kernel.together.admit(batch, bounding.cellsNeeded(limit));

@@ -1,5 +1,5 @@
 import type { EquationSet } from '../../equations/set.ts';
-import { evenClass, includesSorted } from '../class.ts';
+import { evenClass } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
 import { entropyOf } from '../objectives.ts';
@@ -46,10 +46,9 @@ export function simdEngineOf(kernel: Kernel): Engine {
       const rows = Uint32Array.from(guesses);
       const information = kernel.score('entropy', rows).slice();
       const squares = kernel.score('expected-size', rows);
-      return guesses.map((guess, i) => ({
+      return guesses.map((_, i) => ({
         bits: entropyOf(of, information[i]),
         expectedRemaining: squares[i] / candidates.length,
-        winChance: includesSorted(candidates, guess) ? 1 / candidates.length : 0,
       }));
     },
   };

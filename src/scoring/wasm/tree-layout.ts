@@ -11,10 +11,7 @@ export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-// What a guess is chosen by.
-export const GREENS = 0;
-export const LARGEST_CELL = 1;
-/** The least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
+/** What a guess is chosen by besides GREENS and LARGEST_CELL of `assembly/_shared.ts`: the least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
 export const CELL_COSTS = 2;
 
 /** No guess, no row: all ones as a u32. */

@@ -59,7 +59,7 @@ interface Buffers {
   readonly reading: GPUBuffer;
 }
 
-interface State {
+interface DeviceState {
   readonly graphics: Graphics;
   readonly set: EquationSet;
   readonly buffers: Buffers;
@@ -84,7 +84,7 @@ export function createDeviceScorer(
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
     throw new DeviceFailure('refused', `${set.count} equations do not fit into one of its buffers`);
-  const state: State = {
+  const state: DeviceState = {
     graphics,
     set,
     buffers: createBuffers(device, set),
@@ -171,7 +171,7 @@ function tablesOf(): Uint32Array<ArrayBuffer> {
 const lowWord = (number: number) => number % 2 ** 32;
 const highWord = (number: number) => Math.floor(number / 2 ** 32);
 
-function uploadClass(state: State, of: Class): void {
+function uploadClass(state: DeviceState, of: Class): void {
   const { graphics, set, buffers, params } = state;
   const { device, pipeline } = graphics;
   state.prepared = of;
@@ -209,7 +209,7 @@ function lanesFor(candidates: number): number {
   return lanes;
 }
 
-async function score(state: State, guesses: Uint32Array, worst: Costed | null): Promise<Costed[]> {
+async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | null): Promise<Costed[]> {
   state.health.check();
   submit(state, guesses, worst);
   const head = await read(state, 0, FIRST_BYTES);
@@ -227,7 +227,7 @@ async function score(state: State, guesses: Uint32Array, worst: Costed | null): 
 
 /** Starts scoring and the copy of the first hits. */
 function submit(
-  { graphics, buffers, params, bindings }: State,
+  { graphics, buffers, params, bindings }: DeviceState,
   guesses: Uint32Array,
   worst: Costed | null,
 ): void {
@@ -248,14 +248,14 @@ function submit(
   device.queue.submit([encoder.finish()]);
 }
 
-function copyFound({ graphics: { device }, buffers }: State, from: number, bytes: number): void {
+function copyFound({ graphics: { device }, buffers }: DeviceState, from: number, bytes: number): void {
   const encoder = device.createCommandEncoder();
   encoder.copyBufferToBuffer(buffers.found, from, buffers.reading, from, bytes);
   device.queue.submit([encoder.finish()]);
 }
 
 async function read(
-  { buffers: { reading }, health }: State,
+  { buffers: { reading }, health }: DeviceState,
   from: number,
   bytes: number,
 ): Promise<Uint32Array> {

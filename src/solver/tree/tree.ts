@@ -7,6 +7,7 @@ import {
   partitionRow,
 } from '../../scoring/objectives.ts';
 import type { Pool } from '../../scoring/search.ts';
+import { GREENS, LARGEST_CELL } from '../../scoring/wasm/assembly/_shared.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
 import {
   ALGEBRA,
@@ -17,13 +18,11 @@ import {
   CANDIDATES,
   CELL_COSTS,
   DOUBTS,
-  GREENS,
   GROUP_OF,
   GROUPS,
   GUESSES,
   KEYS,
   KIND_OF,
-  LARGEST_CELL,
   LIST,
   MASSES,
   MOST_GUESSES,

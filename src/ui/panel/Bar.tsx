@@ -6,7 +6,7 @@ import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { Progress } from './Progress.tsx';
 
-interface Props {
+interface BarProps {
   readonly live: Live;
   /** What to say when there is no figure to show. */
   readonly status: string;
@@ -16,7 +16,13 @@ interface Props {
 }
 
 /** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
-export function Bar({ live: { view, hint, last, level, choices }, status, toggle, onFill, onOpen }: Props) {
+export function Bar({
+  live: { view, hint, last, level, choices },
+  status,
+  toggle,
+  onFill,
+  onOpen,
+}: BarProps) {
   const words = useWords();
   const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;

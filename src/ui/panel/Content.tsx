@@ -9,14 +9,14 @@ import { PlayedTurn } from './PlayedTurn.tsx';
 import { Progress } from './Progress.tsx';
 import { Failed, NothingFits, Unreadable } from './Trouble.tsx';
 
-interface Props {
+interface ContentProps {
   readonly live: Live;
   readonly actions: PanelActions;
   onFill(guess: Hint['guess']): void;
 }
 
 /** What the panel says, by the state of the game. */
-export function Content({ live, actions, onFill }: Props) {
+export function Content({ live, actions, onFill }: ContentProps) {
   const [typing, setTyping] = useState(false);
   const { view } = live;
   return (
@@ -32,7 +32,7 @@ export function Content({ live, actions, onFill }: Props) {
   );
 }
 
-function StateContent({ live, onFill, onType }: Pick<Props, 'live' | 'onFill'> & { onType(): void }) {
+function StateContent({ live, onFill, onType }: Pick<ContentProps, 'live' | 'onFill'> & { onType(): void }) {
   const words = useWords();
   const { view } = live;
   switch (view.kind) {

@@ -3,7 +3,7 @@ import type { Hint } from '../../protocol/hint.ts';
 import { LevelChoice, StrategyChoice } from '../Choice.tsx';
 import { useWords } from '../useWords.ts';
 
-interface Props {
+interface FooterProps {
   readonly view: PanelView;
   /** The hint on show, if any. */
   readonly hint: Hint | null;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Strategy and hint level, and how sure the hint is. */
-export function Footer({ view, hint, actions }: Props) {
+export function Footer({ view, hint, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">

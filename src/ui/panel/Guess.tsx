@@ -7,7 +7,7 @@ import { Why } from './Why.tsx';
 
 export type Detail = 'why' | 'others' | null;
 
-interface Props {
+interface GuessProps {
   /** null: nothing to suggest yet; the rows keep their place. */
   readonly hint: Hint | null;
   /** The guess on show: the suggested one, or another of the top ten that the player picked. */
@@ -36,7 +36,7 @@ export function Guess({
   onFill,
   onPick,
   onDetail,
-}: Props) {
+}: GuessProps) {
   const words = useWords();
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
   const opened = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Cross, Grip } from '../Icons.tsx';
 import { useWords } from '../useWords.ts';
 import type { Mover } from './move.ts';
 
-interface Props {
+interface HeaderProps {
   readonly status: ComponentChildren;
   readonly open: boolean;
   /** null: the panel is docked and cannot be moved. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Name, what it is doing, and the handles: move, collapse, hide. */
-export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: Props) {
+export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (
     <div class="header" {...(mover && { onPointerDown: mover.onPointerDown, onDblClick: mover.onDblClick })}>

@@ -6,7 +6,7 @@ const FULL = 24;
 const STEP = 10;
 const GAP = 4;
 
-interface Props {
+interface HistoryProps {
   /** As in `Hint.history`. */
   readonly history: readonly number[];
   /** Figures of the turn before. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
-export function History({ history, stale = false }: Props) {
+export function History({ history, stale = false }: HistoryProps) {
   const { tries } = useGame();
   const width = tries * STEP - GAP;
   const { figures, beforeFirstGuess } = useWords();

@@ -8,7 +8,7 @@ import type { Live } from './live.ts';
 const UNIT_ROOM = 190;
 const GUESS_ROOM = 310;
 
-interface Props {
+interface LineProps {
   readonly live: Live;
   /** What to say when there is no figure to show. */
   readonly status: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
-export function Line({ live: { hint, last, level, choices }, status, room, toggle, onOpen }: Props) {
+export function Line({ live: { hint, last, level, choices }, status, room, toggle, onOpen }: LineProps) {
   const words = useWords();
   const counted = hint ?? last;
   const shown = hint && level === 'guess' && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;

@@ -10,13 +10,13 @@ import { useWords } from '../useWords.ts';
 
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 
-interface Props {
+interface ManualEntryProps {
   readonly turns: readonly Turn[];
   onTurns(turns: readonly Turn[]): void;
 }
 
 /** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
-export function ManualEntry({ turns, onTurns }: Props) {
+export function ManualEntry({ turns, onTurns }: ManualEntryProps) {
   const words = useWords();
   const { length } = useGame();
   const black = Array<Mark>(length).fill('B');

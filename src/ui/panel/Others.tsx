@@ -2,7 +2,7 @@ import type { RankedGuess } from '../../protocol/hint.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 
-interface Props {
+interface OthersProps {
   /** Best first. */
   readonly top: readonly RankedGuess[];
   /** The guess on show. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The ten best guesses; picking one puts it on show, where Fill takes it. */
-export function Others({ top, shown, onPick }: Props) {
+export function Others({ top, shown, onPick }: OthersProps) {
   const { columns, figures, canWin } = useWords();
   return (
     <table class="others">

@@ -15,7 +15,7 @@ import type { Spot } from './place.ts';
 import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
 
-interface Props {
+interface PanelProps {
   readonly view: PanelView;
   readonly spot: Spot;
   readonly mover: Mover;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The whole panel: a card beside the game, or a bar or line that opens upward. */
-export function Panel({ view, spot, mover, actions, onLeave }: Props) {
+export function Panel({ view, spot, mover, actions, onLeave }: PanelProps) {
   const words = useWords();
   const docked = spot.kind !== 'card';
   const live = useLive(view);

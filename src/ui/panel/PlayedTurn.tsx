@@ -11,13 +11,13 @@ import { Progress } from './Progress.tsx';
 
 const STEP_UP: Record<HintLevel, HintLevel> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
 
-interface Props {
+interface PlayedTurnProps {
   readonly live: Live;
   onFill(guess: Hint['guess']): void;
 }
 
 /** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
-export function PlayedTurn({ live: { view, hint, last, level, choices, choose }, onFill }: Props) {
+export function PlayedTurn({ live: { view, hint, last, level, choices, choose }, onFill }: PlayedTurnProps) {
   const words = useWords();
   const [detail, setDetail] = useState<Detail>(null);
   const figures = hint ?? last;

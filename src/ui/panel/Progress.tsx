@@ -1,11 +1,11 @@
-interface Props {
+interface ProgressProps {
   /** 0 to 1; null: unknown, the line wanders. */
   readonly share: number | null;
   readonly label: string;
 }
 
 /** A thin line along the top of the panel. */
-export function Progress({ share, label }: Props) {
+export function Progress({ share, label }: ProgressProps) {
   return (
     <div
       class={share === null ? 'progress wandering' : 'progress'}

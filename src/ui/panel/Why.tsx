@@ -1,13 +1,13 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
 
-interface Props {
+interface WhyProps {
   readonly hint: Hint;
   readonly shown: RankedGuess;
 }
 
 /** Why this guess, in three sentences made of the hint's own figures, and how sure it is. */
-export function Why({ hint, shown }: Props) {
+export function Why({ hint, shown }: WhyProps) {
   const words = useWords();
   const sentences = [
     words.whyDoubt(hint.remaining, hint.remainingBits),

@@ -4,7 +4,7 @@ import type { CacheState, EngineStatus } from '../../protocol/status.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
-interface Props {
+interface EngineLineProps {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
   /** The game of the tab; null while none is known. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Which engine computes, where its equations stand, and how long the guess took. */
-export function EngineLine({ engine, mode, hint }: Props) {
+export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   if (!engine)
     return (

@@ -7,7 +7,7 @@ import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
-interface Props {
+interface PageProps {
   readonly page: PopupView['page'];
   readonly enabled: boolean;
   readonly level: HintLevel;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The figures of the active tab, as much of them as the hint level allows; its height is the same in every state. */
-export function Page({ page, enabled, level, onShow }: Props) {
+export function Page({ page, enabled, level, onShow }: PageProps) {
   const words = useWords();
   const hint = enabled ? hintOn(page) : null;
   if (enabled && page === 'hidden') {

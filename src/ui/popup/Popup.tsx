@@ -4,13 +4,13 @@ import { useWords } from '../useWords.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
 
-interface Props {
+interface PopupProps {
   readonly view: PopupView;
   readonly actions: PopupActions;
 }
 
 /** The popup: figures of the active tab, then the settings. */
-export function Popup({ view: { settings, engine, page }, actions }: Props) {
+export function Popup({ view: { settings, engine, page }, actions }: PopupProps) {
   const words = useWords();
   return (
     <main class="mx popup">

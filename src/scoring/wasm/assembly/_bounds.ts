@@ -15,7 +15,8 @@ import {
   signatures,
   tails,
 } from './_pool';
-import { ROW_BITS, SYMBOLS } from './_shared';
+import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { ROW_BITS } from './_shared';
 
 /**
  * i32 tables in units of 2^-20 bit, rounded up: entropies (or logarithms of the numbers of cells) of segments 1, 2, 3

@@ -1,6 +1,6 @@
 /** The guess that a strategy plays on the current class. The rules are those of `../search.ts`, guess by guess. */
 import * as layout from '../tree-layout';
-import { GREENS, LARGEST_CELL } from '../tree-layout';
+import { GREENS, LARGEST_CELL } from './_shared';
 import { costOf, largestCell, slack, splitsCompletely, sumCosts } from './_cells';
 import { size, weightOnTile } from './_class';
 import { plan } from './_plan';

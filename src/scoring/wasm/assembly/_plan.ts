@@ -8,8 +8,8 @@
  * k = 1 to 5. The radices are spread over the two bytes so that neither product exceeds 256; every multiset of nine
  * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
  */
+import { EQUALS } from '../../../game/codes';
 import { maskOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
-import { EQUALS } from './_shared';
 
 /** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
 export const TERM: usize = 48;

@@ -18,10 +18,6 @@ export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
 
-/** Symbols of the game; `=` is the one with this number (`src/game/symbols.ts`). */
-export const SYMBOLS = 19;
-export const EQUALS = 14;
-
 /** Bits of a guess with its bucket that hold the row number; the bucket is above them (`gather`). */
 export const ROW_BITS = 22;
 

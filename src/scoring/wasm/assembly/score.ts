@@ -28,7 +28,8 @@ import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { plan, SCRATCH, usePlanScratch } from './_plan';
-import { ENTROPY, GREENS, SYMBOLS } from './_shared';
+import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { ENTROPY, GREENS } from './_shared';
 import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeCosts } from './_small';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';

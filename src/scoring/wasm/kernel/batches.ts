@@ -30,7 +30,7 @@ export interface Helpers {
   readonly tickMs?: number;
 }
 
-interface Parts {
+interface BatchParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
@@ -61,7 +61,7 @@ export interface Batches {
   close(): void;
 }
 
-export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Parts): Batches {
+export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: BatchParts): Batches {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));

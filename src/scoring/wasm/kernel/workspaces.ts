@@ -7,14 +7,14 @@ interface Workspace {
   kept: Uint8Array | null;
 }
 
-interface Parts {
+interface WorkspaceParts {
   readonly prepare: (of: Class) => void;
   /** The memory of the bounds, see `../assembly/_bounds.ts`. */
   readonly bounds: () => Uint8Array;
 }
 
 /** Lets several searches use one kernel in turns, each a slice at a time. */
-export function createWorkspaces({ prepare, bounds }: Parts) {
+export function createWorkspaces({ prepare, bounds }: WorkspaceParts) {
   let current: Workspace | null = null;
   /** Whether the current search measured bounds: a search begins with a look at its candidates, which needs none. */
   let isMeasured = false;

@@ -1,11 +1,11 @@
 import type { Exports } from '../kernel/exports.ts';
 
 /** What threads can share: the calls of the kernel that treat each guess, segment or head by itself. */
-type Kind = 'score' | 'segments' | 'cell segments' | 'heads';
+type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
 
 /** What is done to a list. */
 export interface Task {
-  readonly kind: Kind;
+  readonly kind: BatchKind;
   /** Address of the guesses' row numbers, or of the heads' numbers, or the number of the first segment. */
   readonly first: number;
   /** Guesses, heads or segments. */
@@ -47,9 +47,9 @@ export interface Scene {
   readonly bounds: number;
 }
 
-type Run = (wasm: Exports, batch: Batch, from: number, count: number) => void;
+type RunBatch = (wasm: Exports, batch: Batch, from: number, count: number) => void;
 
-const RUN: Record<Kind, Run> = {
+const RUN: Record<BatchKind, RunBatch> = {
   score: (wasm, { objective, first, limit, out, stride }, from, count) =>
     wasm.score(objective, first + 4 * from, count, limit, out + 8 * from, stride),
   segments: (wasm, { first }, from, count) => wasm.measureSegments(first + from, first + from + count),
