@@ -5,11 +5,11 @@ import type { EngineName } from './hint.ts';
 export type CacheState =
   | { readonly kind: 'loading' }
   /** First start, or the record was missing, outdated or corrupt. `progress` 0 to 1. */
-  | { readonly kind: 'building'; readonly progress: number; readonly found: number }
+  | { readonly kind: 'building'; readonly progress: number }
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
 
 /** Why the graphics processor does not compute. */
-export type Trouble =
+export type GpuUnavailable =
   /** The browser has no WebGPU. */
   | 'absent'
   /** The browser gives no adapter or no device, or it cannot hold the equations. */
@@ -31,7 +31,7 @@ export interface EngineStatus {
   /** Where the equations of each game stand that anyone asked about. */
   readonly sets: Readonly<Partial<Record<ModeId, CacheState>>>;
   /** Why the strongest engine is not the one at work; absent while there is nothing to tell. */
-  readonly trouble?: Trouble;
+  readonly trouble?: GpuUnavailable;
   /** Threads that compute; absent: one. */
   readonly threads?: number;
 }

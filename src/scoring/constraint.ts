@@ -1,5 +1,13 @@
 import type { Clue } from '../game/feedback.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import {
+  GREENS_AT,
+  LEAST_AT,
+  MOST_AT,
+  RULE_BYTES,
+  RULE_COUNT_AT,
+  RULES_AT,
+} from './wasm/assembly/_shared.ts';
 
 /** Least and most copies of a symbol that a candidate may hold. */
 interface CopyRule {
@@ -48,19 +56,21 @@ export function constraintOf({ guess, feedback }: Clue): Constraint | null {
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} fills at most: a header and a rule for each of twelve symbols. */
-export const CONSTRAINT_BYTES = 32 + 12 * 32;
+/** Bytes that {@link writeConstraint} fills at most: a rule for each symbol of a guess. */
+export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
-/** Writes a constraint as `assembly/_filter.ts` reads it. */
+/** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */
 export function writeConstraint(bytes: Uint8Array, { guess, greens, copies }: Constraint): void {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, CONSTRAINT_BYTES / 4);
+  const words = new DataView(bytes.buffer, bytes.byteOffset, CONSTRAINT_BYTES);
+  const put = (at: number, word: number) => words.setUint32(at, word, true);
   bytes.fill(0);
   bytes.set(guess);
-  words[4] = greens;
-  words[5] = copies.length;
+  put(GREENS_AT, greens);
+  put(RULE_COUNT_AT, copies.length);
   copies.forEach(({ symbol, least, most }, i) => {
-    bytes.fill(symbol, 32 + i * 32, 48 + i * 32);
-    words[12 + i * 8] = least;
-    words[13 + i * 8] = most;
+    const at = RULES_AT + i * RULE_BYTES;
+    bytes.fill(symbol, at, at + LEAST_AT);
+    put(at + LEAST_AT, least);
+    put(at + MOST_AT, most);
   });
 }

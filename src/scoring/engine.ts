@@ -1,7 +1,7 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
 import type { EngineName } from '../protocol/hint.ts';
-import type { Trouble } from '../protocol/status.ts';
+import type { GpuUnavailable } from '../protocol/status.ts';
 import type { Found, Progress, Search } from './search.ts';
 
 /** What a guess does to a class; counts are exact, so every engine says the same. */
@@ -19,7 +19,7 @@ export interface Engine {
   /** The one at work: an engine may come to rely on a weaker one, see `trouble`. */
   readonly name: EngineName;
   /** Why a stronger engine is not at work; null or absent while there is nothing to tell. */
-  readonly trouble?: Trouble | null;
+  readonly trouble?: GpuUnavailable | null;
   /** Threads that compute; absent: one. */
   readonly threads?: number;
   readonly set: EquationSet;

@@ -5,7 +5,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import type { Engine } from './engine.ts';
-import type { Objective } from './objectives.ts';
+import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
 import { runSearch } from './run.ts';
@@ -14,8 +14,7 @@ import { createSimdEngine } from './wasm/simd.ts';
 
 /** Short equations: small enough for the reference engine, and all code paths of the others are the same. */
 const LENGTH = 7;
-const OBJECTIVES: readonly Objective[] = ['greens', 'largest-cell', 'entropy', 'expected-size', 'cells'];
-const COMBINATIONS = OBJECTIVES.flatMap((objective): [Objective, Pool][] => [
+const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective): [Objective, Pool][] => [
   [objective, 'candidates'],
   [objective, 'all'],
 ]);

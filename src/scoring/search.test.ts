@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import { evenClass } from './class.ts';
+import { type Class, evenClass } from './class.ts';
 import type { Engine } from './engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -42,11 +42,11 @@ function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
 function costsOf(
   kernel: Kernel,
   objective: PartitionObjective,
-  candidates: Uint32Array,
+  of: Class,
   guesses: Uint32Array,
 ): Float64Array {
   const costs = new Float64Array(guesses.length);
-  kernel.prepare(evenClass(candidates));
+  kernel.prepare(of);
   for (let start = 0; start < guesses.length; start += BATCH)
     costs.set(kernel.score(objective, guesses.subarray(start, start + BATCH)), start);
   return costs;
@@ -66,15 +66,16 @@ function bestOf(costs: Float64Array, guesses: Uint32Array, candidates: Uint32Arr
 async function compare(
   { kernel, engine }: Compute,
   objectives: readonly PartitionObjective[],
-  candidates: Uint32Array,
+  of: Class,
   keep: number,
 ): Promise<Found[]> {
+  const { candidates } = of;
   // One or two candidates are settled by the first; no search is needed.
   const guesses = candidates.length <= 2 ? candidates : everyRow(engine.set);
   const all: Found[] = [];
   for (const objective of objectives) {
-    const costs = costsOf(kernel, objective, candidates, guesses);
-    const found = await runSearch(engine, { candidates, pool: 'all', objective, keep });
+    const costs = costsOf(kernel, objective, of, guesses);
+    const found = await runSearch(engine, { ...of, pool: 'all', objective, keep });
     expect(found.best, objective).toEqual(bestOf(costs, guesses, candidates, keep));
     all.push(found);
   }
@@ -88,7 +89,17 @@ describe('bounds and brute force agree by every objective', () => {
   });
 
   test.each(SIZES.map((size, i) => ({ size, i })))('a class of $size', async ({ size, i }) => {
-    await compare(short, PARTITION_OBJECTIVES, classOf(short.engine.set, size, i), i % 2 === 0 ? 10 : 1);
+    const of = evenClass(classOf(short.engine.set, size, i));
+    await compare(short, PARTITION_OBJECTIVES, of, i % 2 === 0 ? 10 : 1);
+  });
+
+  test.each([3, 8, 17, 24, 25, 60, 121, 321, 1500])('a weighted class of %d', async (size) => {
+    const candidates = classOf(short.engine.set, size, size);
+    // A few weights, as the answers of a game have, and weights that all differ.
+    for (const most of [3, 743]) {
+      const weights = candidates.map((row) => 1 + ((row * 7919) % most));
+      await compare(short, PARTITION_OBJECTIVES, { candidates, weights }, 10);
+    }
   });
 });
 
@@ -120,7 +131,7 @@ describe('ten tiles', () => {
       [150, 7],
     ]) {
       const candidates = classOf(set, size, seed);
-      const [found] = await compare(ten, ['entropy'], candidates, 10);
+      const [found] = await compare(ten, ['entropy'], evenClass(candidates), 10);
       expect(found.pairs / (candidates.length * set.count)).toBeLessThan(0.5);
     }
   });

@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { EngineName, Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { Trouble } from '../protocol/status.ts';
+import type { GpuUnavailable } from '../protocol/status.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
 
@@ -26,7 +26,7 @@ export interface Solver {
   /** The engine at work; it may change, see `trouble`. */
   readonly engine: EngineName;
   /** Why a stronger engine is not at work; null or absent while there is nothing to tell. */
-  readonly trouble?: Trouble | null;
+  readonly trouble?: GpuUnavailable | null;
   /** Threads that compute; absent: one. */
   readonly threads?: number;
   hint(question: Question): AsyncGenerator<Hint | null, Solutions['hint'], void>;

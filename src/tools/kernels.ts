@@ -8,6 +8,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import { writeWhole } from '../node/write.ts';
+import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const OUT = join(ROOT, 'assets/kernels');
@@ -24,8 +25,7 @@ const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
  */
 const SHARED = new Set(['score']);
 
-/** Pages of 64 KiB: 2 GiB, of which every equation in one class takes 0.8. `src/scoring/wasm/kernel/heap.ts` says the same. */
-const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768'];
+const SHARED_OPTIONS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(SHARED_PAGES)];
 
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--importMemory'];
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EquationSet } from '../../equations/set.ts';
+import { type Equation, encode, SYMBOL_COUNT } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { evenClass } from '../class.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
+import { EQUALS, SYMBOLS } from './assembly/_shared.ts';
 import { createKernel, type Kernel } from './kernel.ts';
 
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
@@ -29,6 +31,10 @@ function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
     i % 3 === 0 ? candidates[i % candidates.length] : Math.floor(((i + 0.3) * set.count) / GUESSES),
   );
 }
+
+test('the kernel numbers symbols as the game does', () => {
+  expect([SYMBOLS, EQUALS]).toEqual([SYMBOL_COUNT, encode('=' as Equation)[0]]);
+});
 
 describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   let set: EquationSet;

@@ -1,10 +1,10 @@
-import type { Trouble } from '../../protocol/status.ts';
+import type { GpuUnavailable } from '../../protocol/status.ts';
 
 /** Thrown by what waits for a graphics device that will not answer, or not as it should. */
 export class DeviceFailure extends Error {
-  readonly trouble: Trouble;
+  readonly trouble: GpuUnavailable;
 
-  constructor(trouble: Trouble, message: string) {
+  constructor(trouble: GpuUnavailable, message: string) {
     super(message);
     this.trouble = trouble;
   }

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../protocol/status.ts';
+import type { GpuUnavailable } from '../../protocol/status.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
@@ -9,16 +9,16 @@ const MOST_DEVICES = 2;
 /** The graphics device that the engines of a session share. */
 export interface GraphicsHost {
   /** Why there is no device; null while there is one or none was asked for. */
-  readonly trouble: Trouble | null;
+  readonly trouble: GpuUnavailable | null;
   /**
    * The device in use; the first call asks for it.
    * @returns null when there is none, or none any more
    */
   graphics(): Promise<Graphics | null>;
   /** Gives a device up that failed; the next call of `graphics` asks for another one, once. */
-  discard(graphics: Graphics, trouble: Trouble): void;
+  discard(graphics: Graphics, trouble: GpuUnavailable): void;
   /** Gives the device up for good. */
-  close(graphics: Graphics, trouble: Trouble): void;
+  close(graphics: Graphics, trouble: GpuUnavailable): void;
 }
 
 /** @param patience for a device to open, in milliseconds; none is asked for after one that takes longer */
@@ -27,8 +27,8 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
   let current: Graphics | null = null;
   let asked = 0;
   /** What the device in use was to replace. */
-  let cause: Trouble | null = null;
-  let trouble: Trouble | null = null;
+  let cause: GpuUnavailable | null = null;
+  let trouble: GpuUnavailable | null = null;
 
   async function open(): Promise<Graphics | null> {
     asked++;
@@ -47,7 +47,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
     return current;
   }
 
-  function close(graphics: Graphics, reason: Trouble): void {
+  function close(graphics: Graphics, reason: GpuUnavailable): void {
     // Two engines may notice the same failure.
     if (graphics !== current) return;
     graphics.device.destroy();

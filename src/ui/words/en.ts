@@ -7,7 +7,7 @@ import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { EngineName, Hint } from '../../protocol/hint.ts';
-import type { Trouble } from '../../protocol/status.ts';
+import type { GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
 import { STRATEGIES, type StrategyName } from '../../solver/strategy/registry.ts';
 import { figuresOf } from '../figures.ts';
@@ -324,5 +324,5 @@ export const en = {
     wrong: 'GPU check failed',
     lost: 'GPU lost; tried again after a restart',
     timeout: 'GPU stuck; tried again after a restart',
-  } satisfies Record<Trouble, string>,
+  } satisfies Record<GpuUnavailable, string>,
 };

@@ -1,5 +1,5 @@
 /** Upper bounds of the entropy of every guess in the pool, for the class in work; see `_pool.ts`. */
-import { SYMBOLS, THRESHOLDS } from './_class';
+import { THRESHOLDS } from './_class';
 import {
   cells,
   cut1,
@@ -15,6 +15,7 @@ import {
   signatures,
   tails,
 } from './_pool';
+import { ROW_BITS, SYMBOLS } from './_shared';
 
 /**
  * i32 tables in units of 2^-20 bit, rounded up: entropies (or logarithms of the numbers of cells) of segments 1, 2, 3
@@ -175,9 +176,6 @@ export function collect(least: i32, most: u32, out: usize): u32 {
   store<u32>(marks, group, GROUP_MARK);
   return found;
 }
-
-/** Bits of a packed guess that hold the row number; the bucket is above them. */
-const ROW_BITS: u32 = 22;
 
 /**
  * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket: bucket b holds the

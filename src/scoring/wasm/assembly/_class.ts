@@ -6,10 +6,7 @@
  * candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in all; a candidate
  * of weight w counts as w candidates would.
  */
-
-/** Symbols of the game; `=` is number 14. */
-export const SYMBOLS: u32 = 19;
-export const EQUALS: u32 = 14;
+import { SYMBOLS } from './_shared';
 
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;

@@ -35,11 +35,15 @@ function logOfWeight(weight: u32): u32 {
   return (power << LOG_UNIT_BITS) + from + (((load<u32>(step, 4) - from) * (mantissa & ((1 << rest) - 1))) >> rest);
 }
 
-/** Information of one cell, by its weight. */
+/** Information of one cell, by its weight. @param hasWeights of the current class; a constant makes a loop faster */
 @inline
-export function informationOf(cell: u32): i64 {
-  if (!isWeighted) return ofCount(cell);
+export function informationBy(cell: u32, hasWeights: bool): i64 {
+  if (!hasWeights) return ofCount(cell);
   return cell === 0 ? 0 : <i64>cell * <i64>logOfWeight(cell);
+}
+
+export function informationOf(cell: u32): i64 {
+  return informationBy(cell, isWeighted);
 }
 
 /** log2 of a count in the unit of the bounds, 2^-20 bit, rounded down. */

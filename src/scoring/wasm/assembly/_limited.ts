@@ -1,7 +1,7 @@
 /** Counts the cost of a partition, and stops once it exceeds a limit: most guesses are ruled out before long. */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
-import { cellCost } from './_objectives';
+import { cellCost, growth } from './_objectives';
 import { countersAt } from './_partition';
 import { CELLS, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
@@ -80,10 +80,9 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
   for (; from < stride && <f64>cost <= most; from += CHUNK) {
     writeSomeKeys(keys, from, min(from + CHUNK, stride));
     const to = min(from + CHUNK, <usize>size);
-    // A constant number makes each a loop of its own.
-    if (isWeighted) cost = grow(objective, cost, keys, from, to);
-    else if (objective === LARGEST_CELL) cost = growByOne(LARGEST_CELL, cost, keys, from, to);
-    else if (objective === EXPECTED_SIZE) cost = growByOne(EXPECTED_SIZE, cost, keys, from, to);
+    if (isWeighted) cost = growByWeights(objective, cost, keys, from, to);
+    else if (objective === LARGEST_CELL) cost = growLargest(cost, keys, from, to);
+    else if (objective === EXPECTED_SIZE) cost = growSquares(cost, keys, from, to);
     else cost = growByOne(objective, cost, keys, from, to);
   }
   looked = min(from, <usize>size);
@@ -92,9 +91,18 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
   return <f64>cost;
 }
 
-function grow(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
+/** Constants in functions of their own make loops without branches. */
+function growLargest(cost: i64, keys: usize, from: usize, to: usize): i64 {
+  return growByOne(LARGEST_CELL, cost, keys, from, to);
+}
+
+function growSquares(cost: i64, keys: usize, from: usize, to: usize): i64 {
+  return growByOne(EXPECTED_SIZE, cost, keys, from, to);
+}
+
+function growByWeights(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
   const table = countersAt();
-  for (let i = from; i < to; i++) cost = growCell(objective, cost, table, keys + (i << 1), weightOf(i));
+  for (let i = from; i < to; i++) cost = growCell(objective, cost, table, keys + (i << 1), weightOf(i), true);
   return cost;
 }
 
@@ -102,16 +110,16 @@ function grow(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i
 function growByOne(objective: u32, cost: i64, keys: usize, from: usize, to: usize): i64 {
   const table = countersAt();
   const end = keys + (to << 1);
-  for (let at = keys + (from << 1); at < end; at += 2) cost = growCell(objective, cost, table, at, 1);
+  for (let at = keys + (from << 1); at < end; at += 2) cost = growCell(objective, cost, table, at, 1, false);
   return cost;
 }
 
 /** Adds a candidate to its cell. */
 @inline
-function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32): i64 {
+function growCell(objective: u32, cost: i64, table: usize, at: usize, weight: u32, hasWeights: bool): i64 {
   const counter = table + (<usize>load<u16>(at) << 2);
   const held = load<u32>(counter);
   store<u32>(counter, held + weight);
-  const after = cellCost(objective, held + weight);
-  return objective === LARGEST_CELL ? max(cost, after) : cost + after - cellCost(objective, held);
+  if (objective === LARGEST_CELL) return max(cost, cellCost(objective, held + weight, hasWeights));
+  return cost + growth(objective, held, weight, hasWeights);
 }

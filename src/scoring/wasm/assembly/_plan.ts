@@ -8,7 +8,8 @@
  * k = 1 to 5. The radices are spread over the two bytes so that neither product exceeds 256; every multiset of nine
  * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
  */
-import { EQUALS, maskOf, SYMBOLS, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
+import { maskOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
+import { EQUALS } from './_shared';
 
 /** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
 export const TERM: usize = 48;
@@ -94,55 +95,72 @@ export function plan(row: usize, from: u32, to: u32): void {
   levelsHighEnd = levelsHigh;
   productLow = productHigh = 1;
   const distinct = countCopies(row, from, to);
-  for (let i: u32 = 0; i < distinct; i++) {
-    const symbol = <u32>load<u8>(order + i);
-    const k = copiesOf(symbol);
-    if (symbol === EQUALS) {
-      setGreens(symbol, place(2));
-      continue;
-    }
-    let reached: u32 = 0;
-    while (reached < k && weightAbove(symbol * THRESHOLDS + reached)) reached++;
-    if (reached === 0) {
-      setGreens(symbol, 0);
-      continue;
-    }
-    const full = <u32>1 << k;
-    // The level sizes 2^k - 2^(k-j) + 1 summed over j = 0 to `reached`: the number of patterns.
-    let greens = place((reached + 1) * (full + 1) - (2 * full - (full >> reached)));
-    let levels = greens;
-    const dense = greens !== 0;
-    if (!dense) {
-      greens = place(full);
-      levels = place(reached + 1);
-    }
-    setGreens(symbol, greens);
-    for (let j: u32 = 0; j < reached; j++) {
-      const cell = symbol * THRESHOLDS + j;
-      if (weightAbove(cell) === total) continue;
-      const weight = (levels & 0xffff) * (dense ? full - (full >> j) + 1 : 1);
-      if (levels >= HIGH) {
-        writeTerm(levelsHighEnd, maskOf(cell), 0, weight);
-        levelsHighEnd += TERM;
-      } else {
-        writeTerm(levelsLowEnd, maskOf(cell), 0, weight);
-        levelsLowEnd += TERM;
-      }
-    }
+  for (let i: u32 = 0; i < distinct; i++) placeSymbol(<u32>load<u8>(order + i));
+  for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
+}
+
+/** Finds room in the key for a symbol's greens and levels, and adds its levels. */
+@inline
+function placeSymbol(symbol: u32): void {
+  if (symbol === EQUALS) {
+    setGreens(symbol, place(2));
+    return;
   }
-  for (let tile = from; tile < to; tile++) {
-    const symbol = <u32>load<u8>(row + tile);
-    const weight = <u32>load<u16>(greenWeight + symbol * 2);
-    store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
-    const matches = weightOnTile(tile, symbol);
-    if (matches === 0 || matches === total) continue;
-    if (load<u8>(greenByte + symbol)) {
-      writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
-      greensHighEnd += TERM;
-    } else {
-      writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
-      greensLowEnd += TERM;
-    }
+  const reached = levelsReached(symbol);
+  if (reached === 0) {
+    setGreens(symbol, 0);
+    return;
+  }
+  const full = <u32>1 << copiesOf(symbol);
+  // The level sizes 2^k - 2^(k-j) + 1 summed over j = 0 to `reached`: the number of patterns.
+  const dense = place((reached + 1) * (full + 1) - (2 * full - (full >> reached)));
+  if (dense) {
+    setGreens(symbol, dense);
+    for (let j: u32 = 0; j < reached; j++) addLevel(symbol, j, dense, full - (full >> j) + 1);
+    return;
+  }
+  setGreens(symbol, place(full));
+  const levels = place(reached + 1);
+  for (let j: u32 = 0; j < reached; j++) addLevel(symbol, j, levels, 1);
+}
+
+/** How many of the copies that the guess has some candidate has, too. */
+@inline
+function levelsReached(symbol: u32): u32 {
+  const held = copiesOf(symbol);
+  let reached: u32 = 0;
+  while (reached < held && weightAbove(symbol * THRESHOLDS + reached)) reached++;
+  return reached;
+}
+
+/** Adds the bit "more than j copies". @param placed where the symbol has its room */
+@inline
+function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
+  const cell = symbol * THRESHOLDS + j;
+  if (weightAbove(cell) === total) return;
+  const weight = (placed & 0xffff) * factor;
+  if (placed >= HIGH) {
+    writeTerm(levelsHighEnd, maskOf(cell), 0, weight);
+    levelsHighEnd += TERM;
+  } else {
+    writeTerm(levelsLowEnd, maskOf(cell), 0, weight);
+    levelsLowEnd += TERM;
+  }
+}
+
+/** Adds the bit "green on this tile"; a symbol's greens double in weight from tile to tile. */
+@inline
+function addGreen(tile: u32, symbol: u32): void {
+  const weight = <u32>load<u16>(greenWeight + symbol * 2);
+  store<u16>(greenWeight + symbol * 2, <u16>(weight << 1));
+  const matches = weightOnTile(tile, symbol);
+  if (matches === 0 || matches === total) return;
+  if (load<u8>(greenByte + symbol)) {
+    writeTerm(greensHighEnd, tileColumn(tile), symbol, weight);
+    greensHighEnd += TERM;
+  } else {
+    writeTerm(greensLowEnd, tileColumn(tile), symbol, weight);
+    greensLowEnd += TERM;
   }
 }
 

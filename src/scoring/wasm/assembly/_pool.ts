@@ -10,10 +10,11 @@
  * Many guesses share a segment: of 2.2 million equations of ten tiles, tiles 1-3 are 2,046 distinct strings, 4-6 are
  * 3,184 and 7-10 are 8,744.
  */
-import { SYMBOLS, THRESHOLDS } from './_class';
+import { THRESHOLDS } from './_class';
+import { SYMBOLS } from './_shared';
 
 /** Distinct strings of four tiles at most. */
-const STRINGS: u32 = 19 * 19 * 19 * 19;
+const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;
 const MAX_SIGNATURES: u32 = 65535;
 /** Slots of the hash table that finds a signature again; a power of two. */
 const SLOTS: u32 = 1 << 18;

@@ -17,3 +17,25 @@ export const CELLS = 4;
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
+
+/** Symbols of the game; `=` is the one with this number (`src/game/symbols.ts`). */
+export const SYMBOLS = 19;
+export const EQUALS = 14;
+
+/** Bits of a guess with its bucket that hold the row number; the bucket is above them (`gather`). */
+export const ROW_BITS = 22;
+
+/**
+ * What a turn says about the answer: bytes at which its parts begin. After the guess a mask of the green tiles and the
+ * number of rules (u32 each); then the rules, of which each holds a vector full of a symbol, and the least and the most
+ * copies of it (u32 each).
+ */
+export const GREENS_AT = 16;
+export const RULE_COUNT_AT = 20;
+export const RULES_AT = 32;
+export const RULE_BYTES = 32;
+export const LEAST_AT = 16;
+export const MOST_AT = 20;
+
+/** Pages of 64 KiB that threads can share: 2 GiB, of which every equation in one class takes 0.8. */
+export const SHARED_PAGES = 32768;

@@ -7,6 +7,7 @@
 import { size, tileColumn } from './_class';
 import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
 import { addCost, cellCost } from './_objectives';
+import { ENTROPY, LARGEST_CELL } from './_shared';
 
 /** Above this size counting is cheaper than comparing. Even, so that an odd class has room for one more. */
 export const SMALL: usize = 120;
@@ -50,7 +51,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
     }
   }
   for (let cell: u32 = 0; cell <= size; cell++) {
-    store<i64>(costs + (<usize>cell << 3), cellCost(objective, cell));
+    store<i64>(costs + (<usize>cell << 3), cellCost(objective, cell, false));
   }
 }
 
@@ -149,6 +150,21 @@ export function measureLanes(): void {
 
 /** Writes the cost (i64) of every lane's partition, by the objective that was prepared. */
 export function writeCosts(objective: u32, out: usize): void {
+  if (objective === LARGEST_CELL) writeLargest(out);
+  else writeSums(out);
+}
+
+/** Constants in functions of their own make loops without branches; which sum it is, the prepared costs tell. */
+function writeLargest(out: usize): void {
+  writeCostsBy(LARGEST_CELL, out);
+}
+
+function writeSums(out: usize): void {
+  writeCostsBy(ENTROPY, out);
+}
+
+@inline
+function writeCostsBy(objective: u32, out: usize): void {
   const end = mates + <usize>size * VECTOR;
   for (let lane: usize = 0; lane < LANES; lane += 4) {
     let a: i64 = 0;

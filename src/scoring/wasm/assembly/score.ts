@@ -16,7 +16,6 @@ import {
   isWeighted,
   prepareClass,
   size,
-  SYMBOLS,
   THRESHOLDS,
   total,
   weightAbove,
@@ -29,7 +28,7 @@ import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { plan, SCRATCH, usePlanScratch } from './_plan';
-import { ENTROPY, GREENS } from './_shared';
+import { ENTROPY, GREENS, SYMBOLS } from './_shared';
 import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeCosts } from './_small';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';
@@ -230,7 +229,7 @@ export function countSegments(from: u32, to: u32): void {
  */
 export function countSignatures(scratch: usize): void {
   memory.fill(scratch, 0, 4096);
-  for (let cell: u32 = 0; cell < SYMBOLS * THRESHOLDS; cell++) {
+  for (let cell: u32 = 0; cell < <u32>SYMBOLS * THRESHOLDS; cell++) {
     const above = weightAbove(cell);
     if (above > 0 && above < total) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
   }
@@ -251,9 +250,9 @@ export function measureSignatures(scratch: usize): void {
   const given = scratch;
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
-  for (let symbol: u32 = 0; symbol < SYMBOLS; symbol++) {
+  for (let symbol: u32 = 0; symbol < <u32>SYMBOLS; symbol++) {
     measureSymbol(symbol, given, levels);
-    for (let other: u32 = symbol + 1; other < SYMBOLS; other++) {
+    for (let other: u32 = symbol + 1; other < <u32>SYMBOLS; other++) {
       store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));
     }
   }

@@ -1,4 +1,5 @@
 import type { EquationSet } from '../../../equations/set.ts';
+import { ROW_BITS } from '../assembly/_shared.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
@@ -8,8 +9,7 @@ const INDEXED_GUESSES = 65_536;
 /** Buckets that guesses are sorted into by bound. */
 const BUCKETS = 256;
 
-/** How `gather` packs a guess: its row number, and its bucket above it. */
-const ROW_BITS = 22;
+/** Of a guess packed by `gather`. */
 const ROW_MASK = 2 ** ROW_BITS - 1;
 
 /** Guesses by falling bound. */

@@ -1,8 +1,7 @@
+import { SHARED_PAGES } from '../assembly/_shared.ts';
+
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
-
-/** What `src/tools/kernels.ts` declares for a shared memory. The browser reserves addresses for it, not memory. */
-const MOST_PAGES = 32768;
 
 /** WASM memory that is handed out from its start and never taken back. */
 export interface Heap {
@@ -16,7 +15,8 @@ export interface Heap {
 /** Memory of one thread's own, or one that threads can share. */
 export function createMemory(isShared: boolean): WebAssembly.Memory {
   return new WebAssembly.Memory(
-    isShared ? { initial: 1, maximum: MOST_PAGES, shared: true } : { initial: 1 },
+    // The browser reserves addresses for the maximum, not memory.
+    isShared ? { initial: 1, maximum: SHARED_PAGES, shared: true } : { initial: 1 },
   );
 }
 
