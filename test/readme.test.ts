@@ -21,8 +21,8 @@ const INSTEAD: Record<string, string> = {
   'npm run -s tabs': 'npm run -s tabs -- --help',
   'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',
   'npm run -s threads': 'npm run -s threads -- --help',
-  'npm run -s threads -- --objective largest-cell --objective cells 1':
-    'npm run -s threads -- --objective largest-cell --objective cells 1 --help',
+  'npm run -s threads -- 1 --objective largest-cell cells':
+    'npm run -s threads -- 1 --objective largest-cell cells --help',
   'npm run -s maxwell -- COMMAND': 'npm run -s maxwell -- --help',
   'npm run -s maxwell -- openers --rules R --objective O':
     'npm run -s maxwell -- openers --rules exact --objective entropy --help',
