@@ -1,5 +1,6 @@
 import type { ContentScriptContext } from 'wxt/utils/content-script-context';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import type { PanelView } from '../../src/companion/model.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import { askHidden } from '../../src/messaging/hidden.ts';
@@ -21,7 +22,7 @@ export default defineContentScript({
 
 /** Shows or hides the panel of this page as the player wants it. */
 async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
-  const mirror = serveMirror(() => hide(false), context.signal);
+  const mirror = serveMirror<PanelView>(() => hide(false), context.signal);
   let panel: ReturnType<typeof startPanel> | null = null;
   let settings: Settings;
   let hidden: boolean;

@@ -1,4 +1,4 @@
-import type { PopupView } from '../../src/companion/model.ts';
+import type { PanelView, PopupView } from '../../src/companion/model.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
@@ -26,4 +26,4 @@ connectEngine(
   (message) => message.kind === 'status' && update({ engine: message.status }),
   new AbortController().signal,
 );
-showPanel = await watchActiveTab((shown) => update({ page: shown ?? 'none' }));
+showPanel = await watchActiveTab<PanelView>((shown) => update({ page: shown ?? 'none' }));

@@ -7,7 +7,7 @@ export interface Figure {
 }
 
 /** Figures by where they were measured. */
-export type Report = Readonly<Record<'Node' | 'Chromium', readonly Figure[]>>;
+export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly Figure[]>>;
 
 /** Rounds after the warm-up; the median counts. */
 const ROUNDS = 5;

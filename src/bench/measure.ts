@@ -1,6 +1,6 @@
 import { machine } from '../node/machine.ts';
 import { measureInChromium } from './chromium.ts';
-import type { Figure, Report } from './figures.ts';
+import type { BenchFigures, Figure } from './figures.ts';
 import { measureInNode } from './node.ts';
 
 /** A whole run with where and when it was made. */
@@ -8,13 +8,15 @@ export interface Bench {
   readonly machine: string;
   /** Day, as in 2026-01-31. */
   readonly date: string;
-  readonly figures: Report;
+  readonly figures: BenchFigures;
 }
 
 /** Measures everything in Node, then in Chromium; takes about two minutes. */
-export async function measureAll(onFigure: (place: keyof Report, figure: Figure) => void): Promise<Bench> {
-  const figures: Record<keyof Report, Figure[]> = { Node: [], Chromium: [] };
-  const add = (place: keyof Report) => (figure: Figure) => {
+export async function measureAll(
+  onFigure: (place: keyof BenchFigures, figure: Figure) => void,
+): Promise<Bench> {
+  const figures: Record<keyof BenchFigures, Figure[]> = { Node: [], Chromium: [] };
+  const add = (place: keyof BenchFigures) => (figure: Figure) => {
     figures[place].push(figure);
     onFigure(place, figure);
   };

@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { generate } from '../equations/generate.ts';
 import { MODES } from '../game/mode.ts';
-import { loadEquationsNode, readKernel } from '../node/equations.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { readKernel } from '../node/kernels.ts';
 import { platform } from '../node/threads/platform.ts';
 import { type Figure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
-const KERNELS = new URL('../../assets/kernels/', import.meta.url);
-
-async function compile(name: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(new URL(name, KERNELS)));
-}
-
 /** All figures in this process. */
 export async function* measureInNode(): AsyncGenerator<Figure> {
-  const generator = await readKernel();
+  const generator = await readKernel('generate');
   const { set: union } = await loadEquationsNode();
   yield {
     name: 'equations made',
@@ -22,8 +16,8 @@ export async function* measureInNode(): AsyncGenerator<Figure> {
     unit: 'ms',
   };
   yield { name: 'equations loaded', value: await medianTime(() => loadEquationsNode()), unit: 'ms' };
-  const shared = { kernel: await compile('score-shared.wasm'), platform };
-  const lab = { kernel: await compile('score.wasm'), union, shared };
+  const shared = { kernel: await readKernel('score-shared'), platform };
+  const lab = { kernel: await readKernel('score'), union, shared };
   yield* measureScoring(lab);
   yield* measureSearch(lab);
 }

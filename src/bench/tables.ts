@@ -2,7 +2,7 @@ import { barX, text } from '@observablehq/plot';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { drawPlot } from '../node/plot.ts';
-import type { Figure, Report } from './figures.ts';
+import type { BenchFigures, Figure } from './figures.ts';
 
 const FORMATS: Record<Figure['unit'], (value: number) => string> = {
   'pairs/s': (value) => `${(value / 1e6).toPrecision(3)} M pairs/s`,
@@ -14,10 +14,14 @@ function cell(figure: Figure | undefined): string {
   return figure ? FORMATS[figure.unit](figure.value) : '–';
 }
 
-/** The figures side by side, as a Markdown table. */
-export function tableOf(report: Report): string {
-  const places = Object.keys(report) as (keyof Report)[];
-  const names = [...new Set(places.flatMap((place) => report[place].map(({ name }) => name)))];
+/**
+ * The figures side by side, as a Markdown table.
+ * @param chosen names of its rows; null: all
+ */
+export function tableOf(report: BenchFigures, chosen: readonly string[] | null): string {
+  const places = Object.keys(report) as (keyof BenchFigures)[];
+  const measured = new Set(places.flatMap((place) => report[place].map(({ name }) => name)));
+  const names = [...measured].filter((name) => chosen?.includes(name) ?? true);
   const rows = names.map((name) => [
     name,
     ...places.map((place) => cell(report[place].find((figure) => figure.name === name))),
@@ -26,7 +30,7 @@ export function tableOf(report: Report): string {
   return [line(['', ...places]), line(['---', ...places.map(() => '--:')]), ...rows.map(line)].join('\n');
 }
 
-const COLOURS: Record<keyof Report, string> = { Node: '#2f7a67', Chromium: '#820458' };
+const COLOURS: Record<keyof BenchFigures, string> = { Node: '#2f7a67', Chromium: '#820458' };
 const STYLE =
   'text{fill:#24292f;font-variant-numeric:tabular-nums}@media(prefers-color-scheme:dark){text{fill:#e6e6e6}}';
 /** In px; a bar for each place. */
@@ -35,8 +39,8 @@ const BAR = 16;
 const HEAD = 30;
 
 /** Scored pairs per second as bars, readable on a light and on a dark page. */
-export function chartOf(report: Report): string {
-  const places = Object.keys(report) as (keyof Report)[];
+export function chartOf(report: BenchFigures): string {
+  const places = Object.keys(report) as (keyof BenchFigures)[];
   const names = report.Node.filter(({ unit }) => unit === 'pairs/s').map(({ name }) => name);
   const bars = places.flatMap((place) =>
     report[place].filter(({ name }) => names.includes(name)).map((figure) => ({ ...figure, place })),

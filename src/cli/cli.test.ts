@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { MAXWELL, maxwell, run } from './cli.testing.ts';
+
+const folder = temporaryFolder();
 
 const succeeds = (...args: string[]): string => {
   const { status, stdout, stderr } = maxwell(...args);
@@ -101,14 +103,10 @@ describe('maxwell', () => {
       stderr: 'maxwell: stdout is closed: there is nowhere to print\n',
     });
     expect(shell('"$@" >/dev/null', 'accepts', '9+-4*2=001')).toMatchObject({ status: 0, stderr: '' });
-    const file = join(mkdtempSync(join(tmpdir(), 'maxwell-')), 'equations.txt');
-    try {
-      const written = shell('"$@" >&-', 'equations', '--length', '5', '--out', file);
-      expect(written).toMatchObject({ status: 0, stderr: '' });
-      expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(235);
-    } finally {
-      rmSync(dirname(file), { recursive: true });
-    }
+    const file = join(folder, 'unheard.txt');
+    const written = shell('"$@" >&-', 'equations', '--length', '5', '--out', file);
+    expect(written).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(235);
   });
 
   it('says in one line that the reader of its output went away, and nothing when nobody reads its complaints', async () => {
@@ -154,16 +152,11 @@ describe('maxwell', () => {
   });
 
   it('writes one equation a line, in order', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'maxwell-'));
-    try {
-      const file = join(folder, 'equations.txt');
-      expect(succeeds('equations', '--length', '6', '--out', file)).toBe(`409 equations in ${file}`);
-      const lines = readFileSync(file, 'utf8').split('\n');
-      expect(lines).toHaveLength(410);
-      expect(lines.slice(0, 2)).toEqual(['10-1=9', '10-2=8']);
-      expect(lines[409]).toBe('');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const file = join(folder, 'equations.txt');
+    expect(succeeds('equations', '--length', '6', '--out', file)).toBe(`409 equations in ${file}`);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines).toHaveLength(410);
+    expect(lines.slice(0, 2)).toEqual(['10-1=9', '10-2=8']);
+    expect(lines[409]).toBe('');
   });
 });

@@ -42,7 +42,7 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
     )
     .helpOption('--help', 'print this text')
     .helpCommand(false)
-    // Else `--out` of `evaluate merge` would be taken for that of `evaluate`.
+    // Else `--out` of `evaluate merge` would be parsed as that of `evaluate`.
     .enablePositionalOptions()
     .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
     .exitOverride()
@@ -76,7 +76,7 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
   }
 }
 
-/** A guess may begin with a sign; the space keeps it from being taken for an option. */
+/** A guess may begin with a sign; the space keeps it from being parsed as an option. */
 function shield(argument: string): string {
   return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
 }

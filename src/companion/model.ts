@@ -26,7 +26,7 @@ export interface PanelContext {
 export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' }
   /** First start: the equations are being made. `progress` 0 to 1. */
-  | { readonly kind: 'building'; readonly progress: number; readonly found: number }
+  | { readonly kind: 'building'; readonly progress: number }
   /** `last` is the hint of the turn before, shown dimmed until `soFar`, true for this turn but unfinished, is there. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }

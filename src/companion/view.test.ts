@@ -12,7 +12,7 @@ const READY: EngineStatus = {
 };
 const BUILDING: EngineStatus = {
   engine: 'simd',
-  sets: { maxi: { kind: 'building', progress: 0.5, found: 1_000_000 } },
+  sets: { maxi: { kind: 'building', progress: 0.5 } },
 };
 const LOADING: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'loading' } } };
 
@@ -41,7 +41,7 @@ describe('panelView', () => {
   it.each([
     ['no engine yet', { status: null }, { kind: 'loading', waitsFor: 'engine' }],
     ['equations loading', { status: LOADING }, { kind: 'loading', waitsFor: 'equations' }],
-    ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5, found: 1_000_000 }],
+    ['equations being made', { status: BUILDING }, { kind: 'building', progress: 0.5 }],
     ['puzzle not there', { reading: { kind: 'loading' } }, { kind: 'loading', waitsFor: 'puzzle' }],
     ['nothing answered', {}, { kind: 'working', last: null, soFar: null }],
     ['half a row', { reading: { kind: 'changing' }, past: [HINT] }, { kind: 'working', last: HINT }],

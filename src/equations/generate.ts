@@ -10,14 +10,8 @@ export const MIN_LENGTH = 5;
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
 const MAX_STORED_LENGTH = 11;
 
-export interface BuildProgress {
-  /** Share of the work done, 0 to 1. */
-  readonly progress: number;
-  /** Equations found so far. */
-  readonly found: number;
-}
-
-export type OnProgress = (progress: BuildProgress) => void;
+/** @param share of the work that is done, 0 to 1 */
+export type OnProgress = (share: number) => void;
 
 /** Exports of `assembly/generate.ts`. */
 interface Kernel {
@@ -86,19 +80,16 @@ async function run(
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   const kernel = exports as unknown as Kernel;
   kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
-  const found = store
-    ? () => (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES
-    : () => counters({ kernel, memory }).reduce((sum, count) => sum + count, 0);
   const steps = FIRST_TILES.length * SYMBOL_COUNT;
   let pause = performance.now() + SLICE_MS;
   for (let step = 0; step < steps; step++) {
     kernel.extend(FIRST_TILES[Math.floor(step / SYMBOL_COUNT)], step % SYMBOL_COUNT);
     if (performance.now() < pause) continue;
-    onProgress?.({ progress: (step + 1) / steps, found: found() });
+    onProgress?.((step + 1) / steps);
     await nextTask();
     pause = performance.now() + SLICE_MS;
   }
-  onProgress?.({ progress: 1, found: found() });
+  onProgress?.(1);
   return { kernel, memory };
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../game/symbols.ts';
-import { readKernel } from '../node/equations.ts';
+import { readKernel } from '../node/kernels.ts';
 import { generate } from './generate.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
 
 let set: EquationSet;
 let texts: Equation[];
 beforeAll(async () => {
-  set = await generate(await readKernel(), { length: 7, symbols: 'maxi' });
+  set = await generate(await readKernel('generate'), { length: 7, symbols: 'maxi' });
   texts = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 });
 

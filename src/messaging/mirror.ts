@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser';
-import type { PanelView } from '../companion/model.ts';
 import { PANEL_PORT } from './messages.ts';
 import type { Port } from './port.ts';
 
 /** What the popup hears from the page: its panel, `hidden` by the player in this tab, or null while there is none. */
-type Shown = PanelView | 'hidden' | null;
+type Shown<View> = View | 'hidden' | null;
 
 /** What the popup asks of the page: to show the panel again. */
 type PopupRequest = 'show';
@@ -14,11 +13,11 @@ type PopupRequest = 'show';
  * @param onAsked called when a popup wants the panel back
  * @returns the function that tells what is shown now
  */
-export function serveMirror(onAsked: () => void, signal: AbortSignal): (shown: Shown) => void {
-  const ports = new Set<Port<PopupRequest, Shown>>();
-  let last: Shown = null;
+export function serveMirror<View>(onAsked: () => void, signal: AbortSignal): (shown: Shown<View>) => void {
+  const ports = new Set<Port<PopupRequest, Shown<View>>>();
+  let last: Shown<View> = null;
 
-  function accept(port: Port<PopupRequest, Shown> & { readonly name: string }): void {
+  function accept(port: Port<PopupRequest, Shown<View>> & { readonly name: string }): void {
     if (port.name !== PANEL_PORT) return;
     ports.add(port);
     port.onMessage.addListener(onAsked);
@@ -38,13 +37,13 @@ export function serveMirror(onAsked: () => void, signal: AbortSignal): (shown: S
  * The popup's side: hears what the panel of the active tab shows; null when there is none.
  * @returns the function that asks the tab to show its hidden panel again
  */
-export async function watchActiveTab(onShown: (shown: Shown) => void): Promise<() => void> {
+export async function watchActiveTab<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();
   if (tab?.id === undefined) {
     onShown(null);
     return () => {};
   }
-  const port: Port<Shown, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
+  const port: Port<Shown<View>, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
     // Reading the error keeps the browser from printing it: most tabs have no panel.

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OnProgress } from '../equations/generate.ts';
@@ -6,13 +5,9 @@ import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import type { Shape } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
 import { fileStore } from './file-store.ts';
+import { readKernel } from './kernels.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../..');
-
-/** The compiled generator, which `npm run kernels` builds. */
-export async function readKernel(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(join(ROOT, 'assets/kernels/generate.wasm')));
-}
 
 /** An equation set on the command line: from the folder `.cache`, else built there. See {@link loadEquations}. */
 export async function loadEquationsNode(
@@ -22,6 +17,6 @@ export async function loadEquationsNode(
     shape: MODES.maxi,
     ...options,
     store: fileStore(join(ROOT, '.cache')),
-    kernel: readKernel,
+    kernel: () => readKernel('generate'),
   });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
-import { readKernel } from './equations.ts';
 import { fileStore } from './file-store.ts';
+import { readKernel } from './kernels.ts';
 
 const FILE = 'equations-maxi-6.bin';
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function load(from = folder): Promise<LoadedEquations> {
   return loadEquations({
     store: fileStore(from),
-    kernel: readKernel,
+    kernel: () => readKernel('generate'),
     shape: { length: 6, symbols: 'maxi' },
   });
 }

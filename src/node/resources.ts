@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit, RULES, type Rules } from '../game/rules.ts';
 import type { Engine } from '../scoring/engine.ts';
@@ -6,22 +5,7 @@ import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import type { Resources } from '../solver/solver.ts';
 import { readBook, readOpeners } from './data.ts';
 import { loadEquationsNode } from './equations.ts';
-
-const KERNELS = new URL('../../assets/kernels/', import.meta.url);
-
-/** The compiled scoring kernel, which `npm run kernels` builds. */
-export async function readScoreKernel(): Promise<WebAssembly.Module> {
-  return readKernel('score');
-}
-
-/** The compiled kernel that plays classes. */
-export async function readTreeKernel(): Promise<WebAssembly.Module> {
-  return readKernel('tree');
-}
-
-async function readKernel(name: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(new URL(`${name}.wasm`, KERNELS)));
-}
+import { readKernel } from './kernels.ts';
 
 /** Ten-tile equations of one rule variant. */
 export async function loadRules(rules: Rules): Promise<EquationSet> {
@@ -31,7 +15,7 @@ export async function loadRules(rules: Rules): Promise<EquationSet> {
 
 /** The extension's engine over one rule variant, in Node. */
 export async function loadEngine(rules: Rules): Promise<Engine> {
-  return createSimdEngine(await readScoreKernel(), await loadRules(rules));
+  return createSimdEngine(await readKernel('score'), await loadRules(rules));
 }
 
 /**
@@ -41,6 +25,6 @@ export async function loadEngine(rules: Rules): Promise<Engine> {
 export async function loadResources(): Promise<Resources> {
   // First: what is damaged is found before equations are made.
   const [openers, books] = [readOpeners(), await Promise.all(RULES.map(readBook))];
-  const [{ set: equations }, kernel] = await Promise.all([loadEquationsNode(), readScoreKernel()]);
+  const [{ set: equations }, kernel] = await Promise.all([loadEquationsNode(), readKernel('score')]);
   return { equations, kernel, openers, books: books.flat() };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
 /** The threads that work on tasks. */
-interface Workers {
+interface TaskThreads {
   /** The default export is called with each task. */
   readonly file: URL;
   /** What each thread finds in `Tinypool.workerData`. */
@@ -16,7 +16,7 @@ interface Workers {
  * @throws Error of the first task that fails
  */
 export async function* runTasks<Task, Result>(
-  { file, data, threads = availableParallelism() }: Workers,
+  { file, data, threads = availableParallelism() }: TaskThreads,
   tasks: readonly Task[],
 ): AsyncGenerator<Result, void, void> {
   const pool = new Tinypool({

@@ -13,7 +13,7 @@ interface Draft {
 }
 
 /**
- * Writes files so that a reader, and a machine that goes down, meets each of them whole or not at all. All are on disk
+ * Writes files so that each of them is whole or absent, for readers and after a power failure. All are on disk
  * before the first takes its name, and they take their names in the order given: put the one that readers look for last.
  * A pipe or a device, such as /dev/stdout, is written to, not replaced.
  *

@@ -1,5 +1,6 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { EngineName } from '../scoring/engine.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** What a guess is worth against the candidates. */
@@ -36,5 +37,3 @@ export interface Hint extends RankedGuess {
   /** From the arrival of the question to this guess, in milliseconds; the rest of the list may come later. */
   readonly ms: number;
 }
-
-export type EngineName = 'webgpu' | 'simd';

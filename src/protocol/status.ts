@@ -1,29 +1,14 @@
 import type { ModeId } from '../game/mode.ts';
-import type { EngineName } from './hint.ts';
+import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
+
+export type { EngineName, GpuUnavailable };
 
 /** Where the equations stand. */
 export type CacheState =
   | { readonly kind: 'loading' }
   /** First start, or the record was missing, outdated or corrupt. `progress` 0 to 1. */
-  | { readonly kind: 'building'; readonly progress: number; readonly found: number }
+  | { readonly kind: 'building'; readonly progress: number }
   | { readonly kind: 'ready'; readonly source: 'cache' | 'built'; readonly ms: number };
-
-/** Why the graphics processor does not compute. */
-export type GpuUnavailable =
-  /** The browser has no WebGPU. */
-  | 'absent'
-  /** The browser gives no adapter or no device, or it cannot hold the equations. */
-  | 'refused'
-  /** The adapter is a program on the CPU, slower than the SIMD kernel. */
-  | 'software'
-  /** Measured: the SIMD kernel is faster. */
-  | 'slow'
-  /** It counted otherwise than the SIMD kernel in the check at the start. */
-  | 'wrong'
-  /** The device was lost, and so was the next one or none was given. */
-  | 'lost'
-  /** A slice did not come back in time, and so with the next device. */
-  | 'timeout';
 
 export interface EngineStatus {
   /** Null until the first equations are ready and an engine was chosen. */

@@ -1,8 +1,25 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
-import type { EngineName } from '../protocol/hint.ts';
-import type { GpuUnavailable } from '../protocol/status.ts';
 import type { Found, Progress, Search } from './search.ts';
+
+export type EngineName = 'webgpu' | 'simd';
+
+/** Why the graphics processor does not compute. */
+export type GpuUnavailable =
+  /** The browser has no WebGPU. */
+  | 'absent'
+  /** The browser gives no adapter or no device, or it cannot hold the equations. */
+  | 'refused'
+  /** The adapter is a program on the CPU, slower than the SIMD kernel. */
+  | 'software'
+  /** Measured: the SIMD kernel is faster. */
+  | 'slow'
+  /** It counted otherwise than the SIMD kernel in the check at the start. */
+  | 'wrong'
+  /** The device was lost, and so was the next one or none was given. */
+  | 'lost'
+  /** A slice did not come back in time, and so with the next device. */
+  | 'timeout';
 
 /** What a guess does to a class; counts are exact, so every engine says the same. */
 export interface Worth {

@@ -1,8 +1,8 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Solutions } from '../protocol/answer.ts';
-import type { EngineName, Hint } from '../protocol/hint.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { GpuUnavailable } from '../protocol/status.ts';
+import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
 

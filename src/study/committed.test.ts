@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../game/rules.ts';
 import { DATA, readBook } from '../node/data.ts';
-import { loadRules, readScoreKernel, readTreeKernel } from '../node/resources.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
 import { membersOf } from './classes.ts';
 import { readResults } from './files.ts';
 import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
@@ -12,7 +13,7 @@ import { fieldOf } from './run.ts';
 import { answersOf } from './summary.ts';
 
 const kept = (await readResults(fileURLToPath(new URL('evaluation/', DATA)))).map(({ result }) => result);
-const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
 const parts = new Map(
   await Promise.all(
     RULES.filter((rules) => kept.some(({ study }) => study.rules === rules)).map(async (rules) => {

@@ -26,7 +26,7 @@ const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 /**
  * Writes a result and what made it. Readers look for the latter, so it comes last.
  * @returns the result's file
- * @throws Error of the file system; then neither is written by halves
+ * @throws Error of the file system; then neither is changed
  */
 export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
   const name = nameOf(result.study, result.shard);

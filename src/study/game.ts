@@ -4,7 +4,7 @@ import { type Equation, encode } from '../game/symbols.ts';
 import { feedbackCode } from '../scoring/partition.ts';
 import { membersOf } from './classes.ts';
 import { winsFor } from './commutative-wins.ts';
-import { createPlayer, type Field } from './player.ts';
+import { createPlayer, type StudyField } from './player.ts';
 
 export interface GameTurn {
   readonly guess: Equation;
@@ -15,7 +15,7 @@ export interface GameTurn {
 }
 
 /** Plays single games of a study, turn by turn. */
-export function createGames(field: Field): (answer: Equation) => Promise<GameTurn[]> {
+export function createGames(field: StudyField): (answer: Equation) => Promise<GameTurn[]> {
   const { set, study, classes, commutativeWins } = field;
   const player = createPlayer(field);
 

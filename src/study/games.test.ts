@@ -1,29 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, isWin } from '../game/feedback.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
 import { STRATEGIES, strategyNamed } from '../solver/strategy/registry.ts';
 import type { GameTurn } from './game.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
 
-let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
-let cache: string;
+let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+const cache = temporaryFolder();
 
 beforeAll(async () => {
   parts = await shortField(6);
-  cache = await mkdtemp(join(tmpdir(), 'maxwell-'));
 });
-afterAll(() => rm(cache, { recursive: true }));
 
 /** Plays one answer after the other as a player would, every guess found by the reference engine. */
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {

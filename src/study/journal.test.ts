@@ -1,18 +1,13 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { isCount } from '../node/json.ts';
 import { openJournal } from './journal.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a line torn twice spoils neither what stood before it nor what is written after it', async () => {
   const file = join(folder, 'deep', 'torn.ndjson');

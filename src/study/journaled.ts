@@ -1,10 +1,10 @@
 import { isCount, isObject } from '../node/json.ts';
 import type { Tally } from '../solver/tree/tree.ts';
 import { membersOf } from './classes.ts';
-import type { Field, PlayedClass } from './player.ts';
+import type { PlayedClass, StudyField } from './player.ts';
 
 /** Whether a line's item is one of the classes of a part, with a figure for each of its answers and each turn. */
-export function playedClassOf(field: Field, numbers: readonly number[]) {
+export function playedClassOf(field: StudyField, numbers: readonly number[]) {
   const wanted = new Set<unknown>(numbers);
   return (value: unknown): value is PlayedClass =>
     isObject<PlayedClass>(value) &&
@@ -16,7 +16,7 @@ export function playedClassOf(field: Field, numbers: readonly number[]) {
 }
 
 /** A digit (base 36) a member of the class, 0 for those that are not played. */
-function isGuesses(value: unknown, { classes, groups }: Field, number: number): boolean {
+function isGuesses(value: unknown, { classes, groups }: StudyField, number: number): boolean {
   const members = membersOf(classes, number);
   return (
     typeof value === 'string' &&
@@ -26,7 +26,7 @@ function isGuesses(value: unknown, { classes, groups }: Field, number: number): 
   );
 }
 
-function isTurn(value: unknown, { prior }: Field): boolean {
+function isTurn(value: unknown, { prior }: StudyField): boolean {
   return Array.isArray(value) && value.length >= prior.groups.length && value.every(isTally);
 }
 

@@ -11,13 +11,13 @@ const LISTED = 10;
 const SAMPLE = 4000;
 const FINALISTS = 2000;
 
-type OnProgress = (share: number) => void;
+type OnShare = (share: number) => void;
 
 /** The ten best first guesses of an objective over every equation of the engine's set. */
 export async function findOpeners(
   engine: Engine,
   objective: Objective,
-  onProgress: OnProgress,
+  onProgress: OnShare,
 ): Promise<Opening> {
   const { guesses, proof } =
     objective === 'largest-cell'
@@ -32,14 +32,14 @@ interface Ranked {
   readonly proof: Opening['proof'];
 }
 
-async function compareAll(engine: Engine, objective: Objective, onProgress: OnProgress): Promise<Ranked> {
+async function compareAll(engine: Engine, objective: Objective, onProgress: OnShare): Promise<Ranked> {
   const search = { candidates: everyRow(engine.set), pool: 'all', objective, keep: LISTED } as const;
   const { best } = await runSearch(engine, search, ({ share }) => onProgress(share));
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
 }
 
 /** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
-async function scan(engine: Engine, onProgress: OnProgress): Promise<Ranked> {
+async function scan(engine: Engine, onProgress: OnShare): Promise<Ranked> {
   const all = everyRow(engine.set);
   const sample = Uint32Array.from({ length: SAMPLE }, (_, i) => Math.floor((i * all.length) / SAMPLE));
   const objective = 'largest-cell';

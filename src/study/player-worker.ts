@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
-import { createPlayer, type Field, type PlayedClass } from './player.ts';
+import { createPlayer, type PlayedClass, type StudyField } from './player.ts';
 
-const player = createPlayer(Tinypool.workerData as Field);
+const player = createPlayer(Tinypool.workerData as StudyField);
 
 /** Plays some classes, one after the other. */
 export default async function play(numbers: readonly number[]): Promise<PlayedClass[]> {

@@ -15,7 +15,7 @@ import type { Prior } from './prior.ts';
 import type { Study } from './study.ts';
 
 /** What playing is made of; can be handed to a thread. */
-export interface Field {
+export interface StudyField {
   readonly study: Study;
   readonly set: EquationSet;
   readonly classes: Classes;
@@ -53,7 +53,7 @@ export function createPlayer({
   commutativeWins,
   book,
   kernels,
-}: Field) {
+}: StudyField) {
   const { objective, poolAt } = strategyNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);

@@ -1,33 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type StrategyName, strategyNamed } from '../solver/strategy/registry.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { type Likelihood, likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
-let parts: Pick<Field, 'set' | 'book' | 'kernels'>;
+let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
 let likelihood: Likelihood;
-let cache: string;
+const cache = temporaryFolder();
 
 beforeAll(async () => {
   parts = await shortField(7);
   equations = Array.from({ length: parts.set.count }, (_, row) => equationAt(parts.set, row));
   likelihood = likelihoodOf('site', parts.set);
-  cache = await mkdtemp(join(tmpdir(), 'maxwell-'));
 });
-afterAll(() => rm(cache, { recursive: true }));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] - 1]?.weight ?? 0;
@@ -68,7 +64,7 @@ interface PlayedTurn {
 }
 
 /** What is left after some feedback, and what is guessed then. */
-interface Position {
+interface PlayedPosition {
   readonly candidates: readonly number[];
   readonly guess: number;
 }
@@ -76,7 +72,12 @@ interface Position {
 const wins = ({ commutative }: Study, guess: number, row: number) =>
   guess === row || (commutative && commutes(equations[guess], equations[row], true));
 
-function positionAfter(study: Study, turn: number, before: Position, feedback: Feedback): Position {
+function positionAfter(
+  study: Study,
+  turn: number,
+  before: PlayedPosition,
+  feedback: Feedback,
+): PlayedPosition {
   const guess = equations[before.guess];
   const candidates = before.candidates.filter(
     (row) => !wins(study, before.guess, row) && feedbackOf(guess, equations[row]) === feedback,
@@ -88,8 +89,8 @@ function positionAfter(study: Study, turn: number, before: Position, feedback: F
  * One game as a player plays it.
  * @param known positions by the feedback that led to them; games that begin alike share them
  */
-function playGame(study: Study, answer: number, known: Map<string, Position>): PlayedTurn[] {
-  let position: Position = known.get('')!;
+function playGame(study: Study, answer: number, known: Map<string, PlayedPosition>): PlayedTurn[] {
+  let position: PlayedPosition = known.get('')!;
   const turns: PlayedTurn[] = [];
   for (let history = ''; ; ) {
     const { candidates, guess } = position;

@@ -3,7 +3,7 @@ import type { Tally } from '../solver/tree/tree.ts';
 import { membersOf } from './classes.ts';
 import { fixedRows } from './fixed.ts';
 import type { GameTurn } from './game.ts';
-import type { Field, PlayedClass } from './player.ts';
+import type { PlayedClass, StudyField } from './player.ts';
 import type { Shard, Study } from './study.ts';
 
 /** Games listed as the hardest. */
@@ -49,7 +49,7 @@ export interface Collected extends Omit<Result, 'hardest'> {
 }
 
 /** Adds up what was played. */
-export function collect(field: Field, shard: Shard, played: Iterable<PlayedClass>): Collected {
+export function collect(field: StudyField, shard: Shard, played: Iterable<PlayedClass>): Collected {
   const { study, set, classes, prior } = field;
   const histograms: number[][] = prior.groups.map(() => []);
   let turns: readonly (readonly Tally[])[] = prior.groups.map(() => []);

@@ -1,23 +1,21 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../node/folder.testing.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import { runStudy, type StudyProgress } from './run.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
-let short: Pick<Field, 'set' | 'book' | 'kernels'>;
-let folder: string;
+let short: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   short = await shortField(8);
-  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function play(study: Study, shard: Shard = WHOLE, threads = 2) {
   return playStudy(study, short, { shard, cache: folder, threads });

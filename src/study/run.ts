@@ -9,7 +9,7 @@ import { commutativeWinsOf } from './commutative-wins.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
-import type { Field, PlayedClass } from './player.ts';
+import type { PlayedClass, StudyField } from './player.ts';
 import { likelihoodOf } from './prior.ts';
 import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
@@ -39,9 +39,9 @@ export interface Ran {
 }
 
 export interface RunOptions {
-  /** Folder of the journal; the project's own unless given. */
+  /** Folder of the journal. Default: `.cache` of the checkout. */
   readonly cache?: string;
-  /** Every core unless given. */
+  /** Default: every core. */
   readonly threads?: number;
   readonly onProgress?: (progress: StudyProgress) => void;
 }
@@ -54,7 +54,7 @@ export interface RunOptions {
  */
 export async function runStudy(
   study: Study,
-  parts: Pick<Field, 'set' | 'book' | 'kernels'>,
+  parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,
   shard: Shard,
   { cache = CACHE, threads, onProgress = () => {} }: RunOptions = {},
 ): Promise<Ran> {
@@ -98,7 +98,7 @@ export async function runStudy(
 }
 
 /** Everything that playing a study takes. */
-export function fieldOf(study: Study, parts: Pick<Field, 'set' | 'book' | 'kernels'>): Field {
+export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | 'kernels'>): StudyField {
   const { set, book } = parts;
   if (indexOf(set, study.opener) < 0) {
     throw new Error(`${study.opener} is not an equation of the ${study.rules} rules: choose another opener`);
@@ -134,7 +134,7 @@ function share(set: EquationSet): EquationSet {
 }
 
 /** Classes of a part in which an answer is played. */
-function classNumbers({ classes, groups, study }: Field, { index, of }: Shard): number[] {
+function classNumbers({ classes, groups, study }: StudyField, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {
     if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
@@ -147,7 +147,7 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
 }
 
 /** What a journal belongs to: the study, the part, the equations and the book. */
-function identify({ study, set, book }: Field, shard: Shard): string {
+function identify({ study, set, book }: StudyField, shard: Shard): string {
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

@@ -1,22 +1,22 @@
 import { equationAt, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import { readScoreKernel, readTreeKernel } from '../node/resources.ts';
+import { readKernel } from '../node/kernels.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
-import type { Field } from './player.ts';
+import type { StudyField } from './player.ts';
 import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
 /** Short equations under the exact rules, and what it takes to play them. */
-export async function shortField(length: number): Promise<Pick<Field, 'set' | 'book' | 'kernels'>> {
+export async function shortField(length: number): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  const [score, tree] = await Promise.all([readScoreKernel(), readTreeKernel()]);
+  const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
   return { set: restrict(set, membershipBit('exact')), book: null, kernels: { score, tree } };
 }
 
 /** A study of short equations that opens with one of them. */
-export function shortStudy({ set }: Pick<Field, 'set'>, strategy: StrategyName): Study {
+export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StrategyName): Study {
   const opener = equationAt(set, Math.floor(set.count / 2));
   return {
     strategy,
@@ -33,7 +33,7 @@ export function shortStudy({ set }: Pick<Field, 'set'>, strategy: StrategyName):
 /** Plays a study and keeps nothing of it, so that the next one is played too. */
 export async function playStudy(
   study: Study,
-  parts: Pick<Field, 'set' | 'book' | 'kernels'>,
+  parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,
   { shard = WHOLE, ...options }: RunOptions & { readonly shard?: Shard },
 ): Promise<Result> {
   const { result, forget } = await runStudy(study, parts, shard, options);

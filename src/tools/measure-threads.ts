@@ -3,10 +3,10 @@
  * cores work; a gain shows only while cores are free.
  */
 
-import { readFile } from 'node:fs/promises';
 import { Command, Option } from '@commander-js/extra-typings';
 import { classNear } from '../bench/scenarios.ts';
 import type { Equation } from '../game/symbols.ts';
+import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../scoring/objectives.ts';
@@ -33,9 +33,7 @@ const program = new Command('npm run -s threads --')
 const objectives = program.opts().objective;
 const counts = program.processedArgs[0].map(Number);
 const set = await loadRules('exact');
-const module = await WebAssembly.compile(
-  await readFile(new URL('../../assets/kernels/score-shared.wasm', import.meta.url)),
-);
+const module = await readKernel('score-shared');
 
 for (const [opener, size] of CLASSES) {
   const cell = classNear(set, opener as Equation, size);

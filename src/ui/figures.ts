@@ -1,4 +1,7 @@
-/** @param language BCP 47 tag */
+/**
+ * Numbers as a language writes them.
+ * @param language BCP 47 tag
+ */
 export function figuresOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const decimals = (digits: number, least = digits) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Solutions } from '../protocol/answer.ts';
-import type { EngineName, Hint } from '../protocol/hint.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { CacheState, EngineStatus, GpuUnavailable } from '../protocol/status.ts';
+import type { CacheState, EngineStatus } from '../protocol/status.ts';
+import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
@@ -61,7 +62,7 @@ describe('engine worker', () => {
   it('tells where the equations stand, a few times a second, and at last which engine was chosen', async () => {
     const { worker, statuses, tell, finish } = setUp();
     tell({ kind: 'loading' });
-    tell({ kind: 'building', progress: 0.9, found: 9 });
+    tell({ kind: 'building', progress: 0.9 });
     tell(READY);
     finish();
     await worker.ask(TAB, 1, QUESTION);
@@ -133,8 +134,8 @@ describe('engine worker', () => {
     const { worker, tell, finish } = setUp();
     expect(worker.pulse()).toBe(worker.pulse());
     const atRest = worker.pulse();
-    tell({ kind: 'building', progress: 0.1, found: 1 });
-    tell({ kind: 'building', progress: 0.2, found: 2 });
+    tell({ kind: 'building', progress: 0.1 });
+    tell({ kind: 'building', progress: 0.2 });
     expect(worker.pulse()).toBe(atRest + 2);
     finish();
     await worker.ask(TAB, 1, QUESTION);

@@ -16,7 +16,7 @@ const load: LoadSolver = async (id, onCache, onEngine) => {
   onCache({ kind: 'loading' });
   shared ??= fetchThreadedBuild();
   const [{ set, source, ms }, resources, build] = await Promise.all([
-    loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', ...progress })),
+    loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     fetchResources(id),
     shared,
   ]);

@@ -76,7 +76,7 @@ const ready: PanelState = { kind: 'ready', hint: HINT };
 
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
-  building: viewOf({ kind: 'building', progress: 0.624, found: 1_359_204 }, { turns: [] }),
+  building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
   ready: viewOf(ready),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),

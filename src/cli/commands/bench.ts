@@ -3,8 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../node/write.ts';
 import type { AddCommand } from '../outcome.ts';
 
-const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
-const CHART = fileURLToPath(new URL('../../../assets/readme/bench.svg', import.meta.url));
+const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+
+/** Where the figures are told, and which of them; null: all. */
+const PAGES: readonly { readonly path: string; readonly names: readonly string[] | null }[] = [
+  { path: pathOf('src/bench/README.md'), names: null },
+  {
+    path: pathOf('README.md'),
+    names: ['equations made', 'SIMD, class of 4,000', 'exact hint, class of 660, 2 threads'],
+  },
+];
+const CHART = pathOf('assets/readme/bench.svg');
 const PLACE = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
 
 export const bench: AddCommand = (program, present) =>
@@ -13,7 +22,7 @@ export const bench: AddCommand = (program, present) =>
     .description(
       'Measures generation, loading, scoring and hints in Node and in Chromium; medians after a warm-up.',
     )
-    .option('--write', 'write the table and its picture into the README')
+    .option('--write', 'write the table and its picture into the READMEs')
     .action(
       present(async (options) => {
         // Loaded when needed: a browser's driver and a drawing library would make every other command wait a second.
@@ -25,13 +34,17 @@ export const bench: AddCommand = (program, present) =>
           process.stderr.write(`${place}: ${name}: ${value.toPrecision(4)} ${unit}\n`),
         );
         const { figures, date, machine } = result;
-        const text = `${tableOf(figures)}\n\nMeasured with \`npm run bench\` on ${date}: ${machine}.`;
+        const textOf = (names: readonly string[] | null) =>
+          `${tableOf(figures, names)}\n\nMeasured with \`npm run bench\` on ${date}: ${machine}.`;
         if (options.write) {
-          const readme = await readFile(README, 'utf8');
-          if (!PLACE.test(readme))
-            throw new Error('README.md has no <!-- bench --> and <!-- /bench --> to write between');
-          await writeWhole([CHART, chartOf(figures)], [README, readme.replace(PLACE, `$1\n${text}\n\n$2`)]);
+          const pages = PAGES.map(async ({ path, names }): Promise<[string, string]> => {
+            const page = await readFile(path, 'utf8');
+            if (!PLACE.test(page))
+              throw new Error(`${path} has no <!-- bench --> and <!-- /bench --> to write between`);
+            return [path, page.replace(PLACE, `$1\n${textOf(names)}\n\n$2`)];
+          });
+          await writeWhole([CHART, chartOf(figures)], ...(await Promise.all(pages)));
         }
-        return { text, json: result, kept: options.write === true };
+        return { text: textOf(null), json: result, kept: options.write === true };
       }),
     );

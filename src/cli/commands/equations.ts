@@ -6,7 +6,7 @@ import type { Shape } from '../../game/membership.ts';
 import { MODES } from '../../game/mode.ts';
 import { membershipBit, type Rules } from '../../game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
-import { readKernel } from '../../node/equations.ts';
+import { readKernel } from '../../node/kernels.ts';
 import { writeWhole } from '../../node/write.ts';
 import { parseLength } from '../length.ts';
 import { rulesOption } from '../options.ts';
@@ -15,7 +15,7 @@ import type { AddCommand, Outcome } from '../outcome.ts';
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
 
 async function equationsOf(rules: Rules, shape: Shape): Promise<EquationSet> {
-  return restrict(await generate(await readKernel(), shape), membershipBit(rules));
+  return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
 /** Percentages with three decimals; the symbol that most equations contain comes first. */
@@ -42,7 +42,7 @@ function* lines(set: EquationSet): Generator<string> {
 }
 
 async function count(rules: Rules, shape: Shape): Promise<Outcome> {
-  const { [rules]: count } = await countEquations(await readKernel(), shape);
+  const { [rules]: count } = await countEquations(await readKernel('generate'), shape);
   return { text: `${count}`, json: { rules, ...shape, count } };
 }
 

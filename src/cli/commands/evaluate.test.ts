@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../node/folder.testing.ts';
 import { printed } from '../cli.testing.ts';
 import { execute } from '../program.ts';
 
@@ -9,12 +9,7 @@ const evaluate = (...args: string[]) => printed('evaluate', ...args);
 
 const INSIDE_A_FILE = join(import.meta.filename, 'out');
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test.each([
   ["argument 'S' is invalid. Allowed choices are greedy1", ['--strategy', 'S']],

@@ -3,9 +3,10 @@ import { asEquation } from '../../game/equation.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import { openingOf, readBook } from '../../node/data.ts';
+import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
-import { loadRules, readScoreKernel, readTreeKernel } from '../../node/resources.ts';
+import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
@@ -44,8 +45,8 @@ function parseSample(answers: string, given: string | undefined): Sample | null 
 async function readParts(rules: Rules) {
   const [set, score, tree, books] = await Promise.all([
     loadRules(rules),
-    readScoreKernel(),
-    readTreeKernel(),
+    readKernel('score'),
+    readKernel('tree'),
     readBook(rules),
   ]);
   return { set, kernels: { score, tree }, book: books[0] ?? null };
@@ -91,7 +92,7 @@ export const evaluate: AddCommand = (program, present) => {
         .default('candidates'),
     )
     .option('--answers <A>', 'all, or sample:N for N of them drawn by --seed', 'all')
-    .option('--seed <K>', 'which sample of --answers sample:N; 1 unless given')
+    .option('--seed <K>', 'which sample of --answers sample:N; default: 1')
     .addOption(new Option('--prior <P>', 'how likely answers are').choices(PRIORS).default('uniform'))
     .option('--commutative', 'a guess also wins with its operations in another order')
     .addOption(

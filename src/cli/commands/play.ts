@@ -10,7 +10,7 @@ import { ask } from '../ask.ts';
 import { HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
-interface PlayedTurn {
+interface TurnReport {
   readonly guess: Equation;
   readonly feedback: Feedback;
   readonly remainingBefore: number;
@@ -19,7 +19,7 @@ interface PlayedTurn {
   readonly bits: number;
 }
 
-function toText(solved: boolean, turns: readonly PlayedTurn[]): string {
+function toText(solved: boolean, turns: readonly TurnReport[]): string {
   const rows = turns.map(
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
@@ -47,7 +47,7 @@ export const play: AddCommand = (program, present) =>
         }
         const solver = createSolver(resources, rules);
         const turns: Turn[] = [];
-        const played: PlayedTurn[] = [];
+        const played: TurnReport[] = [];
         let hint = await ask(solver, { kind: 'hint', mode: 'maxi', turns, strategy });
         while (played.length < MODES.maxi.tries) {
           const feedback = feedbackOf(hint.guess, answer);

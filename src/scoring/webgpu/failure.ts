@@ -1,4 +1,4 @@
-import type { GpuUnavailable } from '../../protocol/status.ts';
+import type { GpuUnavailable } from '../engine.ts';
 
 /** Thrown by what waits for a graphics device that will not answer, or not as it should. */
 export class DeviceFailure extends Error {

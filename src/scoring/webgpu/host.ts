@@ -1,4 +1,4 @@
-import type { GpuUnavailable } from '../../protocol/status.ts';
+import type { GpuUnavailable } from '../engine.ts';
 import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import { inTime, OPEN_PATIENCE_MS } from './patience.ts';

@@ -1,9 +1,9 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { equationAt } from '../../equations/set.ts';
 import { DATA, readBook } from '../../node/data.ts';
+import { temporaryFolder } from '../../node/folder.testing.ts';
 import { loadRules } from '../../node/resources.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { secondGuess } from '../../solver/opening/book.ts';
@@ -11,12 +11,7 @@ import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
 import { buildBook, journalOf } from './build.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a book resumed twice after a torn line is the same, and its seconds add up', async () => {
   const [[book], set, bytes] = await Promise.all([

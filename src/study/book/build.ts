@@ -33,7 +33,7 @@ export interface BookProgress {
  * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
  * run that was stopped goes on where it was.
  * @param out folder for `book-<rules>.bin` and `.json`
- * @param cache folder of the journal; the project's own unless given
+ * @param cache folder of the journal; default: `.cache` of the checkout
  * @throws Error when `out` cannot be written to, before anything is computed
  */
 export async function buildBook(

@@ -1,8 +1,8 @@
 import { barY, ruleY, text, tickY } from '@observablehq/plot';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
-import { draw, type Run } from './draw.ts';
-import { dashesNote, type Figure } from './figures.ts';
+import { draw, type TextRun } from './draw.ts';
+import { dashesNote, type PaperFigure } from './figures.ts';
 import { brief, millions } from './numbers.ts';
 import type { Plays } from './plays.ts';
 
@@ -11,7 +11,7 @@ const TOP = 1.5e6;
 const place = (value: number) => value / TOP;
 
 /** Figure 22: how the entropy strategies compare. */
-export function comparisonFigure(all: readonly Plays[]): Figure {
+export function comparisonFigure(all: readonly Plays[]): PaperFigure {
   const plays = all.filter(({ strategy }) => strategy.startsWith('entropy'));
   const bars = plays.flatMap(({ strategy, defined, nearest }) =>
     defined.summary.histogram.map((y, i) => ({
@@ -22,7 +22,7 @@ export function comparisonFigure(all: readonly Plays[]): Figure {
     })),
   );
   const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
-  const note = plays.flatMap((one, i): Run[] => [
+  const note = plays.flatMap((one, i): TextRun[] => [
     { text: `${i > 0 ? '\u2003' : ''}■ ${one.strategy}`, colour: one.strategy },
     { text: ` ${one.defined.summary.mean.toFixed(3)}, at most ${one.defined.summary.worst}` },
     ...dashesNote(

@@ -7,7 +7,7 @@ import { COLOUR_STYLE, colour } from './colours.ts';
 const HEAD = 92;
 
 /** A run of words in one colour. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly colour?: string;
 }
@@ -15,11 +15,11 @@ export interface Run {
 /** What is said above a plot. */
 export interface Heading {
   /** What is drawn, in a few words. */
-  readonly kicker: Run;
+  readonly kicker: TextRun;
   /** The finding, its figure first. */
   readonly title: string;
   /** What to know to read it. */
-  readonly note: readonly Run[];
+  readonly note: readonly TextRun[];
 }
 
 /** A plot under its heading. Its colours are custom properties (`COLOUR_STYLE`). */
@@ -62,7 +62,7 @@ const LINES = [
   { y: 51, 'font-size': 11, 'font-weight': 400, fill: colour('soft') },
 ];
 
-function Run({ text, colour: name }: Run) {
+function Span({ text, colour: name }: TextRun) {
   return h('tspan', name ? { fill: colour(name), 'font-weight': 600 } : null, text);
 }
 
@@ -96,7 +96,7 @@ export function Svg({ drawing, margin = 0, style }: SvgProps) {
     style && h('style', { dangerouslySetInnerHTML: { __html: style } }),
     h('g', { dangerouslySetInnerHTML: { __html: drawing.plot } }),
     [[kicker], [{ text: title }], note].map((runs, i) =>
-      h('text', { x: 0, 'text-anchor': 'start', ...LINES[i] }, runs.map(Run)),
+      h('text', { x: 0, 'text-anchor': 'start', ...LINES[i] }, runs.map(Span)),
     ),
   );
 }

@@ -2,13 +2,13 @@ import { barY, ruleY, text, tickY } from '@observablehq/plot';
 import type { Summary } from '../summary.ts';
 import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
-import { type Drawing, draw, type Run } from './draw.ts';
+import { type Drawing, draw, type TextRun } from './draw.ts';
 import { brief, mean, millions } from './numbers.ts';
 import { PAPER } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 
 /** A figure of the paper, drawn again. */
-export interface Figure {
+export interface PaperFigure {
   /** Its number in the paper. */
   readonly number: number;
   /** File name without ending. */
@@ -17,7 +17,7 @@ export interface Figure {
 }
 
 /** One of the three figures that every strategy has. */
-interface Kind {
+interface FigureKind {
   readonly name: string;
   readonly kicker: string;
   readonly x: string;
@@ -32,7 +32,7 @@ interface Kind {
   title(summary: Summary): string;
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly FigureKind[] = [
   {
     name: 'guesses',
     kicker: 'guesses needed',
@@ -81,12 +81,12 @@ export const longest = (plays: readonly Plays[]) =>
   Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
 
 /** What the dashes across the bars stand for; nothing where there are none. */
-export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): Run[] {
+export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): TextRun[] {
   if (bars.every(({ other }) => other === null)) return [];
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
 }
 
-function drawKind(kind: Kind, plays: Plays, guesses: number): Drawing {
+function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
   const { strategy, defined, nearest } = plays;
   const other = kind.values(nearest.summary);
   const [base, top] = kind.domain;
@@ -151,7 +151,7 @@ function drawKind(kind: Kind, plays: Plays, guesses: number): Drawing {
 }
 
 /** Figures 7 to 21: what each strategy's games were like. */
-export function strategyFigures(plays: readonly Plays[]): Figure[] {
+export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
   const guesses = longest(plays);
   return plays.flatMap((one) =>
     KINDS.map((kind, i) => {

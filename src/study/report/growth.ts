@@ -1,10 +1,10 @@
 import { dot, line, text } from '@observablehq/plot';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
-import type { Figure } from './figures.ts';
+import type { PaperFigure } from './figures.ts';
 import { whole } from './numbers.ts';
 import { PAPER_GROWTH } from './paper.ts';
-import { type Exponential, fitExponential, type Point, valueAt } from './regression.ts';
+import { type DataPoint, type Exponential, fitExponential, valueAt } from './regression.ts';
 
 /** `lengths.json`: how many equations there are of each number of tiles. */
 export interface Lengths {
@@ -13,21 +13,21 @@ export interface Lengths {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export const pointsOf = ({ counts }: Lengths): Point[] =>
+export const pointsOf = ({ counts }: Lengths): DataPoint[] =>
   Object.entries(counts).map(([tiles, y]) => ({ x: Number(tiles), y }));
 
 /** As in 0.0055 × 7.3566^x. */
 export const formula = ({ a, b }: Exponential) => `${a.toPrecision(2)} × ${b.toFixed(4)}^x`;
 
 /** Figure 23: how the number of equations grows. */
-export function growthFigure(lengths: Lengths): Figure {
+export function growthFigure(lengths: Lengths): PaperFigure {
   const points = pointsOf(lengths);
   const fit = fitExponential(points);
   const along = (curve: Exponential) => points.map(({ x }) => ({ x, y: valueAt(curve, x) }));
   const label = {
     x: 'x',
     y: 'y',
-    text: ({ y }: Point) => whole(y),
+    text: ({ y }: DataPoint) => whole(y),
     fontSize: 11,
     fontVariant: 'tabular-nums',
   };

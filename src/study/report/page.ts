@@ -4,7 +4,7 @@ import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { Svg } from './draw.ts';
-import { type Figure, longest } from './figures.ts';
+import { longest, type PaperFigure } from './figures.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
 import { Notes } from './notes.ts';
@@ -95,15 +95,15 @@ const timesTable = (plays: readonly Plays[]) =>
     }),
   });
 
-function figureOf({ number, drawing }: Figure) {
+function figureOf({ number, drawing }: PaperFigure) {
   return h('figure', null, h(Svg, { drawing }), h('figcaption', null, `Figure ${number} of the paper`));
 }
 
 /** Figures of the paper from one number to another. */
-const between = (figures: readonly Figure[], first: number, last = first) =>
+const between = (figures: readonly PaperFigure[], first: number, last = first) =>
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
-function strategyPart({ strategy, defined }: Plays, figures: readonly Figure[]): ComponentChild[] {
+function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigure[]): ComponentChild[] {
   const first = PAPER[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
@@ -114,17 +114,17 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly Figure[]):
 }
 
 /** What a report tells. */
-export interface Parts {
+export interface ReportParts {
   readonly plays: readonly Plays[];
   /** The paper's from 7 to 23. */
-  readonly figures: readonly Figure[];
+  readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
   /** What made the book of second guesses. */
   readonly book: Made;
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({ plays, lengths }: Parts): string {
+function commandsOf({ plays, lengths }: ReportParts): string {
   const made = plays.flatMap(({ all }) => all.map((play) => play.made.command));
   return [...made, lengths.command, 'maxwell report']
     .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
@@ -143,7 +143,7 @@ function lead(plays: readonly Plays[]): string {
 }
 
 /** The report: one HTML page that needs nothing else, neither script nor network. */
-export function Page(parts: Parts) {
+export function Page(parts: ReportParts) {
   const { plays, figures } = parts;
   return h(
     'html',

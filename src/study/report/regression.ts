@@ -5,7 +5,7 @@ export interface Exponential {
 }
 
 /** A measured point; y above 0. */
-export interface Point {
+export interface DataPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -17,8 +17,8 @@ export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
  * how many times it is off, not by how much.
  * @param points at least two, with different x
  */
-export function fitExponential(points: readonly Point[]): Exponential {
-  const mean = (of: (point: Point) => number) =>
+export function fitExponential(points: readonly DataPoint[]): Exponential {
+  const mean = (of: (point: DataPoint) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const x = mean((point) => point.x);
   const logarithm = mean((point) => Math.log(point.y));

@@ -7,14 +7,14 @@ import { makeFolder, writeWhole } from '../../node/write.ts';
 import { readResults } from '../files.ts';
 import { comparisonFigure } from './comparison.ts';
 import { Standalone } from './draw.ts';
-import { type Figure, strategyFigures } from './figures.ts';
+import { type PaperFigure, strategyFigures } from './figures.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { Page } from './page.ts';
 import { type Plays, playsOf } from './plays.ts';
 
 export interface Report {
   readonly plays: readonly Plays[];
-  readonly figures: readonly Figure[];
+  readonly figures: readonly PaperFigure[];
   readonly html: string;
 }
 

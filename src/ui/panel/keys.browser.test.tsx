@@ -17,7 +17,7 @@ describe('keys', () => {
     await userEvent.keyboard('7+2');
     expect((find('input') as HTMLInputElement).value).toBe('7+2');
     byId('strategy')!.focus();
-    await userEvent.keyboard('g');
+    await userEvent.keyboard('m');
     show('ready');
     byId('fill')!.focus();
     // Enter fills on keydown and hands the focus back; its keyup would play the row.
@@ -80,7 +80,7 @@ describe('keys', () => {
   it('choosing from a list by keyboard keeps the focus there', async () => {
     show('ready');
     byId('strategy')!.focus();
-    await userEvent.keyboard('g');
+    await userEvent.keyboard('m');
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     expect(focused()).toBe(byId('strategy'));
   });
