@@ -1,10 +1,9 @@
-import { LOG_STEP_BITS, LOG_UNIT_BITS, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
+import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
 
-/**
+/*
  * Information is counted in whole units, so that every engine adds up the same number in whatever order it visits
- * the cells, and equal partitions tie exactly: 2^26 units are one bit.
+ * the cells, and equal partitions tie exactly.
  */
-export const UNITS_PER_BIT = 2 ** 26;
 
 /**
  * c·log2 c for c = 0 to `largest`, in units. log2 is rounded at the primes only and added up over the factors, so that

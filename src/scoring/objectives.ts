@@ -1,6 +1,13 @@
 import { type Class, totalOf } from './class.ts';
-import { informationTable, logOf, UNITS_PER_BIT, WEIGHTED_UNITS_PER_BIT } from './information.ts';
-import { CELLS, ENTROPY, EXPECTED_SIZE, GREENS, LARGEST_CELL } from './wasm/assembly/_shared.ts';
+import { informationTable, logOf, WEIGHTED_UNITS_PER_BIT } from './information.ts';
+import {
+  CELLS,
+  ENTROPY,
+  EXPECTED_SIZE,
+  GREENS,
+  LARGEST_CELL,
+  UNITS_PER_BIT,
+} from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
   /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */

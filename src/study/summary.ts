@@ -1,5 +1,5 @@
 import { MODES } from '../game/mode.ts';
-import { UNITS_PER_BIT } from '../scoring/information.ts';
+import { UNITS_PER_BIT } from '../scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
 
 /** The figures of a study; with unequal weights, means and shares are weighted and counts are not. */

@@ -24,9 +24,6 @@ export const MOST_GUESSES = 64;
 /** Two i64 per turn (0 for the first guess) and group, 0 included: sums of candidates left, and of their doubt. */
 export const TALLY_BYTES = 16;
 
-/** Logarithms are in units of 2^-26 bit. */
-export const UNITS_PER_BIT = 67108864;
-
 // The memory's parts, as places in the table of their addresses. "A row" is an equation of the set, "a candidate" one
 // of the largest class.
 /** 16 bytes a row, see `src/equations/layout.ts`. */

@@ -10,6 +10,9 @@ export const ENTROPY = 2;
 export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
 
+/** Units of a bit in logarithms of sizes: 2^26. */
+export const UNITS_PER_BIT = 67108864;
+
 /**
  * log2 of a weight below 2^WEIGHT_BITS, in units of 2^-LOG_UNIT_BITS bit: a table of 2^LOG_STEP_BITS steps between two
  * powers of two, and a straight line between two steps (`logOf` of `information.ts`).

@@ -25,7 +25,6 @@ import {
   SORTED,
   TALLIES,
   TALLY_BYTES,
-  UNITS_PER_BIT,
 } from '../tree-layout';
 import { COUNTER_BYTES, FIRST, sortByCell, useCells, useCosts } from './_cells';
 import {
@@ -42,6 +41,7 @@ import {
 } from './_choose';
 import { prepare } from './_class';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from './_plan';
+import { UNITS_PER_BIT } from './_shared';
 import { kinds, useWeights, weightOf } from './_weights';
 
 export { classBytes, strideOf } from './_class';
