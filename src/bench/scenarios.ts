@@ -89,7 +89,7 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
   const candidates = spread(set, 1000);
   const pool = spread(set, 100);
   const time = await medianTime(() =>
-    runSearch(engine, { candidates, pool, objective: 'entropy', keep: 10 }),
+    runSearch(engine, { classes: [evenClass(candidates)], pool, objective: 'entropy', keep: 10 }),
   );
   return {
     name: 'reference, class of 1,000',
@@ -132,7 +132,12 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
   for (let round = 0; round < 3; round++) {
     const engine = createSimdEngine(kernel, set);
     const start = performance.now();
-    await runSearch(engine, { candidates: candidates.slice(), pool: 'all', objective: 'entropy', keep: 10 });
+    await runSearch(engine, {
+      classes: [evenClass(candidates.slice())],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 10,
+    });
     times.push(performance.now() - start);
   }
   const name = `first search of a session, class of ${candidates.length}`;
@@ -175,7 +180,7 @@ async function measureHint(
   const exact = await medianTime(async () => {
     const start = performance.now();
     first = 0;
-    const search = { candidates: candidates.slice(), pool: 'all', objective, keep: 10 } as const;
+    const search = { classes: [evenClass(candidates.slice())], pool: 'all', objective, keep: 10 } as const;
     const found = await runSearch(engine, search, () => {
       first ||= performance.now() - start;
     });

@@ -4,6 +4,7 @@ import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
+import { evenClass } from './class.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -63,7 +64,7 @@ describe.each(COMBINATIONS)('%s among %s', (objective, pool) => {
     const random = randomNumbers(7);
     for (let i = 0; i < 30; i++) {
       const candidates = randomClass(random, pool === 'all' ? 25 : 120);
-      const search = { candidates, pool, objective, keep: 10 };
+      const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
       const expected = await runSearch(reference, search);
       const found = await runSearch(simd, search);
       expect(found.best).toEqual(expected.best);
@@ -77,8 +78,18 @@ test('one guess is enough to ask for, and is the first of the ten', async () => 
   const random = randomNumbers(11);
   for (let i = 0; i < 20; i++) {
     const candidates = randomClass(random, 200);
-    const ten = await runSearch(simd, { candidates, pool: 'all', objective: 'entropy', keep: 10 });
-    const one = await runSearch(simd, { candidates, pool: 'all', objective: 'entropy', keep: 1 });
+    const ten = await runSearch(simd, {
+      classes: [evenClass(candidates)],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 10,
+    });
+    const one = await runSearch(simd, {
+      classes: [evenClass(candidates)],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 1,
+    });
     expect(one.best[0]).toEqual(ten.best[0]);
     expect(one.pairs).toBeLessThanOrEqual(ten.pairs);
   }

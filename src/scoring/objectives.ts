@@ -10,6 +10,8 @@ import {
 } from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
+  /** What a grid adds to the cost of a guess that goes to several: its cost in a unit that classes share. */
+  share(total: number, cost: number, unitsPerBit: number): number;
   /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
   readonly code: number;
 }
@@ -45,11 +47,12 @@ type Information = (cell: number) => number;
 /** Every objective: what a guess costs, what bounds it, how it is searched. The guess with the lowest cost is played. */
 export const OBJECTIVES = {
   /** Most green tiles on average. */
-  greens: { kind: 'tiles', code: GREENS },
+  greens: { kind: 'tiles', code: GREENS, share: (total, cost) => cost / total },
   /** Minimax. The largest share is at least 2^-H: min-entropy never exceeds Shannon's. */
   'largest-cell': {
     kind: 'partition',
     code: LARGEST_CELL,
+    share: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
     stopsEarly: true,
@@ -61,6 +64,7 @@ export const OBJECTIVES = {
   entropy: {
     kind: 'partition',
     code: ENTROPY,
+    share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, information) => information(cell),
     combine: 'sum',
     stopsEarly: false,
@@ -72,6 +76,7 @@ export const OBJECTIVES = {
   'expected-size': {
     kind: 'partition',
     code: EXPECTED_SIZE,
+    share: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
     stopsEarly: true,
@@ -86,6 +91,7 @@ export const OBJECTIVES = {
   cells: {
     kind: 'partition',
     code: CELLS,
+    share: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
     stopsEarly: true,
@@ -117,6 +123,14 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
 /** Units of a bit in what a class costs by entropy. */
 function unitsPerBit({ weights }: Class): number {
   return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
+}
+
+/**
+ * What one grid's class adds to the cost of a guess that goes to several grids: expected greens and bits add up, sizes
+ * and numbers of cells multiply, so their logarithms add up.
+ */
+export function shareOf(objective: Objective, of: Class, cost: number): number {
+  return OBJECTIVES[objective].share(totalOf(of), cost, unitsPerBit(of));
 }
 
 /** Information of the cells of a class, up to a size where candidates have no weights. */

@@ -85,7 +85,7 @@ export function testParity(
     const expected = await costsBy(reference, of, objective, guesses);
     expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
 
-    const wanted = { candidates, weights: asGiven, objective, keep: KEEP };
+    const wanted = { classes: [{ candidates, weights: asGiven }], objective, keep: KEEP };
     const listed = await runSearch({ search }, { ...wanted, pool: guesses });
     expect(listed.best).toEqual(await bestBy(reference, of, objective, guesses));
     if (size > MOST_SEARCHED) return;

@@ -5,7 +5,7 @@ import { type Class, evenClass } from './class.ts';
 import type { Engine } from './engine.ts';
 import { costOf, entropyOf, informationIn, isPartitionObjective, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
-import { classOf, search } from './search.ts';
+import { classesOf, search } from './search.ts';
 
 /** Guesses between two yields. */
 const SLICE = 256;
@@ -65,7 +65,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row)) === feedback),
     search: (wanted) =>
-      search({ set, scorer: createReferenceScorer(set), makeBounder: null }, classOf(wanted), wanted),
+      search({ set, scorer: createReferenceScorer(set), makeBounder: null }, classesOf(wanted), wanted),
     worth(candidates, guesses) {
       const of = evenClass(candidates);
       const information = informationIn(of, candidates.length);

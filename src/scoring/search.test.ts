@@ -75,7 +75,7 @@ async function compare(
   const all: Found[] = [];
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
-    const found = await runSearch(engine, { ...of, pool: 'all', objective, keep });
+    const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
     expect(found.best, objective).toEqual(bestOf(costs, guesses, candidates, keep));
     all.push(found);
   }
@@ -113,7 +113,7 @@ describe('ten tiles', () => {
     const { engine } = ten;
     const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
       (['entropy', 'cells'] as const).map((objective) => ({
-        candidates: classOf(engine.set, size, size),
+        classes: [evenClass(classOf(engine.set, size, size))],
         pool: 'all',
         objective,
         keep: 10,

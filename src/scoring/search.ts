@@ -1,5 +1,6 @@
 import type { EquationSet } from '../equations/set.ts';
 import { type Class, sampleOf } from './class.ts';
+import { createJointScorer } from './joint.ts';
 import { isPartitionObjective, leastCost, type Objective, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import type { MakeBounder, Scorer } from './scorer.ts';
@@ -8,12 +9,10 @@ import { type Costed, createTop, type Top } from './top.ts';
 /** Guesses to choose from: those that can still be the answer, or every equation. */
 export type Pool = 'candidates' | 'all';
 
-/** Which guesses of a pool are best against a class. */
+/** Which guesses of a pool are best against the classes of one guess: a class for each grid it goes to. */
 export interface Search {
-  /** Row numbers of the class, ascending. */
-  readonly candidates: Uint32Array;
-  /** See {@link Class}; default: each weighs 1. */
-  readonly weights?: Uint32Array | null;
+  /** At least one; of a game with one grid just that. */
+  readonly classes: readonly Class[];
   /** A named pool, or the row numbers of the guesses to compare. */
   readonly pool: Pool | Uint32Array;
   readonly objective: Objective;
@@ -59,31 +58,49 @@ interface SearchRun {
 
 type SearchSteps = AsyncGenerator<Progress, void, void>;
 
-/** The class of a search; weights that are all the same at 1 are none. */
-export function classOf({ candidates, weights = null }: Search): Class {
-  return { candidates, weights: weights?.some((weight) => weight !== 1) ? weights : null };
+/** The classes of a search; weights that are all 1 are none. */
+export function classesOf({ classes }: Search): readonly Class[] {
+  return classes.map(({ candidates, weights }) => ({
+    candidates,
+    weights: weights?.some((weight) => weight !== 1) ? weights : null,
+  }));
+}
+
+/** Row numbers that can be the answer of any grid, ascending. */
+export function candidatesOf([first, ...others]: readonly Class[]): Uint32Array {
+  if (others.length === 0) return first.candidates;
+  const rows = new Set([first, ...others].flatMap(({ candidates }) => [...candidates]));
+  return Uint32Array.from(rows).sort();
 }
 
 /** Row numbers of the guesses to compare. One or two candidates are settled by guessing the first: no other guess beats it. */
-function guessesOf(set: EquationSet, { pool, candidates }: Search): Uint32Array {
+function guessesOf(set: EquationSet, pool: Search['pool'], candidates: Uint32Array): Uint32Array {
   if (pool instanceof Uint32Array) return pool;
   return pool === 'candidates' || candidates.length <= 2 ? candidates : everyRow(set);
 }
 
 /**
- * The best guesses for a class, exactly: what it returns is what comparing every guess of the pool gives. Yields after
- * every slice of work.
- * @param of the class of `wanted`
+ * The best guesses for one class or several, exactly: what it returns is what comparing every guess of the pool gives.
+ * Yields after every slice of work.
+ * @param classes those of `wanted`
  */
 export async function* search(
   { set, scorer, makeBounder }: SearchParts,
-  of: Class,
-  wanted: Search,
+  classes: readonly Class[],
+  { pool, objective, keep }: Search,
 ): AsyncGenerator<Progress, Found, void> {
-  const { candidates, pool, objective, keep } = wanted;
-  const state: SearchRun = { scorer, of, objective, top: createTop(keep), pairs: 0 };
-  if (!makeBounder || pool instanceof Uint32Array || !isPartitionObjective(objective)) {
-    yield* scoreAll(state, guessesOf(set, wanted), 1);
+  const isJoint = classes.length > 1;
+  const candidates = candidatesOf(classes);
+  const state: SearchRun = {
+    scorer: isJoint ? createJointScorer(scorer, classes, objective) : scorer,
+    of: classes[0],
+    objective,
+    top: createTop(keep),
+    pairs: 0,
+  };
+  // Nothing bounds a sum of classes.
+  if (isJoint || !makeBounder || pool instanceof Uint32Array || !isPartitionObjective(objective)) {
+    yield* scoreAll(state, guessesOf(set, pool, candidates), 1);
   } else {
     const among = pool === 'candidates' || candidates.length <= 2 ? candidates : null;
     yield* scoreByBounds(state, objective, among, makeBounder);

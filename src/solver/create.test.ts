@@ -148,7 +148,7 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
 describe('a class that no exact search gets through', () => {
   /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
-    async function* search({ candidates }: Search): AsyncGenerator<Progress, Found, void> {
+    async function* search({ classes: [{ candidates }] }: Search): AsyncGenerator<Progress, Found, void> {
       const best = [{ guess: 1, cost: candidates.length, isCandidate: true }];
       yield { best, share: 0 };
       return { best, pairs: 0 };

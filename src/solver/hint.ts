@@ -1,6 +1,7 @@
 import { equationAt } from '../equations/set.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
+import { evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, winChance } from './answers.ts';
@@ -47,7 +48,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const { booked, pool, search, certainty } = planOf(context);
   const candidates = trail.at(-1)!;
   const rank = createRanker(model, engine, candidates);
-  const steps = search(engine, { candidates, pool, objective, keep: LISTED });
+  const steps = search(engine, { classes: [evenClass(candidates)], pool, objective, keep: LISTED });
   if (booked === null) {
     const { best } = yield* mapYields(steps, ({ best, against, share }) =>
       makeHint(context, rank(rowsOf(best), against), 'sampled', share),

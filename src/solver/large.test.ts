@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import { sampleOf } from '../scoring/class.ts';
+import { evenClass, sampleOf } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('the search of a large class', () => {
   test.each(['all', 'candidates'] as const)('among %s finds what is nearly the best', async (pool) => {
-    const wanted = { candidates: all, pool, objective: 'entropy', keep: 10 } as const;
+    const wanted = { classes: [evenClass(all)], pool, objective: 'entropy', keep: 10 } as const;
     const shares: number[] = [];
     const steps = searchLarge(engine, wanted);
     for (;;) {
@@ -45,7 +45,7 @@ describe('the search of a large class', () => {
 
   test('compares the finalists of an even sample over the whole class', async () => {
     const asked: Search[] = [];
-    const wanted = { candidates: all, pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const wanted = { classes: [evenClass(all)], pool: 'all', objective: 'entropy', keep: 10 } as const;
     await last(
       searchLarge(
         scripted(asked, () => {}),
@@ -62,7 +62,7 @@ describe('the search of a large class', () => {
     let released = 0;
     const steps = begin(
       scripted([], () => released++),
-      { candidates: all, pool: 'all', objective: 'entropy', keep: 10 },
+      { classes: [evenClass(all)], pool: 'all', objective: 'entropy', keep: 10 },
     );
     await steps.next();
     expect(released).toBe(0);

@@ -1,4 +1,4 @@
-import { sampleOf } from '../scoring/class.ts';
+import { evenClass, sampleOf } from '../scoring/class.ts';
 import type { Engine, Worth } from '../scoring/engine.ts';
 import type { Progress, Search } from '../scoring/search.ts';
 import { mapYields } from './steps.ts';
@@ -21,7 +21,7 @@ export function searchExactly(
   engine: Engine,
   wanted: Search,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, { against: wanted.candidates, from: 0, to: 1 });
+  return statesOf(engine, wanted, { against: wanted.classes[0].candidates, from: 0, to: 1 });
 }
 
 /**
@@ -32,9 +32,10 @@ export async function* searchLarge(
   engine: Engine,
   wanted: Search,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  const { candidates, keep } = wanted;
+  const { classes, keep } = wanted;
+  const [{ candidates }] = classes;
   const sample = sampleOf(candidates, SAMPLE);
-  const scan = { ...wanted, candidates: sample, keep: Math.max(keep, FINALISTS) };
+  const scan = { ...wanted, classes: [evenClass(sample)], keep: Math.max(keep, FINALISTS) };
   const { best } = yield* statesOf(engine, scan, { against: sample, from: 0, to: 0.5 });
   const pool = Uint32Array.from(best, ({ guess }) => guess);
   return yield* statesOf(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, isWin } from '../game/feedback.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
+import { evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createReferenceEngine } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
@@ -28,7 +29,12 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   const { objective, poolAt } = strategyNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
-    const { best } = await runSearch(engine, { candidates, pool: poolAt(turn), objective, keep: 1 });
+    const { best } = await runSearch(engine, {
+      classes: [evenClass(candidates)],
+      pool: poolAt(turn),
+      objective,
+      keep: 1,
+    });
     return equationAt(set, best[0].guess);
   }
   const games: GameTurn[][] = [];

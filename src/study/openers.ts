@@ -1,4 +1,5 @@
 import { equationAt } from '../equations/set.ts';
+import { evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { everyRow } from '../scoring/partition.ts';
@@ -36,7 +37,12 @@ interface Ranked {
 }
 
 async function compareAll(engine: Engine, objective: Objective, onProgress: OnShare): Promise<Ranked> {
-  const search = { candidates: everyRow(engine.set), pool: 'all', objective, keep: LISTED } as const;
+  const search = {
+    classes: [evenClass(everyRow(engine.set))],
+    pool: 'all',
+    objective,
+    keep: LISTED,
+  } as const;
   const { best } = await runSearch(engine, search, ({ share }) => onProgress(share));
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
 }
@@ -48,12 +54,14 @@ async function scan(engine: Engine, onProgress: OnShare): Promise<Ranked> {
   const objective = 'largest-cell';
   const { best: finalists } = await runSearch(
     engine,
-    { candidates: sample, pool: 'all', objective, keep: FINALISTS },
+    { classes: [evenClass(sample)], pool: 'all', objective, keep: FINALISTS },
     ({ share }) => onProgress(share / 2),
   );
   const pool = Uint32Array.from(finalists, ({ guess }) => guess);
-  const { best } = await runSearch(engine, { candidates: all, pool, objective, keep: LISTED }, ({ share }) =>
-    onProgress(0.5 + share / 2),
+  const { best } = await runSearch(
+    engine,
+    { classes: [evenClass(all)], pool, objective, keep: LISTED },
+    ({ share }) => onProgress(0.5 + share / 2),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
 }

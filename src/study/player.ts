@@ -1,4 +1,5 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
+import { evenClass } from '../scoring/class.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type Book, secondGuess } from '../solver/opening/book.ts';
@@ -73,7 +74,12 @@ export function createPlayer({
     const inOrder = study.ties === 'order';
     // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
     const keep = inOrder ? candidates.length + 1 : 1;
-    const { best, pairs } = await runSearch(engine, { candidates, pool: 'all', objective, keep });
+    const { best, pairs } = await runSearch(engine, {
+      classes: [evenClass(candidates)],
+      pool: 'all',
+      objective,
+      keep,
+    });
     searched += pairs;
     if (!inOrder) return best[0].guess;
     return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));

@@ -1,3 +1,4 @@
+import { evenClass } from '../scoring/class.ts';
 /**
  * `npm run -s threads`: how a search gains from helper threads. Wall time is what a player waits, user time what the
  * cores work; a gain shows only while cores are free.
@@ -60,7 +61,7 @@ async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Arra
   const start = performance.now();
   let longest = 0;
   const steps = simdEngineOf(kernel).search({
-    candidates: cell.slice(),
+    classes: [evenClass(cell.slice())],
     pool: 'all',
     objective,
     keep: 10,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchKernel } from '../equations/browser.ts';
 import { generate } from '../equations/generate.ts';
+import { evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
@@ -15,7 +16,12 @@ test('in production a software adapter is refused: the engine computes by SIMD, 
   expect(engine.name).toBe('simd');
   await changed.promise;
   expect([engine.name, engine.trouble]).toEqual(['simd', 'software']);
-  const search = { candidates: everyRow(set), pool: 'all', objective: 'entropy', keep: 10 } as const;
+  const search = {
+    classes: [evenClass(everyRow(set))],
+    pool: 'all',
+    objective: 'entropy',
+    keep: 10,
+  } as const;
   const simd = createSimdEngine(kernel, set);
   expect((await runSearch(engine, search)).best).toEqual((await runSearch(simd, search)).best);
 });

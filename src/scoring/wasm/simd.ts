@@ -4,7 +4,7 @@ import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
 import { entropyOf } from '../objectives.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classOf, search } from '../search.ts';
+import { classesOf, search } from '../search.ts';
 import { createBounder } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
@@ -36,9 +36,9 @@ export function simdEngineOf(kernel: Kernel): Engine {
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
     search(wanted) {
-      const of = classOf(wanted);
+      const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(of, search({ set, scorer, makeBounder }, of, wanted));
+      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder }, classes, wanted));
     },
     worth(candidates, guesses) {
       const of = evenClass(candidates);

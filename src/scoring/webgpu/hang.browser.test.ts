@@ -3,6 +3,7 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchResources } from '../../worker/resources.ts';
+import { evenClass } from '../class.ts';
 import { everyRow } from '../partition.ts';
 import { runSearch } from '../run.ts';
 import { createKernel } from '../wasm/kernel.ts';
@@ -51,7 +52,12 @@ test('a search that loses its device goes on by SIMD, though no other device eve
   // The first device opened by the real clock; what follows waits for none.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-  const wanted = { candidates: everyRow(set), pool: 'all', objective: 'entropy', keep: 10 } as const;
+  const wanted = {
+    classes: [evenClass(everyRow(set))],
+    pool: 'all',
+    objective: 'entropy',
+    keep: 10,
+  } as const;
   const expected = (await runSearch(createSimdEngine(module, set), wanted)).best;
   (await host.graphics())!.device.destroy();
   const shares: number[] = [];

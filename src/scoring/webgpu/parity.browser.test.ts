@@ -6,7 +6,7 @@ import { fetchResources } from '../../worker/resources.ts';
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { testParity } from '../parity.testing.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classOf, search } from '../search.ts';
+import { classesOf, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { openGraphics } from './device.ts';
@@ -26,9 +26,9 @@ testParity(async () => {
     set,
     scorer,
     search(wanted) {
-      const of = classOf(wanted);
+      const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(of, search({ set, scorer, makeBounder }, of, wanted));
+      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder }, classes, wanted));
     },
   };
 }, PARTITION_OBJECTIVES);

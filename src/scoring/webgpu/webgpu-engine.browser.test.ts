@@ -5,6 +5,7 @@ import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchResources } from '../../worker/resources.ts';
+import { evenClass } from '../class.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
@@ -97,7 +98,7 @@ describe('names the ten guesses that the reference names', () => {
     const engine = bed.engines.every;
     for (let i = 0; i < 4; i++) {
       const candidates = randomClass(bed, random, 100);
-      const search = { candidates, pool, objective, keep: 10 };
+      const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
       const found = await runSearch(engine, search);
       expect(found.best).toEqual((await runSearch(bed.reference, search)).best);
       const rows = found.best.map(({ guess }) => guess);
@@ -112,7 +113,7 @@ describe('names the ten guesses that the kernel names', () => {
     const random = randomNumbers(6);
     for (let i = 0; i < 4; i++) {
       const search = {
-        candidates: randomClass(eight, random, 400),
+        classes: [evenClass(randomClass(eight, random, 400))],
         pool: 'candidates',
         objective,
         keep: 10,
@@ -126,21 +127,21 @@ describe('names the ten guesses that the kernel names', () => {
     const random = randomNumbers(8);
     for (let i = 0; i < 4; i++) {
       const search = {
-        candidates: randomClass(seven, random, 60),
+        classes: [evenClass(randomClass(seven, random, 60))],
         pool: 'all',
         objective,
         keep: 10,
       } as const;
       const found = await runSearch(seven.engines.bounded, search);
       expect(found.best).toEqual((await runSearch(seven.simd, search)).best);
-      expect(found.pairs).toBeLessThan(2 * search.candidates.length * seven.set.count);
+      expect(found.pairs).toBeLessThan(2 * search.classes[0].candidates.length * seven.set.count);
     }
   });
 
   test.each([700, 2500, 6000])('of a list, against a class of %d', async (size) => {
     const candidates = spread(eight, size);
     for (const objective of PARTITION_OBJECTIVES) {
-      const search = { candidates, pool: spread(eight, 60), objective, keep: 10 };
+      const search = { classes: [evenClass(candidates)], pool: spread(eight, 60), objective, keep: 10 };
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
       expect(found.pairs).toBe(60 * size);
@@ -152,11 +153,16 @@ describe('names the ten guesses that the kernel names', () => {
     const random = randomNumbers(9);
     for (const objective of PARTITION_OBJECTIVES) {
       const candidates = randomClass(ten, random, 300);
-      const search = { candidates, pool: 'candidates', objective, keep: 10 } as const;
+      const search = { classes: [evenClass(candidates)], pool: 'candidates', objective, keep: 10 } as const;
       const found = await runSearch(ten.engines.every, search);
       expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
     }
-    const search = { candidates: spread(ten, 40), pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const search = {
+      classes: [evenClass(spread(ten, 40))],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 10,
+    } as const;
     const found = await runSearch(ten.engines.bounded, search);
     expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
   });
@@ -165,7 +171,12 @@ describe('names the ten guesses that the kernel names', () => {
 describe('a search', () => {
   test('ends between two slices when its caller leaves, and the next one is right', async () => {
     const engine = eight.engines.every;
-    const search = { candidates: spread(eight, 50), pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const search = {
+      classes: [evenClass(spread(eight, 50))],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 10,
+    } as const;
     const steps = engine.search(search);
     const { value } = await steps.next();
     expect(value).toMatchObject({ share: expect.any(Number) });
@@ -175,7 +186,7 @@ describe('a search', () => {
     expect(await steps.next()).toEqual({ done: true, value: undefined });
 
     const other = {
-      candidates: spread(eight, 30),
+      classes: [evenClass(spread(eight, 30))],
       pool: 'candidates',
       objective: 'entropy',
       keep: 10,
@@ -189,7 +200,13 @@ describe('a search', () => {
       const engine = seven.engines[route];
       const sizes = [60, 90, 20];
       const wanted = sizes.map(
-        (size) => ({ candidates: spread(seven, size), pool: 'all', objective: 'entropy', keep: 10 }) as const,
+        (size) =>
+          ({
+            classes: [evenClass(spread(seven, size))],
+            pool: 'all',
+            objective: 'entropy',
+            keep: 10,
+          }) as const,
       );
       const found = await runInTurns(wanted.map((search) => engine.search(search)));
       for (const [index, search] of wanted.entries())
@@ -202,7 +219,7 @@ describe('a search', () => {
     const shares: number[] = [];
     await runSearch(
       seven.engines.every,
-      { candidates, pool: spread(seven, 400), objective: 'entropy', keep: 10 },
+      { classes: [evenClass(candidates)], pool: spread(seven, 400), objective: 'entropy', keep: 10 },
       ({ best, share }) => {
         expect(best.length).toBeGreaterThan(0);
         shares.push(share);
@@ -225,7 +242,7 @@ describe('without a device', () => {
       onChange: () => changes.push([engine.name, engine.trouble]),
     });
     await engine.ready;
-    const wanted = { ...search, candidates: spread(six, 200) };
+    const wanted = { ...search, classes: [evenClass(spread(six, 200))] };
     const expected = (await runSearch(six.simd, wanted)).best;
     for (let loss = 0; loss < 2; loss++) {
       const steps = engine.search(wanted);
@@ -250,7 +267,7 @@ describe('without a device', () => {
       route: routes.every,
     });
     await engine.ready;
-    const wanted = [150, 200].map((size) => ({ ...search, candidates: spread(six, size) }));
+    const wanted = [150, 200].map((size) => ({ ...search, classes: [evenClass(spread(six, size))] }));
     const expected = await runInTurns(wanted.map((each) => six.simd.search(each)));
     const [first, second] = wanted.map((each) => engine.search(each));
     await first.next();
@@ -272,7 +289,7 @@ describe('without a device', () => {
     const engine = createWebGpuEngine(createKernel(six.module, six.set), createGraphicsHost(options));
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
-    const wanted = { ...search, candidates: spread(six, 100) };
+    const wanted = { ...search, classes: [evenClass(spread(six, 100))] };
     expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
   });
 });

@@ -1,7 +1,14 @@
 import type { Engine } from '../engine.ts';
 import { isPartitionObjective } from '../objectives.ts';
 import type { MakeBounder, Scorer } from '../scorer.ts';
-import { classOf, search as compare, type Found, type Progress, type Search } from '../search.ts';
+import {
+  candidatesOf,
+  classesOf,
+  search as compare,
+  type Found,
+  type Progress,
+  type Search,
+} from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import { simdEngineOf } from '../wasm/simd.ts';
@@ -85,7 +92,8 @@ export function createWebGpuEngine(
     host.discard(graphics, error.trouble);
   }
 
-  function routeOf({ candidates, pool, objective }: Search, measured: Speeds): Route {
+  function routeOf({ classes, pool, objective }: Search, measured: Speeds): Route {
+    const candidates = candidatesOf(classes);
     const isBounded = pool === 'all' && candidates.length > 2;
     const guesses = pool instanceof Uint32Array ? pool.length : isBounded ? set.count : candidates.length;
     return route({ objective, candidates: candidates.length, guesses, isBounded }, measured);
@@ -106,14 +114,14 @@ export function createWebGpuEngine(
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
-    const of = classOf(wanted);
+    const classes = classesOf(wanted);
     const steps = compare(
       { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null },
-      of,
+      classes,
       wanted,
     );
     try {
-      return yield* chosen === 'bounded' ? kernel.inTurns(of, steps) : steps;
+      return yield* chosen === 'bounded' ? kernel.inTurns(classes[0], steps) : steps;
     } catch (error) {
       discard(graphics, error);
       // Of several searches only the first to find out replaces the device.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
+import { evenClass } from '../../scoring/class.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../scoring/reference.testing.ts';
@@ -44,12 +45,17 @@ function inputOf(most: number): TreeInput {
 /** What the reference engine plays; in equation order, every equation of the lowest cost competes. */
 async function referenceGuess(candidates: Uint32Array, ...[objective, pool]: Rule): Promise<number> {
   if (pool !== 'all-in-order') {
-    const { best } = await runSearch(reference, { candidates, pool, objective, keep: 1 });
+    const { best } = await runSearch(reference, {
+      classes: [evenClass(candidates)],
+      pool,
+      objective,
+      keep: 1,
+    });
     return best[0].guess;
   }
   if (candidates.length === 1) return candidates[0];
   const { best } = await runSearch(reference, {
-    candidates,
+    classes: [evenClass(candidates)],
     pool: everyRow(set),
     objective,
     keep: set.count,

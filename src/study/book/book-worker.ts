@@ -3,6 +3,7 @@ import { equationAt } from '../../equations/set.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEngine } from '../../node/resources.ts';
+import { evenClass } from '../../scoring/class.ts';
 import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { runSearch } from '../../scoring/run.ts';
 
@@ -30,7 +31,7 @@ export default async function findSeconds(codes: readonly number[]): Promise<Boo
   for (const code of codes) {
     const candidates = classes.get(code)!;
     const { best, pairs } = await runSearch(engine, {
-      candidates,
+      classes: [evenClass(candidates)],
       pool: 'all',
       objective: 'entropy',
       keep: 1,

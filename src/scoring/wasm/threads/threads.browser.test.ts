@@ -9,7 +9,12 @@ import { simdEngineOf } from '../simd.ts';
 import { platform } from './platform.ts';
 
 async function best(kernel: Kernel, candidates: Uint32Array) {
-  const steps = simdEngineOf(kernel).search({ candidates, pool: 'all', objective: 'cells', keep: 10 });
+  const steps = simdEngineOf(kernel).search({
+    classes: [evenClass(candidates)],
+    pool: 'all',
+    objective: 'cells',
+    keep: 10,
+  });
   for (;;) {
     const step = await steps.next();
     if (step.done) return step.value.best;

@@ -54,7 +54,12 @@ function spread(set: EquationSet, count: number, from = 0.5): Uint32Array {
 
 /** The best guesses, and the threads at the end. */
 async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = simdEngineOf(kernel).search({ candidates, pool: 'all', objective, keep: 10 });
+  const steps = simdEngineOf(kernel).search({
+    classes: [evenClass(candidates)],
+    pool: 'all',
+    objective,
+    keep: 10,
+  });
   for (;;) {
     const step = await steps.next();
     if (step.done) return { best: step.value.best, threads: kernel.together.threads };

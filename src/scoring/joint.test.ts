@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { membershipBit } from '../game/rules.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { evenClass } from './class.ts';
+import type { Engine } from './engine.ts';
+import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
+import { everyRow } from './partition.ts';
+import { createReferenceEngine } from './reference.testing.ts';
+import { runSearch } from './run.ts';
+import { createSimdEngine } from './wasm/simd.ts';
+
+let set: EquationSet;
+let simd: Engine;
+
+beforeAll(async () => {
+  const loaded = await loadEquationsNode({ shape: { length: 6, symbols: 'maxi' } });
+  set = restrict(loaded.set, membershipBit('exact'));
+  simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+});
+
+/** Every `step`-th row from `first`. */
+function rows(first: number, step: number): Uint32Array {
+  return everyRow(set).filter((row) => row % step === first);
+}
+
+/** Sizes of the cells of the pairs of answers: what a guess that goes to two grids tells apart. */
+function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
+  const text = equationAt(set, guess);
+  const cells = new Map<string, number>();
+  for (const one of a)
+    for (const other of b) {
+      const said = `${feedbackOf(text, equationAt(set, one))} ${feedbackOf(text, equationAt(set, other))}`;
+      cells.set(said, (cells.get(said) ?? 0) + 1);
+    }
+  return [...cells.values()];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Costs of a guess by the cells of all pairs of answers, as if each pair were one answer; only their order counts. */
+const BY_PAIRS: Record<Exclude<Objective, 'greens'>, (cells: readonly number[]) => number> = {
+  'largest-cell': (cells) => Math.max(...cells),
+  entropy: (cells) => sum(cells.map((cell) => cell * Math.log2(cell))),
+  'expected-size': (cells) => sum(cells.map((cell) => cell ** 2)),
+  cells: (cells) => -cells.length,
+};
+
+describe('a guess that goes to two grids', () => {
+  test.each(Object.entries(BY_PAIRS))(
+    'costs by %s what it does to the pairs of answers',
+    async (name, costOf) => {
+      const [a, b] = [rows(0, 40), rows(1, 55)];
+      const pool = rows(3, 9);
+      const objective = name as Objective;
+      const classes = [evenClass(a), evenClass(b)];
+      const { best } = await runSearch(simd, { classes, pool, objective, keep: pool.length });
+      const costs = best.map(({ guess }) => costOf(pairCells(guess, a, b)));
+      for (const [i, cost] of costs.entries())
+        expect(cost).toBeGreaterThanOrEqual((costs[i - 1] ?? cost) - 1e-6);
+      expect(best).toHaveLength(pool.length);
+    },
+  );
+
+  test.each(OBJECTIVE_NAMES)(
+    'is chosen by %s as the reference chooses it, weighted and not',
+    async (objective) => {
+      const reference = createReferenceEngine(set);
+      const [a, b] = [rows(2, 31), rows(5, 43)];
+      for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
+        for (const pool of ['all', 'candidates'] as const) {
+          const wanted = { classes: [{ candidates: a, weights }, evenClass(b)], pool, objective, keep: 10 };
+          const found = await runSearch(simd, wanted);
+          expect(found.best).toEqual((await runSearch(reference, wanted)).best);
+          if (pool === 'candidates')
+            expect(found.best.every(({ guess }) => a.includes(guess) || b.includes(guess))).toBe(true);
+        }
+      }
+    },
+  );
+
+  test('is by one class twice what it is by that class once', async () => {
+    const of = evenClass(rows(0, 25));
+    const wanted = { pool: 'all', objective: 'entropy', keep: 10 } as const;
+    const once = await runSearch(simd, { ...wanted, classes: [of] });
+    const twice = await runSearch(simd, { ...wanted, classes: [of, of] });
+    expect(twice.best.map(({ guess }) => guess)).toEqual(once.best.map(({ guess }) => guess));
+  });
+});

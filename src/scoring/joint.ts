@@ -1,0 +1,36 @@
+import type { Class } from './class.ts';
+import { type Objective, shareOf } from './objectives.ts';
+import type { Scorer } from './scorer.ts';
+import type { Costed } from './top.ts';
+
+/**
+ * Scores guesses that go to several grids at once: what a guess costs is the sum of what it costs each grid, see
+ * {@link shareOf}. A guess is a candidate when it can be the answer of any grid.
+ * @param classes one for each grid that is not solved
+ */
+export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
+  return {
+    prepare: () => scorer.prepare(classes[0], objective),
+    get batch() {
+      return scorer.batch;
+    },
+    async score(guesses) {
+      const joint = new Map<number, Costed>();
+      let pairs = 0;
+      for (const of of classes) {
+        scorer.prepare(of, objective);
+        const scored = await scorer.score(guesses, null);
+        pairs += scored.pairs;
+        for (const { guess, cost, isCandidate } of scored.hits) {
+          const before = joint.get(guess);
+          joint.set(guess, {
+            guess,
+            cost: (before?.cost ?? 0) + shareOf(objective, of, cost),
+            isCandidate: isCandidate || (before?.isCandidate ?? false),
+          });
+        }
+      }
+      return { hits: [...joint.values()], pairs };
+    },
+  };
+}
