@@ -24,8 +24,8 @@ const INSTEAD: Record<string, string> = {
   'npm run -s threads -- 1 --objective largest-cell cells':
     'npm run -s threads -- 1 --objective largest-cell cells --help',
   'npm run -s maxwell -- COMMAND': 'npm run -s maxwell -- --help',
-  'npm run -s maxwell -- openers --rules R --objective O':
-    'npm run -s maxwell -- openers --rules exact --objective entropy --help',
+  'npm run -s maxwell -- openers --game G --rules R --objective O':
+    'npm run -s maxwell -- openers --game classic --rules exact --objective entropy --help',
   'npm run -s maxwell -- book --rules R': 'npm run -s maxwell -- book --rules exact --help',
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',

@@ -24,7 +24,8 @@ export interface Mode {
   readonly answers: readonly Rules[];
 }
 
-export type ModeId = 'maxi' | 'classic';
+export const MODE_IDS = ['maxi', 'classic'] as const;
+export type ModeId = (typeof MODE_IDS)[number];
 
 /**
  * Every game that Maxwell knows. A new one is a row here, with its openers in `data/`.

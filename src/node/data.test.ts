@@ -38,14 +38,14 @@ it.each<[damage: string, text: string]>([
     'has a guess that is none',
     `{"exact":{"entropy":{"proof":"exact","top":[{"guess":"75+2-31=47",${OPENING}}]}}}`,
   ],
-])('openers.json that %s is one clear line', async (_, text) => {
-  const file = join(checkout, 'data/openers.json');
+])('openers-maxi.json that %s is one clear line', async (_, text) => {
+  const file = join(checkout, 'data/openers-maxi.json');
   await writeFile(file, text);
   for (const command of ['hint', 'openers', 'book', 'evaluate']) {
     expect(maxwell(command), command).toEqual({
       status: 2,
       stdout: '',
-      stderr: `maxwell: ${file} is damaged: get it back with git checkout data/openers.json\n`,
+      stderr: `maxwell: ${file} is damaged: get it back with git checkout\n`,
     });
   }
   expect(await readFile(file, 'utf8')).toBe(text);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { membershipOf } from '../game/membership.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type Mode } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
@@ -14,25 +14,28 @@ import { isObject, parseJson } from './json.ts';
 /** The folder of what was computed beforehand. */
 export const DATA = new URL('../../data/', import.meta.url);
 
-/** First guesses found beforehand. */
-export const OPENERS_FILE = fileURLToPath(new URL('openers.json', DATA));
-
-/**
- * First guesses found beforehand.
- * @throws Error in one line when the file is missing or damaged
- */
-export function readOpeners(): Openers {
-  const value = parseJson(readFileSync(OPENERS_FILE, 'utf8'));
-  if (isOpeners(value)) return value;
-  throw new Error(`${OPENERS_FILE} is damaged: get it back with git checkout data/openers.json`);
+/** Where the first guesses of a game are kept. */
+export function openersFile({ id }: Mode): string {
+  return fileURLToPath(new URL(`openers-${id}.json`, DATA));
 }
 
 /**
- * The first guesses of one objective.
+ * First guesses of a game, found beforehand.
+ * @throws Error in one line when the file is missing or damaged
+ */
+export function readOpeners(mode: Mode): Openers {
+  const file = openersFile(mode);
+  const value = parseJson(readFileSync(file, 'utf8'));
+  if (isOpeners(value, mode)) return value;
+  throw new Error(`${file} is damaged: get it back with git checkout`);
+}
+
+/**
+ * The first guesses of Maxi by one objective.
  * @throws Error naming the command that finds them
  */
 export function openingOf(rules: Rules, objective: Objective): Opening {
-  const opening = readOpeners()[rules]?.[objective];
+  const opening = readOpeners(MODES.maxi)[rules]?.[objective];
   if (opening) return opening;
   throw new Error(
     `no opener is known for ${rules}, ${objective}: run maxwell openers --rules ${rules} --objective ${objective}`,
@@ -58,27 +61,31 @@ export async function readBook(rules: Rules): Promise<Book[]> {
   );
 }
 
-function isOpeners(value: unknown): value is Openers {
+function isOpeners(value: unknown, mode: Mode): value is Openers {
   return (
     isObject(value) &&
     Object.values(value).every(
-      (objectives) => isObject(objectives) && Object.values(objectives).every(isOpening),
+      (objectives) =>
+        isObject(objectives) && Object.values(objectives).every((opening) => isOpening(opening, mode)),
     )
   );
 }
 
-function isOpening(value: unknown): value is Opening {
+function isOpening(value: unknown, mode: Mode): value is Opening {
   return (
-    isObject<Opening>(value) && Array.isArray(value.top) && value.top.length > 0 && value.top.every(isRanked)
+    isObject<Opening>(value) &&
+    Array.isArray(value.top) &&
+    value.top.length > 0 &&
+    value.top.every((ranked) => isRanked(ranked, mode))
   );
 }
 
-function isRanked(value: unknown): value is RankedGuess {
+function isRanked(value: unknown, { length }: Mode): value is RankedGuess {
   if (!isObject<RankedGuess>(value)) return false;
   const { guess, bits, expectedRemaining, winChance } = value;
   return (
     typeof guess === 'string' &&
-    guess.length === MODES.maxi.length &&
+    guess.length === length &&
     membershipOf(guess) !== 0 &&
     [bits, expectedRemaining, winChance].every(Number.isFinite)
   );

@@ -96,3 +96,24 @@ describe('maxwell play', () => {
     expect(stderr).toContain('cannot be an answer');
   });
 });
+
+describe('classic Nerdle', () => {
+  it('is hinted at, with its own opener and equations', () => {
+    const hint = answerOf('hint', '--game', 'classic');
+    expect(hint).toMatchObject({ remaining: 17_723, guess: '48-32=16', certainty: 'book' });
+  });
+
+  it('is played to the end', () => {
+    const { solved, turns } = answerOf('play', '--game', 'classic', '--answer', '12+35=47');
+    expect(solved).toBe(true);
+    expect(turns[0]).toMatchObject({ guess: '48-32=16', remainingBefore: 17_723 });
+    expect(turns.at(-1)).toMatchObject({ guess: '12+35=47', feedback: 'GGGGGGGG' });
+  });
+
+  it('has guesses of its own length', () => {
+    expect(maxwell('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('10 tiles, not 8'),
+    });
+  });
+});

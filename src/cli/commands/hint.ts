@@ -3,7 +3,7 @@ import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
-import { HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
+import { GAME_OPTION, HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { parseTurns } from '../turns.ts';
 
@@ -28,15 +28,17 @@ export const hint: AddCommand = (program, present) =>
   program
     .command('hint')
     .description('The next guess after the turns played so far, and what it is worth.')
+    .addOption(GAME_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, up to ${MODES.maxi.tries}`, [])
+    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
-      present(async ({ strategy, rules, turn }) => {
-        const turns = parseTurns(turn);
-        const found = await ask(createSolver(await loadResources(), hintRulesOf(rules)), {
+      present(async ({ game, strategy, rules, turn }) => {
+        const mode = MODES[game];
+        const turns = parseTurns(turn, mode);
+        const found = await ask(createSolver(await loadResources(mode), hintRulesOf(rules, mode)), {
           kind: 'hint',
-          mode: 'maxi',
+          mode: game,
           turns,
           strategy,
         });

@@ -10,7 +10,7 @@ export interface Opening {
   readonly top: readonly RankedGuess[];
 }
 
-/** First guesses found beforehand (`data/openers.json`): the one search that no player should wait for. */
+/** First guesses found beforehand (`data/openers-GAME.json`): the one search that no player should wait for. */
 export type Openers = Partial<Record<Rules, Partial<Record<Objective, Opening>>>>;
 
 /** Whose openings stand in for those of variants that have none: the variants differ by few equations. */

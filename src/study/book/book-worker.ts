@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { equationAt } from '../../equations/set.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEngine } from '../../node/resources.ts';
@@ -22,7 +23,7 @@ export interface BookEntry {
 }
 
 const { rules, opener } = Tinypool.workerData as BookJob;
-const engine = await loadEngine(rules);
+const engine = await loadEngine(rules, MODES.maxi);
 const classes = partitionBy(engine.set, everyRow(engine.set), opener);
 
 /** The best second guesses of some classes. */
