@@ -18,7 +18,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Maxwell for Nerdle',
     short_name: 'Maxwell',
-    description: 'The strongest next guess for Nerdle Maxi, computed on your own machine.',
+    description: 'The strongest next guess for Nerdle and Nerdle Maxi, computed on your own machine.',
     permissions:
       browser === 'firefox' ? ['storage', 'unlimitedStorage'] : ['storage', 'unlimitedStorage', 'offscreen'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },

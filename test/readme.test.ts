@@ -23,7 +23,6 @@ const INSTEAD: Record<string, string> = {
   'npm run -s threads': 'npm run -s threads -- --help',
   'npm run -s threads -- 1 --objective largest-cell cells':
     'npm run -s threads -- 1 --objective largest-cell cells --help',
-  'npm run -s maxwell -- COMMAND': 'npm run -s maxwell -- --help',
   'npm run -s maxwell -- openers --game G --rules R --objective O':
     'npm run -s maxwell -- openers --game classic --rules exact --objective entropy --help',
   'npm run -s maxwell -- book --rules R': 'npm run -s maxwell -- book --rules exact --help',
@@ -46,6 +45,14 @@ const INSTEAD: Record<string, string> = {
 /** What is not run here, and why. */
 const NOT_RUN: Record<string, string> = {
   'npm test': 'this is a part of it',
+  'npm run unit': 'this is a part of it',
+  'npm run browser': 'a part of npm test',
+  'npm run e2e': 'a part of npm test',
+  'npm run screenshots': 'writes into the checkout',
+  'npm run gallery': 'draws pictures to look at, for minutes',
+  'npm run lint': 'a part of npm test',
+  'npm run types': 'a part of npm test',
+  'npm run unused': 'a part of npm test',
   'sbatch evaluate.sh': 'of a cluster',
 };
 
@@ -89,7 +96,7 @@ function flawOf(command: string): string | undefined {
   return undefined;
 }
 
-const READMES = globSync('**/README.md', {
+const READMES = globSync('**/{README,CONTRIBUTING,ARCHITECTURE}.md', {
   cwd: ROOT,
   exclude: (name) => /^(?:node_modules|\..+)$/.test(name),
 });
