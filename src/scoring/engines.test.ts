@@ -5,6 +5,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { evenClass } from './class.ts';
+import { randomClass } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -39,14 +40,6 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-/** The class that a random guess leaves when a random equation is the answer, at most `most` of it. */
-function randomClass(random: Iterator<number, never>, most: number): Uint32Array {
-  const pick = () => equationAt(set, Math.floor(random.next().value * set.count));
-  const guess = pick();
-  const kept = simd.filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
-  return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
-}
-
 test('filter keeps what the rule of the game keeps', () => {
   const random = randomNumbers(1);
   for (let i = 0; i < 20; i++) {
@@ -63,7 +56,7 @@ describe.each(COMBINATIONS)('%s among %s', (objective, pool) => {
   test('simd names the ten guesses that the reference names', async () => {
     const random = randomNumbers(7);
     for (let i = 0; i < 30; i++) {
-      const candidates = randomClass(random, pool === 'all' ? 25 : 120);
+      const candidates = randomClass(simd, random, pool === 'all' ? 25 : 120);
       const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
       const expected = await runSearch(reference, search);
       const found = await runSearch(simd, search);
@@ -77,7 +70,7 @@ describe.each(COMBINATIONS)('%s among %s', (objective, pool) => {
 test('one guess is enough to ask for, and is the first of the ten', async () => {
   const random = randomNumbers(11);
   for (let i = 0; i < 20; i++) {
-    const candidates = randomClass(random, 200);
+    const candidates = randomClass(simd, random, 200);
     const ten = await runSearch(simd, {
       classes: [evenClass(candidates)],
       pool: 'all',

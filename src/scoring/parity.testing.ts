@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EquationSet } from '../equations/set.ts';
 import type { Class } from './class.ts';
+import { nearAndFar } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -26,16 +27,6 @@ export interface Compared {
   readonly scorer: Scorer;
   /** Searches with that scorer, by bounds where the objective has any. */
   readonly search: Engine['search'];
-}
-
-/** Neighbours, which resemble each other, and equations from everywhere; ascending. */
-function classOf(set: EquationSet, size: number): Uint32Array {
-  const near = Math.ceil(size / 2);
-  const step = Math.floor(set.count / (size - near + 1));
-  const rows = Array.from({ length: size }, (_, i) =>
-    i < near ? Math.floor(set.count / 3) + i : (i - near + 1) * step - 1,
-  );
-  return Uint32Array.from(new Set(rows)).sort();
 }
 
 /** Some candidates, and others; each once. */
@@ -77,7 +68,7 @@ export function testParity(
   );
   test.each(cases)('$objective, $weights, a class of $size', async ({ objective, weights, size }) => {
     const { set, scorer, search } = await compared();
-    const candidates = classOf(set, size);
+    const candidates = nearAndFar(set, size);
     const asGiven = WEIGHTS[weights](candidates);
     const of = { candidates, weights: weights === 'weighted' ? asGiven : null };
     const guesses = guessesOf(set, candidates);

@@ -119,7 +119,7 @@ function page(script: 'main' | 'bounce'): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Maxi practice</title>
+<title>Nerdle practice</title>
 <link rel="stylesheet" href="/test/site/page/style.css">
 <body><div id="root"></div><script type="module" src="/test/site/page/${script}.ts"></script></body>
 </html>`;

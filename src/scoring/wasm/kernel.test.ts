@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EquationSet } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { evenClass } from '../class.ts';
+import { nearAndFar } from '../classes.testing.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
@@ -12,16 +13,6 @@ import { createKernel, type Kernel } from './kernel.ts';
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 5, 15, 16, 17, 40, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
-
-/** Neighbours, which resemble each other, and equations from everywhere. */
-function classOf(set: EquationSet, size: number): Uint32Array {
-  const near = Math.ceil(size / 2);
-  const step = Math.floor(set.count / (size - near + 1));
-  const rows = Array.from({ length: size }, (_, i) =>
-    i < near ? Math.floor(set.count / 3) + i : (i - near + 1) * step - 1,
-  );
-  return Uint32Array.from(new Set(rows));
-}
 
 /** Some candidates, and others. */
 function guessesOf(set: EquationSet, candidates: Uint32Array): Uint32Array {
@@ -40,7 +31,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 
   test.each(SIZES)('what guesses cost in a class of %d follows from the definition', async (size) => {
-    const of = evenClass(classOf(set, Math.min(size, set.count >> 1)));
+    const of = evenClass(nearAndFar(set, Math.min(size, set.count >> 1)));
     const guesses = guessesOf(set, of.candidates);
     const reference = createReferenceScorer(set);
     kernel.prepare(of);
@@ -54,7 +45,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   test.each(PARTITION_OBJECTIVES.filter((objective) => partitionRow(objective).stopsEarly))(
     '%s is counted exactly up to a limit, and to more than it beyond',
     async (objective) => {
-      const of = evenClass(classOf(set, Math.min(3000, set.count >> 1)));
+      const of = evenClass(nearAndFar(set, Math.min(3000, set.count >> 1)));
       // More than 255, which is how many guesses share a table before it is cleared.
       const guesses = everyRow(set).subarray(0, Math.min(600, set.count));
       kernel.prepare(of);
@@ -81,7 +72,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
   });
 
   test('a head admits every guess that makes enough cells', async () => {
-    const candidates = classOf(set, Math.min(1000, set.count >> 1));
+    const candidates = nearAndFar(set, Math.min(1000, set.count >> 1));
     const guesses = everyRow(set).subarray(0, Math.min(4000, set.count));
     kernel.prepare(evenClass(candidates));
     const cells = kernel.score('cells', guesses).map((repeats) => candidates.length - repeats);
@@ -109,7 +100,7 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
       }
       return collected;
     }
-    const classes = [20, 90].map((size) => classOf(set, Math.min(size, set.count >> 1)));
+    const classes = [20, 90].map((size) => nearAndFar(set, Math.min(size, set.count >> 1)));
     const start = (candidates: Uint32Array) => kernel.inTurns(evenClass(candidates), collecting());
     const [first] = await runInTurns([start(classes[0])]);
     const [second] = await runInTurns([start(classes[1])]);

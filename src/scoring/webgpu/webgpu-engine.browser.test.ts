@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
-import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
-import { feedbackOf } from '../../game/feedback.ts';
+import { type EquationSet, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import { evenClass } from '../class.ts';
+import { randomClass, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
-import { everyRow } from '../partition.ts';
 import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
 import { runSearch } from '../run.ts';
 import type { Pool } from '../search.ts';
@@ -63,18 +62,6 @@ function* randomNumbers(seed: number): Generator<number, never> {
   }
 }
 
-/** The class that a random guess leaves when a random equation is the answer, at most `most` of it. */
-function randomClass({ set, simd }: Bed, random: Iterator<number, never>, most: number): Uint32Array {
-  const pick = () => equationAt(set, Math.floor(random.next().value * set.count));
-  const guess = pick();
-  const kept = simd.filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
-  return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
-}
-
-function spread({ set }: Bed, most: number): Uint32Array {
-  return Uint32Array.from({ length: most }, (_, i) => Math.floor((i * set.count) / most));
-}
-
 async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
   for (;;) {
     const step = await steps.next();
@@ -97,7 +84,7 @@ describe('names the ten guesses that the reference names', () => {
     const bed = pool === 'all' ? six : seven;
     const engine = bed.engines.every;
     for (let i = 0; i < 4; i++) {
-      const candidates = randomClass(bed, random, 100);
+      const candidates = randomClass(bed.simd, random, 100);
       const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
       const found = await runSearch(engine, search);
       expect(found.best).toEqual((await runSearch(bed.reference, search)).best);
@@ -113,7 +100,7 @@ describe('names the ten guesses that the kernel names', () => {
     const random = randomNumbers(6);
     for (let i = 0; i < 4; i++) {
       const search = {
-        classes: [evenClass(randomClass(eight, random, 400))],
+        classes: [evenClass(randomClass(eight.simd, random, 400))],
         pool: 'candidates',
         objective,
         keep: 10,
@@ -127,7 +114,7 @@ describe('names the ten guesses that the kernel names', () => {
     const random = randomNumbers(8);
     for (let i = 0; i < 4; i++) {
       const search = {
-        classes: [evenClass(randomClass(seven, random, 60))],
+        classes: [evenClass(randomClass(seven.simd, random, 60))],
         pool: 'all',
         objective,
         keep: 10,
@@ -139,9 +126,9 @@ describe('names the ten guesses that the kernel names', () => {
   });
 
   test.each([700, 2500, 6000])('of a list, against a class of %d', async (size) => {
-    const candidates = spread(eight, size);
+    const candidates = spread(eight.set, size);
     for (const objective of PARTITION_OBJECTIVES) {
-      const search = { classes: [evenClass(candidates)], pool: spread(eight, 60), objective, keep: 10 };
+      const search = { classes: [evenClass(candidates)], pool: spread(eight.set, 60), objective, keep: 10 };
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
       expect(found.pairs).toBe(60 * size);
@@ -152,13 +139,13 @@ describe('names the ten guesses that the kernel names', () => {
     const ten = await bedOf(10);
     const random = randomNumbers(9);
     for (const objective of PARTITION_OBJECTIVES) {
-      const candidates = randomClass(ten, random, 300);
+      const candidates = randomClass(ten.simd, random, 300);
       const search = { classes: [evenClass(candidates)], pool: 'candidates', objective, keep: 10 } as const;
       const found = await runSearch(ten.engines.every, search);
       expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
     }
     const search = {
-      classes: [evenClass(spread(ten, 40))],
+      classes: [evenClass(spread(ten.set, 40))],
       pool: 'all',
       objective: 'entropy',
       keep: 10,
@@ -172,7 +159,7 @@ describe('a search', () => {
   test('ends between two slices when its caller leaves, and the next one is right', async () => {
     const engine = eight.engines.every;
     const search = {
-      classes: [evenClass(spread(eight, 50))],
+      classes: [evenClass(spread(eight.set, 50))],
       pool: 'all',
       objective: 'entropy',
       keep: 10,
@@ -186,7 +173,7 @@ describe('a search', () => {
     expect(await steps.next()).toEqual({ done: true, value: undefined });
 
     const other = {
-      classes: [evenClass(spread(eight, 30))],
+      classes: [evenClass(spread(eight.set, 30))],
       pool: 'candidates',
       objective: 'entropy',
       keep: 10,
@@ -202,7 +189,7 @@ describe('a search', () => {
       const wanted = sizes.map(
         (size) =>
           ({
-            classes: [evenClass(spread(seven, size))],
+            classes: [evenClass(spread(seven.set, size))],
             pool: 'all',
             objective: 'entropy',
             keep: 10,
@@ -215,11 +202,11 @@ describe('a search', () => {
   );
 
   test('shows better and better guesses and says how far it is', async () => {
-    const candidates = spread(seven, 100);
+    const candidates = spread(seven.set, 100);
     const shares: number[] = [];
     await runSearch(
       seven.engines.every,
-      { classes: [evenClass(candidates)], pool: spread(seven, 400), objective: 'entropy', keep: 10 },
+      { classes: [evenClass(candidates)], pool: spread(seven.set, 400), objective: 'entropy', keep: 10 },
       ({ best, share }) => {
         expect(best.length).toBeGreaterThan(0);
         shares.push(share);
@@ -242,7 +229,7 @@ describe('without a device', () => {
       onChange: () => changes.push([engine.name, engine.trouble]),
     });
     await engine.ready;
-    const wanted = { ...search, classes: [evenClass(spread(six, 200))] };
+    const wanted = { ...search, classes: [evenClass(spread(six.set, 200))] };
     const expected = (await runSearch(six.simd, wanted)).best;
     for (let loss = 0; loss < 2; loss++) {
       const steps = engine.search(wanted);
@@ -267,7 +254,7 @@ describe('without a device', () => {
       route: routes.every,
     });
     await engine.ready;
-    const wanted = [150, 200].map((size) => ({ ...search, classes: [evenClass(spread(six, size))] }));
+    const wanted = [150, 200].map((size) => ({ ...search, classes: [evenClass(spread(six.set, size))] }));
     const expected = await runInTurns(wanted.map((each) => six.simd.search(each)));
     const [first, second] = wanted.map((each) => engine.search(each));
     await first.next();
@@ -289,7 +276,7 @@ describe('without a device', () => {
     const engine = createWebGpuEngine(createKernel(six.module, six.set), createGraphicsHost(options));
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
-    const wanted = { ...search, classes: [evenClass(spread(six, 100))] };
+    const wanted = { ...search, classes: [evenClass(spread(six.set, 100))] };
     expect((await runSearch(engine, wanted)).best).toEqual((await runSearch(six.simd, wanted)).best);
   });
 });

@@ -1,5 +1,6 @@
 import { asGuess } from '../../../src/game/accepts.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
+import type { Mode } from '../../../src/game/mode.ts';
 import { openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { type Game, outcomeOf } from './game.ts';
@@ -9,9 +10,9 @@ import type { Look } from './tile.ts';
 const EXAMPLE_ANSWER = asGuess('12+34-5=41', 10);
 const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text, 10));
 
-export function showStart(document: Document): void {
-  const text = 'Find the hidden equation of ten symbols in six tries.';
-  openDialog(document, 'Maxi practice', [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
+export function showStart(document: Document, { name, length, tries }: Mode): void {
+  const text = `Find the hidden equation of ${length} symbols in ${tries} tries.`;
+  openDialog(document, `${name} practice`, [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
 }
 
 /** A dialog as wide as the window. */

@@ -1,3 +1,4 @@
+import type { Mode } from '../../../src/game/mode.ts';
 import { element } from './elements.ts';
 
 const ENTRIES = {
@@ -8,12 +9,17 @@ const ENTRIES = {
   strictWins: 'Only the answer itself wins',
 } as const;
 
-export function createHeader(document: Document, onMenu: () => void, onHelp: () => void): HTMLElement {
+export function createHeader(
+  document: Document,
+  { name }: Mode,
+  onMenu: () => void,
+  onHelp: () => void,
+): HTMLElement {
   const menu = element(document, 'button', { type: 'button', class: 'icon', 'aria-label': 'Menu' }, '☰');
   const help = element(document, 'button', { type: 'button', class: 'icon', 'aria-label': 'Help' }, '?');
   menu.addEventListener('click', onMenu);
   help.addEventListener('click', onHelp);
-  return element(document, 'header', {}, menu, element(document, 'h1', {}, 'Maxi practice'), help);
+  return element(document, 'header', {}, menu, element(document, 'h1', {}, `${name} practice`), help);
 }
 
 /**

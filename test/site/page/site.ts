@@ -88,7 +88,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   };
   const drawer = createDrawer(document, { ...toggles, help: () => showHelp(document, look()), newPuzzle });
   const ads = createAds(document, options.ads ?? false);
-  const header = createHeader(document, drawer.toggle, () => showHelp(document, look()));
+  const header = createHeader(document, mode, drawer.toggle, () => showHelp(document, look()));
   root.append(
     header,
     ...drawer.nodes,
@@ -198,7 +198,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     for (const board of boards) board.update(game);
     remember(storage, puzzle, game);
     showBubble();
-    if (!options.nosplash) showStart(document);
+    if (!options.nosplash) showStart(document, mode);
     if (options.strip) showStrip(document);
     showOutcome();
   }

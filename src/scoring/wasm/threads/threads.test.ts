@@ -6,6 +6,7 @@ import { membershipBit } from '../../../game/rules.ts';
 import { loadEquationsNode } from '../../../node/equations.ts';
 import { platform } from '../../../node/threads/platform.ts';
 import { evenClass } from '../../class.ts';
+import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { everyRow, partitionBy } from '../../partition.ts';
 import { instantiate } from '../kernel/exports.ts';
@@ -45,11 +46,6 @@ function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
     const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
     return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
   });
-}
-
-/** Every n-th row, from the n-th of a half: the same in every run. */
-function spread(set: EquationSet, count: number, from = 0.5): Uint32Array {
-  return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + from) * set.count) / count));
 }
 
 /** The best guesses, and the threads at the end. */
