@@ -41,7 +41,7 @@ function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Costs of a guess by the cells of all pairs of answers, as if each pair were one answer; only their order counts. */
-const BY_PAIRS: Record<Exclude<Objective, 'greens'>, (cells: readonly number[]) => number> = {
+const BY_PAIRS: Record<string, (cells: readonly number[]) => number> = {
   'largest-cell': (cells) => Math.max(...cells),
   entropy: (cells) => sum(cells.map((cell) => cell * Math.log2(cell))),
   'expected-size': (cells) => sum(cells.map((cell) => cell ** 2)),
