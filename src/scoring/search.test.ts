@@ -103,6 +103,17 @@ describe('bounds and brute force agree by every objective', () => {
   });
 });
 
+test('bug: beside one heavy candidate, guesses that leave light ones together were not looked for', async () => {
+  const short = await computeOver(7);
+  for (let seed = 0; seed < 20; seed++) {
+    const candidates = classOf(short.engine.set, 4, seed);
+    for (const heavy of [0, 3]) {
+      const weights = candidates.map((_, i) => (i === heavy ? 9 : 1));
+      await compare(short, ['largest-cell'], { candidates, weights }, 10);
+    }
+  }
+});
+
 describe('ten tiles', () => {
   let ten: Compute;
   beforeAll(async () => {

@@ -145,8 +145,9 @@ async function* scoreByBounds(
   yield* scoreAll(state, seeds, SEEDED);
   const hasAll = seeds.length === of.candidates.length;
   if (among === of.candidates && hasAll) return;
-  // Candidates win ties and later guesses lose them, so a full list of complete splits is final.
-  const least = leastCost(objective, of);
+  // Candidates win ties and later guesses lose them, so a full list of complete splits is final. With weights a guess
+  // that leaves light candidates together may cost as little, and come before.
+  const least = of.weights ? Number.NEGATIVE_INFINITY : leastCost(objective, of);
   const isSettled = () => hasAll && top.limit <= least;
   if (isSettled()) return;
 
