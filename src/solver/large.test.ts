@@ -53,7 +53,7 @@ describe('the search of a large class', () => {
       ),
     );
     expect(asked).toEqual([
-      { ...wanted, candidates: sampleOf(all, SAMPLE), keep: FINALISTS },
+      { ...wanted, classes: [evenClass(sampleOf(all, SAMPLE))], keep: FINALISTS },
       { ...wanted, pool: Uint32Array.of(7, 5) },
     ]);
   });
