@@ -69,35 +69,23 @@ function setUp(slices: number) {
 
 describe('session', () => {
   it('runs one slice a turn and answers', async () => {
-    const { solver, log } = countingSolver(2);
-    const turns = manualTurns();
-    const session = createSession({
-      solverOf: async () => both(solver),
-      nextTurn: turns.nextTurn,
-      now: () => 0,
-    });
+    const { session, log, pass } = setUp(2);
     const answer = session.ask(TAB, QUESTION, () => {});
     await settled();
     expect(log).toEqual([]);
-    await turns.pass();
+    await pass();
     expect(log).toEqual(['a']);
-    await turns.pass(2);
+    await pass(2);
     expect(await answer).toBe(INCONSISTENT);
     expect(log).toEqual(['a', 'a', 'a closed']);
   });
 
   it('closes the search before the next one starts; the older question gets null', async () => {
-    const { solver, log } = countingSolver(2);
-    const turns = manualTurns();
-    const session = createSession({
-      solverOf: async () => both(solver),
-      nextTurn: turns.nextTurn,
-      now: () => 0,
-    });
+    const { session, log, pass } = setUp(2);
     const older = session.ask(TAB, QUESTION, () => {});
-    await turns.pass();
+    await pass();
     const newer = session.ask(TAB, QUESTION, () => {});
-    await turns.pass(4);
+    await pass(4);
     expect(await older).toBeNull();
     expect(await newer).toBe(INCONSISTENT);
     expect(log).toEqual(['a', 'a closed', 'b', 'b', 'b closed']);
@@ -171,17 +159,11 @@ describe('session', () => {
   });
 
   it('cancel stops it', async () => {
-    const { solver, log } = countingSolver(9);
-    const turns = manualTurns();
-    const session = createSession({
-      solverOf: async () => both(solver),
-      nextTurn: turns.nextTurn,
-      now: () => 0,
-    });
+    const { session, log, pass } = setUp(9);
     const answer = session.ask(TAB, QUESTION, () => {});
-    await turns.pass();
+    await pass();
     session.cancel(TAB);
-    await turns.pass();
+    await pass();
     expect(await answer).toBeNull();
     expect(log).toEqual(['a', 'a closed']);
   });

@@ -35,7 +35,7 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
-  /** The browser's language unless given. */
+  /** Default: the browser's language. */
   readonly words?: Words;
 }
 
