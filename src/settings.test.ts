@@ -11,6 +11,7 @@ describe('parseSettings', () => {
       enabled: false,
       strategy: 'entropy9',
       hintLevel: 'nudge',
+      commutativeWins: 'on',
       collapsed: 'yes',
       place: { left: 4, top: Number.NaN },
       extra: 1,
@@ -23,6 +24,7 @@ describe('parseSettings', () => {
       enabled: false,
       strategy: 'greedy1',
       hintLevel: 'count',
+      commutativeWins: false,
       collapsed: true,
       place: { left: 4, top: 9 },
     };

@@ -8,6 +8,8 @@ export interface Settings {
   readonly enabled: boolean;
   readonly strategy: StrategyName;
   readonly hintLevel: HintLevel;
+  /** Whether the site lets a guess win that is the answer but for the order of its operations; the site's own default. */
+  readonly commutativeWins: boolean;
   readonly collapsed: boolean;
   /** Where the player dragged the panel to, in CSS px from the window's top left; null: placed automatically. */
   readonly place: { readonly left: number; readonly top: number } | null;
@@ -17,6 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   enabled: true,
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
+  commutativeWins: true,
   collapsed: false,
   place: null,
 };
@@ -29,6 +32,8 @@ export function parseSettings(stored: unknown): Settings {
     enabled: typeof given.enabled === 'boolean' ? given.enabled : DEFAULT_SETTINGS.enabled,
     strategy: LISTED_STRATEGIES.find(({ name }) => name === given.strategy)?.name ?? DEFAULT_STRATEGY,
     hintLevel: HINT_LEVELS.find((level) => level === given.hintLevel) ?? DEFAULT_SETTINGS.hintLevel,
+    commutativeWins:
+      typeof given.commutativeWins === 'boolean' ? given.commutativeWins : DEFAULT_SETTINGS.commutativeWins,
     collapsed: typeof given.collapsed === 'boolean' ? given.collapsed : DEFAULT_SETTINGS.collapsed,
     place:
       place && Number.isFinite(place.left) && Number.isFinite(place.top)

@@ -119,16 +119,28 @@ describe('companion', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
-    companion.updateSettings({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
-    expect(log.at(-1)).toEqual({ kind: 'hint', mode: 'maxi', turns: [], strategy: 'greedy1' });
-    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
+    companion.updateSettings({ ...DEFAULT_SETTINGS, strategy: 'greedy1', commutativeWins: true });
+    expect(log.at(-1)).toEqual({
+      kind: 'hint',
+      mode: 'maxi',
+      turns: [],
+      strategy: 'greedy1',
+      commutativeWins: true,
+    });
+    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1', commutativeWins: true });
   });
 
   it('answers turns that the player typed, until the page can be read', () => {
     const { companion, log, view } = setUp();
     companion.onReading({ kind: 'unreadable', reason: 'unknown-tiles' });
     companion.enterTurns([TURN]);
-    expect(log.at(-1)).toEqual({ kind: 'hint', mode: 'maxi', turns: [TURN], strategy: 'entropy3' });
+    expect(log.at(-1)).toEqual({
+      kind: 'hint',
+      mode: 'maxi',
+      turns: [TURN],
+      strategy: 'entropy3',
+      commutativeWins: true,
+    });
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
     expect(view()).toMatchObject({ kind: 'ready', manual: true });
     companion.onReading(board([]));

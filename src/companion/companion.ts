@@ -104,7 +104,15 @@ export function createCompanion(
 /** What to ask about a board; null while there is none. A finished game is asked about, too: for what was left. */
 function questionOf({ mode, reading, manual, settings }: ViewInput): Question | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
-  return turns && { kind: 'hint', mode, turns, strategy: settings.strategy };
+  return (
+    turns && {
+      kind: 'hint',
+      mode,
+      turns,
+      strategy: settings.strategy,
+      commutativeWins: settings.commutativeWins,
+    }
+  );
 }
 
 function isAbout(entry: Past, { turns, strategy }: Question): boolean {

@@ -7,7 +7,13 @@ import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
 import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
-const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+const QUESTION: Question = {
+  kind: 'hint',
+  mode: 'maxi',
+  turns: [],
+  strategy: 'entropy3',
+  commutativeWins: true,
+};
 const HINT = { remaining: 7 } as Hint;
 
 /** An engine that answers when told to; by page and id of the question. */

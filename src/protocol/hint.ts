@@ -8,9 +8,9 @@ export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
-  /** Expected number of candidates left after the feedback, Σ cell² / candidates. */
+  /** Expected number of candidates left after the feedback; 1 when it wins. */
   readonly expectedRemaining: number;
-  /** Chance that this guess is the answer, 0 to 1. */
+  /** Chance that this guess wins, 0 to 1, with all the answers that it wins for. */
   readonly winChance: number;
 }
 
@@ -22,13 +22,19 @@ export interface Hint extends RankedGuess {
   readonly strategy: StrategyName;
   /** Rule variant that the candidates come from. */
   readonly rules: Rules;
+  /** Whether a guess wins for the answers that it is but for the order of its operations; no longer once a row proves otherwise. */
+  readonly commutativeWins: boolean;
   /** Candidates before this guess. */
   readonly remaining: number;
+  /** Equations of the `exact` rules that agree with the board. */
+  readonly remainingExact: number;
+  /** The candidates by what wins for what, when three groups or fewer are left, the likeliest first; null while there are more. */
+  readonly groups: readonly (readonly Equation[])[] | null;
   /** log2 of `remaining`: the doubt left, in bits. */
   readonly remainingBits: number;
   /** Candidates before each turn played, then now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /** The ten best guesses, best first; the first is this hint's own. */
+  /** The ten best guesses, best first, of those that win for the same answers only the best; the first is this hint's own. */
   readonly top: readonly RankedGuess[];
   readonly certainty: Certainty;
   /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */

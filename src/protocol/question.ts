@@ -9,4 +9,6 @@ export interface Question {
   readonly mode: ModeId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
+  /** Whether the site lets a guess win that is the answer but for the order of its operations: a setting of the player's. */
+  readonly commutativeWins: boolean;
 }

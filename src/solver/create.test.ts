@@ -40,7 +40,7 @@ async function solve(
   question: Asked,
 ): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
   const hints: Hint[] = [];
-  const steps = solver.hint({ kind: 'hint', mode: 'maxi', ...question });
+  const steps = solver.hint({ kind: 'hint', mode: 'maxi', commutativeWins: false, ...question });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { hints, solution: value };
@@ -218,7 +218,9 @@ test('boards that are worked on in turns get the answers that each gets alone', 
     alone.push((await solve(createSolver(resources, ANSWERS), question)).solution);
   const solver = createSolver(resources, ANSWERS);
   const together = await runInTurns(
-    questions.map((question) => solver.hint({ kind: 'hint', mode: 'maxi', ...question })),
+    questions.map((question) =>
+      solver.hint({ kind: 'hint', mode: 'maxi', commutativeWins: false, ...question }),
+    ),
   );
   expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
 });
@@ -285,7 +287,13 @@ describe('a finished game', () => {
     // Bug: there was no verdict on a game with a guess that was not among the ten suggested.
     ['won with a guess that no answer can be', [played('0+8*2=16', ANSWER), played('16=16*01', ANSWER), WIN]],
   ])('%s is judged turn by turn, for any guess', async (_, turns) => {
-    const question: Question = { kind: 'review', mode: 'maxi', turns, strategy: 'entropy2' };
+    const question: Question = {
+      kind: 'review',
+      mode: 'maxi',
+      turns,
+      strategy: 'entropy2',
+      commutativeWins: false,
+    };
     const steps = createSolver(resources, ANSWERS).review(question);
     let step = await steps.next();
     while (!step.done) step = await steps.next();

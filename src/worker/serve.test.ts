@@ -7,7 +7,13 @@ import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
-const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+const QUESTION: Question = {
+  kind: 'hint',
+  mode: 'maxi',
+  turns: [],
+  strategy: 'entropy3',
+  commutativeWins: true,
+};
 const TAB = 7;
 const ANSWER: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
 const READY: CacheState = { kind: 'ready', source: 'built', ms: 1 };

@@ -5,7 +5,13 @@ import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createSession } from './session.ts';
 
-const QUESTION: Question = { kind: 'hint', mode: 'maxi', turns: [], strategy: 'entropy3' };
+const QUESTION: Question = {
+  kind: 'hint',
+  mode: 'maxi',
+  turns: [],
+  strategy: 'entropy3',
+  commutativeWins: true,
+};
 const TAB = 1;
 const INCONSISTENT: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
 

@@ -34,8 +34,11 @@ const TOP: readonly RankedGuess[] = [
 export const HINT: Hint = {
   ...TOP[0],
   strategy: DEFAULT_STRATEGY,
-  rules: 'exact',
+  rules: 'pool',
+  commutativeWins: true,
   remaining: 1068,
+  remainingExact: 1322,
+  groups: null,
   remainingBits: Math.log2(1068),
   history: [2_177_736, 21_004, 1068],
   top: TOP,
@@ -119,6 +122,7 @@ const SETTINGS = {
   enabled: true,
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
+  commutativeWins: true,
   collapsed: false,
   place: null,
 } as const;

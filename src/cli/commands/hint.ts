@@ -41,6 +41,7 @@ export const hint: AddCommand = (program, present) =>
           mode: game,
           turns,
           strategy,
+          commutativeWins: false,
         });
         return { text: toText(found), json: toJson(found) };
       }),

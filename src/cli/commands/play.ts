@@ -50,13 +50,14 @@ export const play: AddCommand = (program, present) =>
         const solver = createSolver(resources, rules);
         const turns: Turn[] = [];
         const played: TurnReport[] = [];
-        let hint = await ask(solver, { kind: 'hint', mode: game, turns, strategy });
+        let hint = await ask(solver, { kind: 'hint', mode: game, turns, strategy, commutativeWins: false });
         while (played.length < mode.tries) {
           const feedback = feedbackOf(hint.guess, answer);
           turns.push(turnOf({ guess: hint.guess, feedback }));
           const { guess, remaining } = hint;
           const solved = isWin(feedback);
-          if (!solved) hint = await ask(solver, { kind: 'hint', mode: game, turns, strategy });
+          if (!solved)
+            hint = await ask(solver, { kind: 'hint', mode: game, turns, strategy, commutativeWins: false });
           const remainingAfter = solved ? 1 : hint.remaining;
           const bits = Math.log2(remaining / remainingAfter);
           played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
