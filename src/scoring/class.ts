@@ -1,9 +1,13 @@
+import type { Wins } from '../game/wins.ts';
+
 /** The equations that the answer is among. */
 export interface Class {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
   /** Of each candidate, whole and at least 1, less than 2^25 in all; null: each weighs 1. */
   readonly weights: Uint32Array | null;
+  /** The candidates that a guess wins for are a cell of their own. */
+  readonly wins: Wins;
 }
 
 /** Weight of a class. */
@@ -12,14 +16,14 @@ export function totalOf({ candidates, weights }: Class): number {
 }
 
 export function isSameClass(a: Class, b: Class): boolean {
-  return a.candidates === b.candidates && a.weights === b.weights;
+  return a.candidates === b.candidates && a.weights === b.weights && a.wins === b.wins;
 }
 
 /**
- * Whether a list of row numbers includes one. By bisection: making a `Set` of a million rows takes half a second.
+ * Where a list of row numbers holds one, or −1. By bisection: making a `Set` of a million rows takes half a second.
  * @param rows ascending
  */
-export function includesSorted(rows: Uint32Array, row: number): boolean {
+export function placeOf(rows: Uint32Array, row: number): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -27,7 +31,12 @@ export function includesSorted(rows: Uint32Array, row: number): boolean {
     if (rows[middle] < row) low = middle + 1;
     else high = middle;
   }
-  return rows[low] === row;
+  return rows[low] === row ? low : -1;
+}
+
+/** @param rows ascending */
+export function includesSorted(rows: Uint32Array, row: number): boolean {
+  return placeOf(rows, row) >= 0;
 }
 
 /** An even sample of rows, in their order; the rows themselves when they are no more. */
@@ -36,7 +45,7 @@ export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
 }
 
-/** A class whose candidates are equally likely. */
+/** A class whose candidates are equally likely, and a guess wins for itself only. */
 export function evenClass(candidates: Uint32Array): Class {
-  return { candidates, weights: null };
+  return { candidates, weights: null, wins: 'itself' };
 }

@@ -1,3 +1,4 @@
+import { algebraAt } from '../equations/algebra.ts';
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
@@ -16,6 +17,18 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
     i < near ? Math.floor(set.count / 3) + i : (i - near + 1) * step - 1,
   );
   return Uint32Array.from(new Set(rows)).sort();
+}
+
+/** Rows that are the same but for the order of operations, some of each of many algebras; ascending, each once. */
+export function inOrders(set: EquationSet, size: number): Uint32Array {
+  const byAlgebra = Map.groupBy(everyRow(set), (row) => algebraAt(set, row));
+  const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);
+  const rows = spreadOf(groups, Math.ceil(size / 2)).flatMap((group) => group.slice(0, 3));
+  return Uint32Array.from(rows.slice(0, size)).sort();
+}
+
+function spreadOf<T>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / count)]);
 }
 
 /** What a random guess leaves of a set, or the beginning of it. @param most candidates */

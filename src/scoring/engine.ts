@@ -1,5 +1,6 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Clue } from '../game/feedback.ts';
+import type { Class } from './class.ts';
 import type { Found, Progress, Search } from './search.ts';
 
 export type EngineName = 'webgpu' | 'simd';
@@ -23,10 +24,12 @@ export type GpuUnavailable =
 
 /** What a guess does to a class; counts are exact, so every engine says the same. */
 export interface Worth {
-  /** Expected information, in bits. */
+  /** Expected information, in bits; that it wins is one of the things that it may tell. */
   readonly bits: number;
-  /** Expected class size after the feedback, Σ cell² / candidates. */
+  /** Expected number of candidates left after the feedback; 1 when it wins. */
   readonly expectedRemaining: number;
+  /** Chance that it wins. */
+  readonly winChance: number;
 }
 
 /** Scores guesses over one equation set. Work is cut into slices: a search yields about every 15 ms. */
@@ -41,5 +44,5 @@ export interface Engine {
   /** Rows out of `candidates` that could have given this feedback. */
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: Search): AsyncGenerator<Progress, Found, void>;
-  worth(candidates: Uint32Array, guesses: readonly number[]): Worth[];
+  worth(of: Class, guesses: readonly number[]): Worth[];
 }

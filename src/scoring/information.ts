@@ -45,3 +45,8 @@ export function logOf(weight: number): number {
   const from = LOG_STEPS[step];
   return power * WEIGHTED_UNITS_PER_BIT + from + (((LOG_STEPS[step + 1] - from) * rest) >>> REST_BITS);
 }
+
+/** W·log2 W of the weights below `end`, in the same units. */
+export function weightedTable(end: number): Float64Array {
+  return Float64Array.from({ length: end }, (_, weight) => (weight === 0 ? 0 : weight * logOf(weight)));
+}

@@ -5,7 +5,7 @@ import type { Costed } from './top.ts';
 
 /**
  * Scores guesses that go to several grids at once: what a guess costs is the sum of what it costs each grid, see
- * {@link shareOf}. A guess is a candidate when it can be the answer of any grid.
+ * {@link shareOf}. What it wins is added up, too.
  * @param classes one for each grid that is not solved
  */
 export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
@@ -21,12 +21,12 @@ export function createJointScorer(scorer: Scorer, classes: readonly Class[], obj
         scorer.prepare(of, objective);
         const scored = await scorer.score(guesses, null);
         pairs += scored.pairs;
-        for (const { guess, cost, isCandidate } of scored.hits) {
+        for (const { guess, cost, wins } of scored.hits) {
           const before = joint.get(guess);
           joint.set(guess, {
             guess,
             cost: (before?.cost ?? 0) + shareOf(objective, of, cost),
-            isCandidate: isCandidate || (before?.isCandidate ?? false),
+            wins: (before?.wins ?? 0) + wins,
           });
         }
       }

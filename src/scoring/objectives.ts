@@ -7,6 +7,7 @@ import {
   GREENS,
   LARGEST_CELL,
   UNITS_PER_BIT,
+  WIN_MASS,
 } from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
@@ -14,11 +15,14 @@ interface ObjectiveRow {
   share(total: number, cost: number, unitsPerBit: number): number;
   /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
   readonly code: number;
+  /** Whether a guess is given up once it costs more than the best: the cost grows fast while candidates are counted. */
+  readonly stopsEarly: boolean;
 }
 
 /**
  * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so
- * everything is said of cells by their weight, which is their size where candidates have no weights.
+ * everything is said of cells by their weight, which is their size where candidates have no weights. What a guess wins
+ * is one cell.
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
@@ -26,14 +30,24 @@ interface PartitionRow extends ObjectiveRow {
   cellCost(cell: number, information: Information): number;
   /** What a partition costs: the sum of its cells, or the dearest of them. */
   readonly combine: 'sum' | 'most';
-  /** Whether a guess is given up once it costs more than the best: the cost grows fast while candidates are counted. */
-  readonly stopsEarly: boolean;
+  /** Whether only a complete split costs the least, whatever candidates weigh. */
+  readonly isLeastBySplit: boolean;
   /** Least entropy, in bits, of a partition of `total` with this cost or less: a guess whose upper bound is lower cannot reach it. */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
   /** Cells that a cost of at most `cost` needs, where that bounds large classes better than entropy; null: it does not. */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
   /** Share of all guesses that the bounds leave: measured after `75+2-31=46`, classes of 233 to 632. */
   readonly survivors: number;
+}
+
+/**
+ * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of the heaviest
+ * weight that a guess of the cell wins there. The games that are won with this guess or the next are the more, the
+ * higher it is, see `bounding.ts` for its bound. Where candidates have no weights and a guess wins for itself only, it is
+ * the number of cells, one more for a candidate.
+ */
+interface WinRow extends ObjectiveRow {
+  readonly kind: 'wins';
 }
 
 /** An objective that is looked up tile by tile: nothing bounds it, every guess is scored, and the kernel is fast at it. */
@@ -47,7 +61,7 @@ type Information = (cell: number) => number;
 /** Every objective: what a guess costs, what bounds it, how it is searched. The guess with the lowest cost is played. */
 export const OBJECTIVES = {
   /** Most green tiles on average. */
-  greens: { kind: 'tiles', code: GREENS, share: (total, cost) => cost / total },
+  greens: { kind: 'tiles', code: GREENS, stopsEarly: false, share: (total, cost) => cost / total },
   /** Minimax. The largest share is at least 2^-H: min-entropy never exceeds Shannon's. */
   'largest-cell': {
     kind: 'partition',
@@ -55,6 +69,7 @@ export const OBJECTIVES = {
     share: (_, cost) => Math.log2(cost),
     cellCost: (cell) => cell,
     combine: 'most',
+    isLeastBySplit: false,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total / cost),
     cellsNeeded: null,
@@ -67,6 +82,7 @@ export const OBJECTIVES = {
     share: (total, cost, unitsPerBit) => cost / unitsPerBit / total,
     cellCost: (cell, information) => information(cell),
     combine: 'sum',
+    isLeastBySplit: true,
     stopsEarly: false,
     entropyNeeded: (total, cost, unitsPerBit) => Math.log2(total) - cost / unitsPerBit / total,
     cellsNeeded: null,
@@ -79,6 +95,7 @@ export const OBJECTIVES = {
     share: (total, cost) => Math.log2(cost / total),
     cellCost: (cell) => cell * cell,
     combine: 'sum',
+    isLeastBySplit: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total ** 2 / cost),
     cellsNeeded: null,
@@ -94,14 +111,24 @@ export const OBJECTIVES = {
     share: (total, cost) => -Math.log2(total - cost),
     cellCost: (cell) => cell - 1,
     combine: 'sum',
+    isLeastBySplit: true,
     stopsEarly: true,
     entropyNeeded: (total, cost) => Math.log2(total) - ((cost + 1) * Math.log2(cost + 1)) / total,
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
-} as const satisfies Record<string, PartitionRow | TileRow>;
+  /** Most won with this guess or the next. Costs what is missing to twice the weight. */
+  'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: false, share: (total, cost) => cost / total },
+} as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
+
+/** Objectives that bounds are known for. */
+export type BoundedObjective = Exclude<Objective, 'greens'>;
+
+export function isBounded(objective: Objective): objective is BoundedObjective {
+  return OBJECTIVES[objective].kind !== 'tiles';
+}
 
 /** Objectives of the partition. */
 export type PartitionObjective = {
@@ -151,10 +178,26 @@ export function costOf(
   return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
 }
 
-/** Cost that no guess undercuts: that of telling all candidates apart. */
-export function leastCost(objective: PartitionObjective, of: Class): number {
-  const cells = Array.from(of.weights ?? new Uint32Array(of.candidates.length).fill(1));
-  return costOf(objective, cells, informationIn(of, 1));
+/** Information of a class that is told apart completely. */
+export function splitInformation(of: Class): number {
+  return costOf('entropy', weightsOf(of), informationIn(of, 1));
+}
+
+function weightsOf({ candidates, weights }: Class): number[] {
+  return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
+}
+
+/** Weights differ less than this where rounded logarithms cannot hide that a partition is no complete split. */
+const ROUNDABLE = 2 ** 18;
+
+/** Cost that only complete splits have; −Infinity where other guesses may cost as little. */
+export function splitCost(objective: BoundedObjective, of: Class): number {
+  if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
+  const weights = weightsOf(of);
+  const lightest = weights.reduce((least, weight) => Math.min(least, weight));
+  const isCertain =
+    !of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE);
+  return isCertain ? costOf(objective, weights, informationIn(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
 /** Tells the least entropy, in bits, of guesses that cost at most so much. */

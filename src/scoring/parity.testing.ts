@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EquationSet } from '../equations/set.ts';
+import type { Wins } from '../game/wins.ts';
 import type { Class } from './class.ts';
-import { nearAndFar } from './classes.testing.ts';
+import { inOrders, nearAndFar } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -20,6 +21,8 @@ const WEIGHTS: Record<string, (candidates: Uint32Array) => Uint32Array | null> =
   'of weight 1': (candidates) => candidates.map(() => 1),
   weighted: (candidates) => candidates.map((row) => 1 + ((row * 7919) % 743)),
 };
+
+const WINS: readonly Wins[] = ['itself', 'orders', 'orders-with-numbers'];
 
 /** What is compared with the reference. */
 export interface Compared {
@@ -64,19 +67,21 @@ export function testParity(
   let ready: Promise<Compared>;
   const compared = () => (ready ??= prepare());
   const cases = objectives.flatMap((objective) =>
-    Object.keys(WEIGHTS).flatMap((weights) => SIZES.map((size) => ({ objective, weights, size }))),
+    Object.keys(WEIGHTS).flatMap((weights) =>
+      WINS.flatMap((wins) => SIZES.map((size) => ({ objective, weights, wins, size }))),
+    ),
   );
-  test.each(cases)('$objective, $weights, a class of $size', async ({ objective, weights, size }) => {
+  test.each(cases)('$objective, $weights, $wins, a class of $size', async ({ objective, weights, wins, size }) => {
     const { set, scorer, search } = await compared();
-    const candidates = nearAndFar(set, size);
+    const candidates = wins === 'itself' ? nearAndFar(set, size) : inOrders(set, size);
     const asGiven = WEIGHTS[weights](candidates);
-    const of = { candidates, weights: weights === 'weighted' ? asGiven : null };
+    const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
     const guesses = guessesOf(set, candidates);
     const reference = createReferenceScorer(set);
     const expected = await costsBy(reference, of, objective, guesses);
     expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
 
-    const wanted = { classes: [{ candidates, weights: asGiven }], objective, keep: KEEP };
+    const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, keep: KEEP };
     const listed = await runSearch({ search }, { ...wanted, pool: guesses });
     expect(listed.best).toEqual(await bestBy(reference, of, objective, guesses));
     if (size > MOST_SEARCHED) return;

@@ -1,55 +1,90 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
-import { feedbackOf } from '../game/feedback.ts';
+import { commutes } from '../game/commutes.ts';
+import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type Class, evenClass } from './class.ts';
+import { type Class, totalOf } from './class.ts';
 import type { Engine } from './engine.ts';
-import { costOf, entropyOf, informationIn, isPartitionObjective, type Objective } from './objectives.ts';
+import { costOf, entropyOf, informationIn, type Objective } from './objectives.ts';
 import type { Scorer } from './scorer.ts';
 import { classesOf, search } from './search.ts';
 
 /** Guesses between two yields. */
 const SLICE = 256;
 
-/** Weight of the answers by the feedback they give a guess: the cells of its partition. */
-function partition(guess: Equation, answers: readonly Equation[], weights: ArrayLike<number>): number[] {
-  const cells = new Map<string, number>();
-  for (const [i, answer] of answers.entries()) {
-    const feedback = feedbackOf(guess, answer);
-    cells.set(feedback, (cells.get(feedback) ?? 0) + weights[i]);
+/** A class, spelled out. */
+interface Spelled {
+  readonly answers: readonly Equation[];
+  readonly weights: readonly number[];
+  wins(guess: Equation, answer: Equation): boolean;
+}
+
+function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
+  return {
+    answers: Array.from(candidates, (row) => equationAt(set, row)),
+    weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
+    wins: (guess, answer) =>
+      guess === answer || (wins !== 'itself' && commutes(guess, answer, wins === 'orders-with-numbers')),
+  };
+}
+
+/** Places of the answers by what the page says after a guess: that it won, or its feedback. */
+function partition(guess: Equation, { answers, wins }: Spelled): Map<Feedback | 'won', number[]> {
+  const cells = new Map<Feedback | 'won', number[]>();
+  for (const [place, answer] of answers.entries()) {
+    const said = wins(guess, answer) ? 'won' : feedbackOf(guess, answer);
+    cells.set(said, [...(cells.get(said) ?? []), place]);
   }
-  return [...cells.values()];
+  return cells;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What the objective `win-mass` asks for, to be made large. */
+function winMass(guess: Equation, spelled: Spelled): number {
+  const { answers, weights, wins } = spelled;
+  const masses = [...partition(guess, spelled)].map(([said, cell]) => {
+    const wonBy = (next: number) => sum(cell.filter((place) => wins(answers[next], answers[place])).map((place) => weights[place]));
+    return said === 'won' ? 2 * sum(cell.map((place) => weights[place])) : Math.max(...cell.map(wonBy));
+  });
+  return sum(masses);
 }
 
 function countGreens(guess: Equation, answer: Equation): number {
   return [...guess].filter((symbol, tile) => symbol === answer[tile]).length;
 }
 
+/** What a guess costs, from the definition of the objective. */
+function costFunction(set: EquationSet, of: Class, objective: Objective): (guess: Equation) => number {
+  const spelled = spell(set, of);
+  const { answers, weights } = spelled;
+  if (objective === 'greens')
+    return (guess) => -sum(answers.map((answer, i) => weights[i] * countGreens(guess, answer)));
+  if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled);
+  const information = informationIn(of, answers.length);
+  return (guess) => {
+    const cells = [...partition(guess, spelled).values()].map((cell) => sum(cell.map((place) => weights[place])));
+    return costOf(objective, cells, information);
+  };
+}
+
 /** Every cost from its definition, one equation at a time: slow, and the oracle of the other scorers. */
 export function createReferenceScorer(set: EquationSet): Scorer {
   let costOfGuess: (guess: Equation) => number;
-  let members: Set<number>;
+  let winsOf: (guess: Equation) => number;
   let size: number;
-
-  function prepare(of: Class, objective: Objective): void {
-    const answers = Array.from(of.candidates, (row) => equationAt(set, row));
-    const weights = of.weights ?? new Uint32Array(answers.length).fill(1);
-    const information = informationIn(of, answers.length);
-    members = new Set(of.candidates);
-    size = answers.length;
-    costOfGuess = isPartitionObjective(objective)
-      ? (guess) => costOf(objective, partition(guess, answers, weights), information)
-      : (guess) => answers.reduce((cost, answer, i) => cost - weights[i] * countGreens(guess, answer), 0);
-  }
-
   return {
-    prepare,
+    prepare(of, objective) {
+      const { answers, weights, wins } = spell(set, of);
+      size = answers.length;
+      costOfGuess = costFunction(set, of, objective);
+      winsOf = (guess) => sum(answers.map((answer, i) => (wins(guess, answer) ? weights[i] : 0)));
+    },
     batch: { fewest: SLICE, most: SLICE },
     async score(guesses) {
-      const hits = Array.from(guesses, (guess) => ({
-        guess,
-        cost: costOfGuess(equationAt(set, guess)),
-        isCandidate: members.has(guess),
-      }));
+      const hits = Array.from(guesses, (guess) => {
+        const text = equationAt(set, guess);
+        return { guess, cost: costOfGuess(text), wins: winsOf(text) };
+      });
       return { hits, pairs: guesses.length * size };
     },
   };
@@ -65,17 +100,27 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row)) === feedback),
     search: (wanted) =>
-      search({ set, scorer: createReferenceScorer(set), makeBounder: null }, classesOf(wanted), wanted),
-    worth(candidates, guesses) {
-      const of = evenClass(candidates);
-      const information = informationIn(of, candidates.length);
-      const answers = Array.from(candidates, (row) => equationAt(set, row));
-      const each = new Uint32Array(answers.length).fill(1);
+      search(
+        { set, scorer: createReferenceScorer(set), makeBounder: null, findWinners: (of) => of.candidates },
+        classesOf(wanted),
+        wanted,
+      ),
+    worth(of, guesses) {
+      const spelled = spell(set, of);
+      const { weights } = spelled;
+      const total = totalOf(of);
+      const information = costFunction(set, of, 'entropy');
       return guesses.map((row) => {
-        const cells = partition(equationAt(set, row), answers, each);
+        const guess = equationAt(set, row);
+        const cells = [...partition(guess, spelled)].map(([said, cell]) => ({
+          said,
+          size: said === 'won' ? 1 : cell.length,
+          weight: sum(cell.map((place) => weights[place])),
+        }));
         return {
-          bits: entropyOf(of, costOf('entropy', cells, information)),
-          expectedRemaining: costOf('expected-size', cells, information) / candidates.length,
+          bits: entropyOf(of, information(guess)),
+          expectedRemaining: sum(cells.map(({ size, weight }) => size * weight)) / total,
+          winChance: (cells.find(({ said }) => said === 'won')?.weight ?? 0) / total,
         };
       });
     },

@@ -1,5 +1,5 @@
 import type { Class } from './class.ts';
-import type { Objective, PartitionObjective } from './objectives.ts';
+import type { BoundedObjective, Objective } from './objectives.ts';
 import type { Costed } from './top.ts';
 
 /** How many guesses a scorer wants at once. */
@@ -41,5 +41,16 @@ export interface Bounder {
   readonly pairs: number;
 }
 
-/** Begins to bound guesses. @param among the guesses that count, ascending; null: every row */
-export type MakeBounder = (of: Class, objective: PartitionObjective, among: Uint32Array | null) => Bounder;
+/** Which guesses a bounder passes. */
+export interface Bounded {
+  /** The guesses that count, ascending; null: every row. */
+  readonly among: Uint32Array | null;
+  /**
+   * Guesses, ascending, whose partition is not that of their feedback, and that were not scored: they come after the
+   * others, by bounds that allow for what they win.
+   */
+  readonly winners: Uint32Array;
+}
+
+/** Begins to bound guesses. */
+export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: Bounded) => Bounder;

@@ -1,10 +1,11 @@
 import type { EquationSet } from '../equations/set.ts';
 import { type Class, sampleOf } from './class.ts';
 import { createJointScorer } from './joint.ts';
-import { isPartitionObjective, leastCost, type Objective, type PartitionObjective } from './objectives.ts';
+import { type BoundedObjective, isBounded, type Objective, OBJECTIVES, splitCost } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import type { MakeBounder, Scorer } from './scorer.ts';
 import { type Costed, createTop, type Top } from './top.ts';
+import { createWinIndex, type FindWinners } from './wins.ts';
 
 /** Guesses to choose from: those that can still be the answer, or every equation. */
 export type Pool = 'candidates' | 'all';
@@ -27,7 +28,7 @@ export interface Progress {
 }
 
 export interface Found {
-  /** Best first: lowest cost, then possible answers, then equation order. The same from every engine. */
+  /** Best first: lowest cost, then what wins more, then equation order. The same from every engine. */
   readonly best: readonly Costed[];
   /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
   readonly pairs: number;
@@ -35,6 +36,7 @@ export interface Found {
 
 /** Above this many pairs the candidates are only sampled before the bounds take over. */
 const ALL_CANDIDATES_PAIRS = 2e7;
+const LEAST_SEEDS = 16;
 
 /** Shares of the work at which candidates are scored, and bounds measured. */
 const SEEDED = 0.1;
@@ -46,9 +48,12 @@ export interface SearchParts {
   readonly scorer: Scorer;
   /** null: every guess is scored. */
   readonly makeBounder: MakeBounder | null;
+  readonly findWinners: FindWinners;
 }
 
 interface SearchRun {
+  readonly set: EquationSet;
+  readonly findWinners: FindWinners;
   readonly scorer: Scorer;
   readonly of: Class;
   readonly objective: Objective;
@@ -60,8 +65,8 @@ type SearchSteps = AsyncGenerator<Progress, void, void>;
 
 /** The classes of a search; weights that are all 1 are none. */
 export function classesOf({ classes }: Search): readonly Class[] {
-  return classes.map(({ candidates, weights }) => ({
-    candidates,
+  return classes.map(({ weights, ...of }) => ({
+    ...of,
     weights: weights?.some((weight) => weight !== 1) ? weights : null,
   }));
 }
@@ -73,10 +78,24 @@ export function candidatesOf([first, ...others]: readonly Class[]): Uint32Array 
   return Uint32Array.from(rows).sort();
 }
 
-/** Row numbers of the guesses to compare. One or two candidates are settled by guessing the first: no other guess beats it. */
-function guessesOf(set: EquationSet, pool: Search['pool'], candidates: Uint32Array): Uint32Array {
+/** Whether no other guess beats a candidate: there are two at most, or one wins for all. */
+function isSettledByCandidates(set: EquationSet, classes: readonly Class[]): boolean {
+  const candidates = candidatesOf(classes);
+  if (candidates.length <= 2) return true;
+  const [of] = classes;
+  if (classes.length > 1 || of.wins === 'itself' || candidates.length > MOST_ORDERS) return false;
+  const { placesWonBy } = createWinIndex(set, of);
+  return candidates.some((row) => placesWonBy(row).length === candidates.length);
+}
+
+/** No guess wins for more: of ten tiles 42 at most have one algebra. */
+const MOST_ORDERS = 64;
+
+/** Row numbers of the guesses to compare. */
+function guessesOf(set: EquationSet, pool: Search['pool'], classes: readonly Class[]): Uint32Array {
   if (pool instanceof Uint32Array) return pool;
-  return pool === 'candidates' || candidates.length <= 2 ? candidates : everyRow(set);
+  const isAmongCandidates = pool === 'candidates' || isSettledByCandidates(set, classes);
+  return isAmongCandidates ? candidatesOf(classes) : everyRow(set);
 }
 
 /**
@@ -85,13 +104,14 @@ function guessesOf(set: EquationSet, pool: Search['pool'], candidates: Uint32Arr
  * @param classes those of `wanted`
  */
 export async function* search(
-  { set, scorer, makeBounder }: SearchParts,
+  { set, scorer, makeBounder, findWinners }: SearchParts,
   classes: readonly Class[],
   { pool, objective, keep }: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const isJoint = classes.length > 1;
-  const candidates = candidatesOf(classes);
   const state: SearchRun = {
+    set,
+    findWinners,
     scorer: isJoint ? createJointScorer(scorer, classes, objective) : scorer,
     of: classes[0],
     objective,
@@ -99,11 +119,11 @@ export async function* search(
     pairs: 0,
   };
   // Nothing bounds a sum of classes.
-  if (isJoint || !makeBounder || pool instanceof Uint32Array || !isPartitionObjective(objective)) {
-    yield* scoreAll(state, guessesOf(set, pool, candidates), 1);
+  if (isJoint || !makeBounder || pool instanceof Uint32Array || !isBounded(objective)) {
+    yield* scoreAll(state, guessesOf(set, pool, classes), 1);
   } else {
-    const among = pool === 'candidates' || candidates.length <= 2 ? candidates : null;
-    yield* scoreByBounds(state, objective, among, makeBounder);
+    const isAmongCandidates = pool === 'candidates' || isSettledByCandidates(set, classes);
+    yield* scoreByBounds(state, objective, isAmongCandidates ? state.of.candidates : null, makeBounder);
   }
   return { best: state.top.list, pairs: state.pairs };
 }
@@ -131,27 +151,26 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 }
 
 /**
- * Branch and bound. First the candidates (a possible answer wins ties), then the guesses whose upper bound allows a cost
- * as low as the best so far, by falling bound, until the bounds forbid it.
+ * Branch and bound. First what wins for a candidate (it wins ties, and its partition need not be that of its feedback),
+ * then the guesses whose upper bound allows a cost as low as the best so far, by falling bound, until the bounds forbid
+ * it. In a large class only some candidates are scored first, and what wins comes last, by bounds of its own.
  */
 async function* scoreByBounds(
   state: SearchRun,
-  objective: PartitionObjective,
+  objective: BoundedObjective,
   among: Uint32Array | null,
   makeBounder: MakeBounder,
 ): SearchSteps {
   const { scorer, of, top } = state;
-  const seeds = seedsOf(of.candidates);
-  yield* scoreAll(state, seeds, SEEDED);
-  const hasAll = seeds.length === of.candidates.length;
-  if (among === of.candidates && hasAll) return;
-  // Candidates win ties and later guesses lose them, so a full list of complete splits is final. With weights a guess
-  // that leaves light candidates together may cost as little, and come before.
-  const least = of.weights ? Number.NEGATIVE_INFINITY : leastCost(objective, of);
+  yield* scoreAll(state, seedsOf(state, among), SEEDED);
+  const hasAll = !isLarge(of);
+  if (hasAll && among) return;
+  // Winners win ties and later guesses lose them, so a full list of complete splits is final.
+  const least = splitCost(objective, of);
   const isSettled = () => hasAll && top.limit <= least;
   if (isSettled()) return;
 
-  const bounder = makeBounder(of, objective, among);
+  const bounder = makeBounder(of, objective, { among, winners: hasAll ? NONE : boundedApart(state, among) });
   for (let measured = 0; measured < 1; ) {
     measured = await bounder.measure();
     yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * measured };
@@ -166,7 +185,25 @@ async function* scoreByBounds(
   state.pairs += bounder.pairs;
 }
 
-/** Every candidate, or for a large class an even sample of as many as a short look allows. */
-function seedsOf(candidates: Uint32Array): Uint32Array {
-  return sampleOf(candidates, Math.max(16, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
+const NONE = new Uint32Array(0);
+
+/** Whether only some candidates are scored before the bounds take over. */
+function isLarge({ candidates }: Class): boolean {
+  return candidates.length > Math.max(LEAST_SEEDS, ALL_CANDIDATES_PAIRS / candidates.length);
+}
+
+/** Every guess that wins, or for a large class an even sample of as many candidates as a short look allows. */
+function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
+  const { candidates } = of;
+  if (!isLarge(of)) return among ?? findWinners(of);
+  return sampleOf(candidates, Math.max(LEAST_SEEDS, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
+}
+
+/** Guesses whose partition is not that of their feedback; for win mass all that win anything. */
+function boundedApart({ set, of, objective, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
+  const isWinMass = OBJECTIVES[objective].kind === 'wins';
+  if (of.wins === 'itself') return isWinMass ? of.candidates : NONE;
+  const winners = among ?? findWinners(of);
+  const { winsOthers } = createWinIndex(set, of);
+  return isWinMass ? winners : winners.filter(winsOthers);
 }

@@ -3,12 +3,13 @@ export interface Costed {
   /** Row number in the set: equation order. */
   readonly guess: number;
   readonly cost: number;
-  readonly isCandidate: boolean;
+  /** Weight of the candidates that it wins for. */
+  readonly wins: number;
 }
 
-/** The rule of every engine: lower cost first, then possible answers, then equation order. */
+/** The rule of every engine: lower cost first, then what wins more, then equation order. */
 export function compareCosted(a: Costed, b: Costed): number {
-  return a.cost - b.cost || Number(b.isCandidate) - Number(a.isCandidate) || a.guess - b.guess;
+  return a.cost - b.cost || b.wins - a.wins || a.guess - b.guess;
 }
 
 /** The best guesses seen so far, best first, each once. */

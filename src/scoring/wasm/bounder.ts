@@ -1,7 +1,7 @@
 import { type Bounding, boundingOf } from '../bounding.ts';
 import { type Class, includesSorted } from '../class.ts';
-import type { PartitionObjective } from '../objectives.ts';
-import type { BatchSize, Bounder } from '../scorer.ts';
+import type { BoundedObjective } from '../objectives.ts';
+import type { BatchSize, Bounded, Bounder } from '../scorer.ts';
 import { type Kernel, rank } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
@@ -18,8 +18,9 @@ interface BounderState {
   readonly kernel: Kernel;
   readonly of: Class;
   readonly bounding: Bounding;
-  /** Guesses that count, ascending; null: every row. */
-  readonly among: Uint32Array | null;
+  readonly guesses: Bounded;
+  /** Those that are looked for now: the winners, or the others. */
+  isAtWinners: boolean;
   /** Segments measured so far. */
   measured: number;
   /** What the caller of `next` asked for last. */
@@ -33,14 +34,15 @@ interface BounderState {
 export function createBounder(
   kernel: Kernel,
   of: Class,
-  objective: PartitionObjective,
-  among: Uint32Array | null,
+  objective: BoundedObjective,
+  wanted: Bounded,
 ): Bounder {
   const state: BounderState = {
     kernel,
     of,
-    bounding: boundingOf(objective, of),
-    among,
+    bounding: boundingOf(kernel.set, objective, of),
+    guesses: wanted,
+    isAtWinners: false,
     measured: 0,
     limit: Infinity,
     batch: { fewest: 1, most: 1 },
@@ -73,10 +75,10 @@ async function measure(state: BounderState): Promise<number> {
   const from = state.measured;
   const to = Math.min(total, from + sliceSize(kernel, of.candidates.length));
   state.measured = to;
-  if (bounding.cellsNeeded) await kernel.together.countSegments(from, to);
+  if (bounding.byCells) await kernel.together.countSegments(from, to);
   else await kernel.together.measureSegments(from, to);
   if (to < total) return to / total;
-  if (bounding.cellsNeeded) kernel.countSignatures();
+  if (bounding.byCells) kernel.countSignatures();
   else kernel.measureSignatures();
   return 1;
 }
@@ -86,6 +88,15 @@ async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array,
   const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
   if (isSmall) yield* splitting(state);
   yield* ranked(state, isSmall ? state.bounding.highest : UNBOUNDED);
+  if (state.guesses.winners.length === 0) return;
+  // By now the list is good, so that few of the winners are left.
+  state.isAtWinners = true;
+  yield* ranked(state, UNBOUNDED);
+}
+
+/** Least bound of the guesses that are looked for. */
+function leastOf({ bounding, limit, isAtWinners }: BounderState): number {
+  return bounding.leastBound(limit, isAtWinners);
 }
 
 /** A small class is split completely by some guess before long: looks for it in equation order, without sorting. */
@@ -93,7 +104,7 @@ async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void
   const { kernel, bounding } = state;
   kernel.rewind();
   for (;;) {
-    const guesses = kernel.collect(Math.max(bounding.highest, bounding.leastBound(state.limit)));
+    const guesses = kernel.collect(Math.max(bounding.highest, leastOf(state)));
     if (guesses.length === 0) return;
     for (const slice of slices(state, choose(state, guesses))) yield slice;
   }
@@ -103,7 +114,7 @@ async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void
 async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint32Array, void, void> {
   const { kernel, bounding } = state;
   const { highest } = bounding;
-  const least = () => bounding.leastBound(state.limit);
+  const least = () => leastOf(state);
   if (least() >= above) return;
   const gathered = kernel.gather(least(), above, highest);
   yield NONE;
@@ -125,8 +136,9 @@ async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint3
   }
 }
 
-function choose({ among }: BounderState, guesses: Uint32Array): Uint32Array {
-  return among ? guesses.filter((guess) => includesSorted(among, guess)) : guesses;
+function choose({ guesses: { among, winners }, isAtWinners }: BounderState, guesses: Uint32Array): Uint32Array {
+  const wanted = isAtWinners ? winners : among;
+  return wanted ? guesses.filter((guess) => includesSorted(wanted, guess)) : guesses;
 }
 
 /** Cuts a list into what the caller wants at once. */
@@ -140,9 +152,9 @@ function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Arr
 
 /** Guesses that may make enough cells, by a closer look at their first tiles. */
 async function admitByHeads(state: BounderState, batch: Uint32Array): Promise<Uint32Array> {
-  const { kernel, of, bounding, limit } = state;
-  if (!bounding.cellsNeeded) return batch;
-  const { guesses, measured } = await kernel.together.admit(batch, bounding.cellsNeeded(limit));
+  const { kernel, of, bounding, limit, isAtWinners } = state;
+  if (!bounding.byCells) return batch;
+  const { guesses, measured } = await kernel.together.admit(batch, bounding.cellsNeeded(limit, isAtWinners));
   state.pairs += measured * of.candidates.length;
   return guesses;
 }

@@ -1,7 +1,8 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { type Class, isSameClass } from '../class.ts';
+import { type Class, evenClass, isSameClass } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
+import { createWinIndex, type WinIndex } from '../wins.ts';
 import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
 import { createBounds } from './kernel/bounds.ts';
 import { type ClassPlace, createClassRoom, shuffled } from './kernel/class.ts';
@@ -10,6 +11,7 @@ import { createHeads } from './kernel/heads.ts';
 import { createHeap, createMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
 import { readScores, type Scores } from './kernel/scores.ts';
+import { createWonLists } from './kernel/won.ts';
 import { createWorkspaces } from './kernel/workspaces.ts';
 import type { Task } from './threads/batch.ts';
 
@@ -49,7 +51,10 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
   const information = createInformation(wasm, heap);
   const bounds = createBounds(wasm, heap, set, rows, list);
 
-  let prepared: Class = { candidates: new Uint32Array(0), weights: null };
+  let prepared: Class = evenClass(new Uint32Array(0));
+  let winIndex: WinIndex;
+  let covers = 0;
+  const wonLists = createWonLists(heap);
   let weightsAt = 0;
   let place: ClassPlace = { keys: 0, keyBytes: 0, classAt: 0 };
   const batches = createBatches({
@@ -62,9 +67,13 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
       information: information.at,
       candidates: prepared.candidates.length,
       hasWeights: prepared.weights !== null,
+      covers,
       poolAt: bounds.poolAt,
     }),
-    onLost: () => room.leave(),
+    onLost: () => {
+      room.leave();
+      wonLists.leave();
+    },
   });
   const heads = createHeads(wasm, heap, batches);
   const room = createClassRoom(wasm, heap, tiles, batches.threads);
@@ -75,6 +84,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     prepared = of;
     const { candidates, weights } = of;
     batches.begin();
+    winIndex = createWinIndex(set, of);
+    wonLists.begin(of, winIndex);
     information.fit(candidates.length);
     place = room.place(of);
     heap.words(list, candidates.length).set(shuffled(candidates));
@@ -95,19 +106,25 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     heap.words(batch, guesses.length).set(guesses);
     return guesses.length;
   }
-  const scoring = (objective: Objective, guesses: Uint32Array, limit: number): Task => ({
-    kind: 'score',
-    first: batch,
-    count: put(guesses),
-    objective: OBJECTIVES[objective].code,
-    limit,
-  });
+  function scoring(objective: Objective, guesses: Uint32Array, limit: number): Task {
+    covers = wonLists.coversFor(objective);
+    wasm.useCovers(covers);
+    return {
+      kind: 'score',
+      first: batch,
+      count: put(guesses),
+      objective: OBJECTIVES[objective].code,
+      limit,
+      won: wonLists.listsOf(objective, guesses),
+    };
+  }
   const segments = (kind: 'segments' | 'cell segments', from: number, to: number): Task => ({
     kind,
     first: from,
     count: to - from,
     objective: 0,
     limit: 0,
+    won: 0,
   });
   const scoresOf = (guesses: Uint32Array) => readScores(heap, batches.scores, SCORE_STRIDE, guesses.length);
 
@@ -118,6 +135,10 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
 
     prepare,
     inTurns: workspaces.inTurns,
+    /** What guesses win in the class. */
+    get wins(): WinIndex {
+      return winIndex;
+    },
 
     /** What up to {@link BATCH} guesses cost. */
     score(objective: Objective, guesses: Uint32Array): Float64Array {

@@ -1,5 +1,5 @@
-import { type Class, includesSorted } from '../class.ts';
-import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
+import type { Class } from '../class.ts';
+import { type Objective, OBJECTIVES } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import type { Costed } from '../top.ts';
 import { BATCH, type Kernel } from './kernel.ts';
@@ -34,19 +34,15 @@ export function createWasmScorer(kernel: Kernel): Scorer {
     },
 
     async score(guesses, worst) {
-      const { candidates } = of;
       const limit = worst?.cost ?? Infinity;
-      const stops =
-        isPartitionObjective(objective) &&
-        partitionRow(objective).stopsEarly &&
-        candidates.length >= LIMITED_CANDIDATES;
+      const stops = OBJECTIVES[objective].stopsEarly && of.candidates.length >= LIMITED_CANDIDATES;
       const { costs, looked } = await kernel.together.score(objective, guesses, stops ? limit : Infinity);
       const hits: Costed[] = [];
       let pairs = 0;
       for (let i = 0; i < guesses.length; i++) {
         pairs += looked[i];
         if (costs[i] > limit) continue;
-        hits.push({ guess: guesses[i], cost: costs[i], isCandidate: includesSorted(candidates, guesses[i]) });
+        hits.push({ guess: guesses[i], cost: costs[i], wins: kernel.wins.weightWonBy(guesses[i]) });
       }
       return { hits, pairs };
     },

@@ -1,10 +1,10 @@
 import type { EquationSet } from '../../equations/set.ts';
-import { evenClass } from '../class.ts';
 import { constraintOf } from '../constraint.ts';
 import type { Engine } from '../engine.ts';
-import { entropyOf } from '../objectives.ts';
 import type { MakeBounder } from '../scorer.ts';
 import { classesOf, search } from '../search.ts';
+import { createWinnerFinder } from '../wins.ts';
+import { worthOf } from '../worth.ts';
 import { createBounder } from './bounder.ts';
 import { createKernel, type Helpers, type Kernel } from './kernel.ts';
 import { createWasmScorer } from './scorer.ts';
@@ -27,6 +27,7 @@ export function createSimdEngine(
 export function simdEngineOf(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
+  const findWinners = createWinnerFinder(set);
   return {
     name: 'simd',
     threads: kernel.threads,
@@ -38,18 +39,12 @@ export function simdEngineOf(kernel: Kernel): Engine {
     search(wanted) {
       const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder }, classes, wanted));
+      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder, findWinners }, classes, wanted));
     },
-    worth(candidates, guesses) {
-      const of = evenClass(candidates);
+    worth(of, guesses) {
       kernel.prepare(of);
-      const rows = Uint32Array.from(guesses);
-      const information = kernel.score('entropy', rows).slice();
-      const squares = kernel.score('expected-size', rows);
-      return guesses.map((_, i) => ({
-        bits: entropyOf(of, information[i]),
-        expectedRemaining: squares[i] / candidates.length,
-      }));
+      const costs = kernel.score('entropy', Uint32Array.from(guesses)).slice();
+      return guesses.map((guess, i) => worthOf(set, of, kernel.wins, guess, costs[i]));
     },
   };
 }

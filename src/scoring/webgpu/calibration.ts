@@ -53,7 +53,7 @@ function costsOf(kernel: Kernel, of: Class, objective: PartitionObjective, guess
   return Array.from(checked, (guess, i) => ({
     guess,
     cost: costs[i],
-    isCandidate: includesSorted(of.candidates, guess),
+    wins: Number(includesSorted(of.candidates, guess)),
   }));
 }
 
@@ -75,7 +75,7 @@ export async function measureScorer(
 
   scorer.prepare(of, 'entropy');
   // Nothing is better than a complete split by the first candidate: no record is read back.
-  const unbeatable = { cost: 0, isCandidate: true, guess: 0 };
+  const unbeatable = { cost: 0, wins: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);
     const before = performance.now();
@@ -99,9 +99,9 @@ function isSame(found: readonly Costed[], expected: readonly Costed[]): boolean 
   const byGuess = new Map(found.map((costed) => [costed.guess, costed]));
   return (
     found.length === expected.length &&
-    expected.every(({ guess, cost, isCandidate }) => {
+    expected.every(({ guess, cost, wins }) => {
       const other = byGuess.get(guess);
-      return other?.cost === cost && other.isCandidate === isCandidate;
+      return other?.cost === cost && other.wins === wins;
     })
   );
 }

@@ -1,5 +1,5 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
-import { type Class, isSameClass } from '../class.ts';
+import { type Class, isSameClass, placeOf } from '../class.ts';
 import { informationTable, LOG_STEPS } from '../information.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Costed } from '../top.ts';
@@ -35,9 +35,10 @@ const FOUND_BYTES = HEADER_BYTES + MOST_GUESSES * HIT_BYTES;
 
 /** One set of equations in the memory of a graphics processor. One call at a time. */
 export interface DeviceScorer {
+  readonly set: EquationSet;
   /**
    * Chooses the class, of `MOST_CANDIDATES` at most, and the objective of its partition that guesses are scored by; the
-   * same class again costs nothing.
+   * same class again costs nothing. A guess wins for itself only.
    */
   prepare(of: Class, objective: Objective): void;
   /**
@@ -94,6 +95,7 @@ export function createDeviceScorer(
     bindings: null,
   };
   return {
+    set,
     prepare(of, objective) {
       state.params[PARAMS.objective] = OBJECTIVES[objective].code;
       if (!state.prepared || !isSameClass(of, state.prepared)) uploadClass(state, of);
@@ -218,22 +220,23 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
   if (scored !== guesses.length)
     throw state.health.fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
   const count = head[HEADER.hits];
-  const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS));
+  const of = state.prepared!;
+  const hits = hitsOf(head.subarray(HEADER_WORDS), Math.min(count, FIRST_HITS), of);
   if (count <= FIRST_HITS) return hits;
   const bytes = (count - FIRST_HITS) * HIT_BYTES;
   copyFound(state, FIRST_BYTES, bytes);
-  return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS));
+  return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS, of));
 }
 
 /** Starts scoring and the copy of the first hits. */
 function submit(
-  { graphics, buffers, params, bindings }: DeviceState,
+  { graphics, buffers, params, bindings, prepared }: DeviceState,
   guesses: Uint32Array,
   worst: Costed | null,
 ): void {
   const { device, pipeline } = graphics;
   params[PARAMS.guesses] = guesses.length;
-  params.set(worst ? rankOf(worst) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
+  params.set(worst ? rankOf(worst, prepared!) : [HIGHEST, HIGHEST, HIGHEST, HIGHEST], PARAMS.worst);
   device.queue.writeBuffer(buffers.params, 0, params);
   device.queue.writeBuffer(buffers.guesses, 0, guesses.slice());
   device.queue.writeBuffer(buffers.found, 0, new Uint32Array(HEADER_WORDS));
@@ -265,18 +268,24 @@ async function read(
   return copy;
 }
 
-/** What `score.wgsl` compares guesses by: `compareCosted` in four words. */
-function rankOf({ cost, isCandidate, guess }: Costed): number[] {
-  return [highWord(cost), lowWord(cost), isCandidate ? 0 : 1, guess];
+/**
+ * What `score.wgsl` compares guesses by: `compareCosted` in four words, where a guess wins one candidate or none. It does
+ * not know weights: where they count, all that cost as little are wanted.
+ */
+function rankOf({ cost, wins, guess }: Costed, { weights }: Class): number[] {
+  const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, guess];
+  return [highWord(cost), lowWord(cost), ...order];
 }
 
-function hitsOf(words: Uint32Array, count: number): Costed[] {
+function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Class): Costed[] {
   return Array.from({ length: count }, (_, i) => {
     const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
+    const guess = hit[HIT.guess];
+    const weight = weights ? weights[placeOf(candidates, guess)] : 1;
     return {
-      guess: hit[HIT.guess],
+      guess,
       cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      isCandidate: hit[HIT.is_candidate] === 1,
+      wins: hit[HIT.is_candidate] === 1 ? weight : 0,
     };
   });
 }

@@ -1,31 +1,76 @@
 import { type Class, isSameClass } from '../class.ts';
+import type { Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
+import type { Costed } from '../top.ts';
+import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';
 
+/** What guesses are scored against at present. */
+interface Prepared {
+  readonly of: Class;
+  readonly objective: Objective;
+  /** As the device sees it: a guess wins for itself only. */
+  readonly literal: Class;
+  readonly index: WinIndex;
+  readonly sizer: SliceSizer;
+}
+
 /**
- * Scores on a device, in slices of about 20 ms.
+ * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the few guesses that win for other
+ * candidates than themselves are scored by the kernel.
  * @param speed pairs (guess, candidate) a second, as measured
+ * @param kernel a scorer over the same set
  */
-export function createWebGpuScorer(device: DeviceScorer, speed: number): Scorer {
-  let of: Class | null = null;
-  let sizer: SliceSizer;
+export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
+  const { set } = device;
+  let prepared: Prepared | null = null;
+
+  function begin(of: Class, objective: Objective): Prepared {
+    if (prepared && isSameClass(of, prepared.of)) return { ...prepared, objective };
+    return {
+      of,
+      objective,
+      literal: { ...of, wins: 'itself' },
+      index: createWinIndex(set, of),
+      sizer: createSliceSizer(speed, of.candidates.length),
+    };
+  }
+
+  async function scoreByDevice(guesses: Uint32Array, worst: Costed | null): Promise<readonly Costed[]> {
+    if (guesses.length === 0) return [];
+    const { sizer } = prepared!;
+    const before = performance.now();
+    const hits = await device.score(guesses, worst);
+    sizer.learn(guesses.length, performance.now() - before);
+    return hits;
+  }
+
+  async function scoreByKernel(guesses: Uint32Array, worst: Costed | null): Promise<readonly Costed[]> {
+    if (guesses.length === 0) return [];
+    kernel.prepare(prepared!.of, prepared!.objective);
+    return (await kernel.score(guesses, worst)).hits;
+  }
+
   return {
-    prepare(nextClass, objective) {
-      if (!of || !isSameClass(of, nextClass)) sizer = createSliceSizer(speed, nextClass.candidates.length);
-      of = nextClass;
-      device.prepare(of, objective);
+    prepare(of, objective) {
+      prepared = begin(of, objective);
+      device.prepare(prepared.literal, objective);
     },
     /** A slice costs a round trip, so that even a few milliseconds of guesses are worth passing more. */
     get batch() {
-      const guesses = sizer.guesses();
+      const guesses = prepared!.sizer.guesses();
       return { fewest: guesses, most: guesses };
     },
     async score(guesses, worst) {
-      const before = performance.now();
-      const hits = await device.score(guesses, worst);
-      sizer.learn(guesses.length, performance.now() - before);
-      return { hits, pairs: guesses.length * of!.candidates.length };
+      const { of, index } = prepared!;
+      const winsOthers = (guess: number) => of.wins !== 'itself' && index.winsOthers(guess);
+      const byKernel = await scoreByKernel(guesses.filter(winsOthers), worst);
+      const byDevice = await scoreByDevice(
+        guesses.filter((guess) => !winsOthers(guess)),
+        worst,
+      );
+      return { hits: [...byKernel, ...byDevice], pairs: guesses.length * of.candidates.length };
     },
   };
 }

@@ -11,7 +11,9 @@ import {
 } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import type { Kernel } from '../wasm/kernel.ts';
+import { createWasmScorer } from '../wasm/scorer.ts';
 import { simdEngineOf } from '../wasm/simd.ts';
+import { createWinnerFinder } from '../wins.ts';
 import { measureKernel, measureScorer } from './calibration.ts';
 import type { Graphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
@@ -56,6 +58,7 @@ export function createWebGpuEngine(
   const simd = simdEngineOf(kernel);
   // Now, because later a search may have its class in the kernel.
   const yardstick = measureKernel(kernel);
+  const findWinners = createWinnerFinder(set);
   const gate = createIdleGate();
   const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   let accelerator: Accelerator | null = null;
@@ -75,7 +78,7 @@ export function createWebGpuEngine(
         if (measured.webgpu >= measured.simd)
           accelerator = {
             graphics,
-            scorer: createWebGpuScorer(scorer, measured.webgpu),
+            scorer: createWebGpuScorer(scorer, measured.webgpu, createWasmScorer(kernel)),
             speeds: measured,
           };
         else host.close(graphics, 'slow');
@@ -116,7 +119,7 @@ export function createWebGpuEngine(
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
     const classes = classesOf(wanted);
     const steps = compare(
-      { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null },
+      { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners },
       classes,
       wanted,
     );

@@ -67,13 +67,13 @@ let lastColumn: usize = 0;
 /**
  * Writes the block of a class and makes it the current one.
  * @param list row numbers (u32) of the candidates
- * @param weightsAt their weights (u32); 0: each weighs 1
+ * @param given their weights (u32); 0: each weighs 1
  * @param at room for `classBytes`
  */
-export function prepareClass(rows: usize, tiles: u32, list: usize, weightsAt: usize, candidates: u32, at: usize): void {
-  layOut(at, candidates, tiles, weightsAt !== 0);
+export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {
+  layOut(at, candidates, tiles, given !== 0);
   memory.fill(at, 0, TABLES);
-  if (isWeighted) memory.copy(weights, weightsAt, <usize>candidates << 2);
+  if (isWeighted) memory.copy(weights, given, <usize>candidates << 2);
   // No symbol has code 255, so the padding of the last vector matches nothing.
   memory.fill(columns, 255, <usize>tiles * stride);
   total = 0;
@@ -98,6 +98,12 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, weightsAt: us
 /** The same where every candidate weighs 1. */
 export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, 0, candidates, at);
+}
+
+/** Where the weights of the candidates begin, when they have any. */
+@inline
+export function weightsAt(): usize {
+  return weights;
 }
 
 /** Weight of candidate i. */

@@ -1,11 +1,14 @@
 /** W·log2 W of a cell: in units of 2^-26 bit, or of 2^-20 where candidates have weights. */
 import { isWeighted, total } from './_class';
-import { LOG_STEP_BITS, LOG_UNIT_BITS, WEIGHT_BITS } from './_shared';
+import { LOG_STEP_BITS, LOG_UNIT_BITS, TABLED_WEIGHTS, WEIGHT_BITS } from './_shared';
 
 /** c·log2 c in units of 2^-26 bit, i64, by cell size c. */
 let table: usize = 0;
 /** log2 of 1 to 2 in steps, u32, see `_shared.ts`. */
 let logs: usize = 0;
+/** W·log2 W in units of 2^-20 bit, i64, by weight below TABLED_WEIGHTS: behind the steps. */
+let tabled: usize = 0;
+const STEP_BYTES: usize = (((1 << LOG_STEP_BITS) + 1) * 4 + 15) & ~15;
 
 /** Units of 2^-26 bit in one of 2^-20, the unit of bounds. */
 const UNITS_PER_BOUND: i64 = 64;
@@ -15,9 +18,10 @@ export function useInformation(at: usize): void {
   table = at;
 }
 
-/** @param at the steps of log2, u32 */
+/** @param at the steps of log2, u32; then, from the next vector's boundary on, the table of weights */
 export function useLogs(at: usize): void {
   logs = at;
+  tabled = at + STEP_BYTES;
 }
 
 @inline
@@ -39,7 +43,7 @@ function logOfWeight(weight: u32): u32 {
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);
-  return cell === 0 ? 0 : <i64>cell * <i64>logOfWeight(cell);
+  return cell < TABLED_WEIGHTS ? load<i64>(tabled + (<usize>cell << 3)) : <i64>cell * <i64>logOfWeight(cell);
 }
 
 export function informationOf(cell: u32): i64 {

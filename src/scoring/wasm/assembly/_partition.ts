@@ -1,5 +1,5 @@
 /** Counts the cells of a partition from its keys and adds up what they cost. */
-import { isWeighted, size, weightOf } from './_class';
+import { isWeighted, size, weightsAt } from './_class';
 import { addCost, cellCost } from './_objectives';
 import { ENTROPY } from './_shared';
 
@@ -53,14 +53,23 @@ export function countCandidates(): void {
 
 /** The same by the candidates' weights. */
 export function count(): void {
-  if (!isWeighted) {
-    countCandidates();
-    return;
-  }
+  if (isWeighted) countWeights();
+  else countCandidates();
+}
+
+function countWeights(): void {
+  const end = keys + (<usize>size << 1);
+  const table = counters;
   let distinct = keys;
-  for (let i: usize = 0; i < <usize>size; i++) {
-    distinct = countKey(counters, keys + (i << 1), distinct, weightOf(i));
+  let at = keys;
+  let weight = weightsAt();
+  for (; at + 8 <= end; at += 8, weight += 16) {
+    distinct = countKey(table, at, distinct, load<u32>(weight));
+    distinct = countKey(table, at + 2, distinct, load<u32>(weight, 4));
+    distinct = countKey(table, at + 4, distinct, load<u32>(weight, 8));
+    distinct = countKey(table, at + 6, distinct, load<u32>(weight, 12));
   }
+  for (; at < end; at += 2, weight += 4) distinct = countKey(table, at, distinct, load<u32>(weight));
   distinctEnd = distinct;
 }
 
@@ -88,12 +97,17 @@ export function takeCells(out: usize): usize {
 
 /** Cost of the cells that were counted. */
 export function reduce(objective: u32): i64 {
-  return objective === ENTROPY && !isWeighted ? reduceInformation() : reduceAny(objective);
+  if (objective !== ENTROPY) return reduceAny(objective);
+  return isWeighted ? reduceWeighted() : reduceInformation();
 }
 
-/** The commonest case: constants in a function of its own make a loop without branches. */
+/** The commonest cases: constants in functions of their own make loops without branches. */
 function reduceInformation(): i64 {
   return reduceBy(ENTROPY, false);
+}
+
+function reduceWeighted(): i64 {
+  return reduceBy(ENTROPY, true);
 }
 
 function reduceAny(objective: u32): i64 {

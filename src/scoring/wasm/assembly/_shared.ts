@@ -9,6 +9,7 @@ export const LARGEST_CELL = 1;
 export const ENTROPY = 2;
 export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
+export const WIN_MASS = 5;
 
 /** Units of a bit in logarithms of sizes: 2^26. */
 export const UNITS_PER_BIT = 67108864;
@@ -20,6 +21,8 @@ export const UNITS_PER_BIT = 67108864;
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
+/** Of lighter cells the information is looked up. */
+export const TABLED_WEIGHTS = 32768;
 
 /** Bits of a guess with its bucket that hold the row number; the bucket is above them (`gather`). */
 export const ROW_BITS = 22;

@@ -1,10 +1,10 @@
 /**
  * Small classes: here laying out dense keys for one guess costs more than using them, so sixteen guesses are scored
  * side by side (`_lanes.ts`). The bits of the key (see `_plan.ts`) are kept as they are, four tiles a byte; then each
- * candidate is compared with each later one, and the first of each cell counts the mates that it finds.
- * Where candidates have weights, the general way is taken.
+ * candidate is compared with each later one, and the first of each cell counts the mates that it finds. Where candidates
+ * have weights, each notes the first of its cell instead, and the weights are added up there.
  */
-import { size, tileColumn } from './_class';
+import { isWeighted, size, tileColumn, weightOf } from './_class';
 import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
 import { addCost, cellCost } from './_objectives';
 import { ENTROPY, LARGEST_CELL } from './_shared';
@@ -16,8 +16,9 @@ const VECTOR: usize = 16;
 const GROUP: usize = 4;
 /** Bytes of a key. */
 const KEY: usize = LANE_TILES / GROUP;
-/** A byte that no key has: green on its first tile, though the candidate has no copy of the symbol. */
+/** Bytes that no key begins with: green on the first tile, though the candidate has no copy of the symbol. */
 const IMPOSSIBLE: i8 = -128;
+const WON: u8 = 0x81;
 
 /** What a candidate takes: its copies of each symbol in two vectors, and a vector full of each tile's symbol. */
 const CANDIDATE: usize = (2 + LANE_TILES) * VECTOR;
@@ -28,8 +29,10 @@ let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;
 let costs: usize = 0;
+/** Weights of one guess's cells (u32), by their first candidates; 0 between calls. */
+let sums: usize = 0;
 
-export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * 8;
+export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * 12;
 
 /** @param at SMALL_SCRATCH zeroed bytes of this thread's own, on a vector's boundary */
 export function useSmallScratch(at: usize): void {
@@ -38,6 +41,7 @@ export function useSmallScratch(at: usize): void {
   keys = candidates + SMALL * CANDIDATE;
   mates = keys + SMALL * KEY * VECTOR;
   costs = mates + SMALL * VECTOR;
+  sums = costs + (SMALL + 2) * 8;
 }
 
 /** Prepares what all guesses need of the current class. */
@@ -50,6 +54,7 @@ export function prepareSmall(tiles: u32, objective: u32): void {
       store<u8>(at + symbol, load<u8>(at + symbol) + 1);
     }
   }
+  if (isWeighted) return;
   for (let cell: u32 = 0; cell <= size; cell++) {
     store<i64>(costs + (<usize>cell << 3), cellCost(objective, cell, false));
   }
@@ -141,17 +146,84 @@ function countMates(): void {
   }
 }
 
-/** Partitions the class by the chosen tiles of the guesses in the lanes. */
-export function measureLanes(): void {
+/** Leaves with each candidate the number of the first of its cell. Two candidates at a time, as above, the last first. */
+function findFirsts(): void {
+  const odd = <usize>size & 1;
+  const padded = <usize>size + odd;
+  const end = keys + padded * KEY * VECTOR;
+  if (odd) v128.store(end - KEY * VECTOR, i8x16.splat(IMPOSSIBLE));
+  for (let i: usize = 0; i < padded; i++) v128.store(mates + i * VECTOR, i8x16.splat(<i8>i));
+  for (let i = <isize>padded - 2; i >= 0; i -= 2) {
+    const at = keys + <usize>i * KEY * VECTOR;
+    const a = v128.load(at);
+    const b = v128.load(at, VECTOR);
+    const c = v128.load(at, 2 * VECTOR);
+    const d = v128.load(at, 3 * VECTOR);
+    const e = v128.load(at, 4 * VECTOR);
+    const f = v128.load(at, 5 * VECTOR);
+    const one = i8x16.splat(<i8>i);
+    const two = i8x16.splat(<i8>(i + 1));
+    const own = mates + <usize>i * VECTOR;
+    v128.store(own, v128.bitselect(one, two, sharesCell(a, b, c, at + KEY * VECTOR)), VECTOR);
+    let theirs = own + 2 * VECTOR;
+    for (let other = at + 2 * KEY * VECTOR; other < end; other += KEY * VECTOR, theirs += VECTOR) {
+      const first = v128.bitselect(two, v128.load(theirs), sharesCell(d, e, f, other));
+      v128.store(theirs, v128.bitselect(one, first, sharesCell(a, b, c, other)));
+    }
+  }
+}
+
+/** Writes the keys of the candidates for the chosen tiles of the guesses in the lanes. */
+export function keyLanes(): void {
   spreadRows();
   writeKeys();
-  countMates();
+}
+
+/** Makes candidates, whose places stand from `from` to `to`, a cell of their own in one lane. */
+export function markLane(lane: usize, from: usize, to: usize): void {
+  for (let at = from; at < to; at += 4) {
+    const key = keys + <usize>load<u32>(at) * KEY * VECTOR + lane;
+    store<u8>(key, WON);
+    store<u8>(key, 0, VECTOR);
+    store<u8>(key, 0, 2 * VECTOR);
+  }
+}
+
+/** Partitions the class by the keys. */
+export function countLanes(): void {
+  if (isWeighted) findFirsts();
+  else countMates();
 }
 
 /** Writes the cost (i64) of every lane's partition, by the objective that was prepared. */
 export function writeCosts(objective: u32, out: usize): void {
-  if (objective === LARGEST_CELL) writeLargest(out);
+  if (isWeighted) writeWeighted(objective, out);
+  else if (objective === LARGEST_CELL) writeLargest(out);
   else writeSums(out);
+}
+
+function writeWeighted(objective: u32, out: usize): void {
+  if (objective === ENTROPY) writeWeightedInformation(out);
+  else for (let lane: usize = 0; lane < LANES; lane++) store<i64>(out + (lane << 3), costOfLane(objective, lane));
+}
+
+/** The commonest case. */
+function writeWeightedInformation(out: usize): void {
+  for (let lane: usize = 0; lane < LANES; lane++) store<i64>(out + (lane << 3), costOfLane(ENTROPY, lane));
+}
+
+@inline
+function costOfLane(objective: u32, lane: usize): i64 {
+  for (let i: usize = 0; i < <usize>size; i++) {
+    const sum = sums + (<usize>load<u8>(mates + i * VECTOR + lane) << 2);
+    store<u32>(sum, load<u32>(sum) + weightOf(i));
+  }
+  let cost: i64 = 0;
+  for (let i: usize = 0; i < <usize>size; i++) {
+    cost = addCost(objective, cost, cellCost(objective, load<u32>(sums + (i << 2)), true));
+    store<u32>(sums + (i << 2), 0);
+  }
+  return cost;
 }
 
 /** Constants in functions of their own make loops without branches; which sum it is, the prepared costs tell. */

@@ -13,7 +13,6 @@ import {
 } from './_bounds';
 import { chooseTiles, fillLane, LANES } from './_lanes';
 import {
-  isWeighted,
   prepareClass,
   size,
   THRESHOLDS,
@@ -26,11 +25,21 @@ import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_h
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
 import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
-import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
+import { count, COUNTER_BYTES, countersAt, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { plan, SCRATCH, usePlanScratch } from './_plan';
 import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
-import { ENTROPY, GREENS } from './_shared';
-import { measureLanes, prepareSmall, SMALL, SMALL_SCRATCH, useSmallScratch, writeCosts } from './_small';
+import { ENTROPY, GREENS, WIN_MASS } from './_shared';
+import {
+  countLanes,
+  keyLanes,
+  markLane,
+  prepareSmall,
+  SMALL,
+  SMALL_SCRATCH,
+  useSmallScratch,
+  writeCosts,
+} from './_small';
+import { findWon, markWon, useWonLists, winMass, wonFrom, wonTo } from './_won';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, strideOf } from './_class';
@@ -38,6 +47,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
+export { useCovers } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
 let rows: usize = 0;
@@ -102,14 +112,24 @@ function rowAt(list: usize, i: usize): usize {
  * Scores guesses of the pool: writes in columns of f64 what each costs, and how many candidates were looked at for it.
  * @param list row numbers (u32) of the guesses
  * @param most costs above it may be told by any lower bound above it; infinite: the whole class is counted
+ * @param won lists of what guesses win, see `_won.ts`; 0: none wins for another candidate
  * @param out where the cost of the first goes
  * @param stride bytes between the columns
  */
-export function score(objective: u32, list: usize, guesses: u32, most: f64, out: usize, stride: usize): void {
+export function score(
+  objective: u32,
+  list: usize,
+  guesses: u32,
+  most: f64,
+  won: usize,
+  out: usize,
+  stride: usize,
+): void {
+  useWonLists(won);
   if (objective === GREENS) scoreGreens(list, guesses, out, stride);
-  else if (<usize>size <= SMALL && !isWeighted) scoreSmall(objective, list, guesses, out, stride);
-  else if (most < Infinity) scoreTo(objective, list, guesses, most, out, stride);
-  else scoreWhole(objective, list, guesses, out, stride);
+  else if (objective === WIN_MASS) scoreWinMass(list, guesses, out, stride);
+  else if (<usize>size <= SMALL) scoreSmall(objective, list, guesses, out, stride);
+  else scoreTo(objective, list, guesses, most, out, stride);
 }
 
 @inline
@@ -118,20 +138,19 @@ function write(out: usize, stride: usize, cost: f64, candidates: u32): void {
   store<f64>(out + stride, <f64>candidates);
 }
 
-function scoreWhole(objective: u32, list: usize, guesses: usize, out: usize, stride: usize): void {
-  for (let i: usize = 0; i < guesses; i++) {
-    plan(rowAt(list, i), 0, tiles);
-    writeKeys(keys);
-    count();
-    write(out + (i << 3), stride, <f64>reduce(objective), size);
-  }
-}
-
 function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
     plan(rowAt(list, i), 0, tiles);
-    const cost = costTo(objective, keys, most);
-    write(out + (i << 3), stride, cost, <u32>looked);
+    const winsOthers = findWon(i);
+    if (most < Infinity && !winsOthers) {
+      const cost = costTo(objective, keys, most);
+      write(out + (i << 3), stride, cost, <u32>looked);
+      continue;
+    }
+    writeKeys(keys);
+    if (winsOthers) markWon(keys);
+    count();
+    write(out + (i << 3), stride, <f64>reduce(objective), size);
   }
 }
 
@@ -142,11 +161,23 @@ function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, str
     const wanted = min(guesses - i, LANES);
     for (let lane: usize = 0; lane < wanted; lane++) fillLane(lane, rowAt(list, i + lane));
     for (let lane = wanted; lane < LANES; lane++) fillLane(lane, rowAt(list, guesses - 1));
-    measureLanes();
+    keyLanes();
+    for (let lane: usize = 0; lane < wanted; lane++) if (findWon(i + lane)) markLane(lane, wonFrom, wonTo);
+    countLanes();
     writeCosts(objective, lanesOut);
     for (let lane: usize = 0; lane < wanted; lane++) {
       write(out + ((i + lane) << 3), stride, <f64>load<i64>(lanesOut + (lane << 3)), size);
     }
+  }
+}
+
+/** By win mass a guess costs what it lacks of twice the weight. */
+function scoreWinMass(list: usize, guesses: usize, out: usize, stride: usize): void {
+  for (let i: usize = 0; i < guesses; i++) {
+    plan(rowAt(list, i), 0, tiles);
+    writeKeys(keys);
+    if (findWon(i)) markWon(keys);
+    write(out + (i << 3), stride, <f64>(2 * <i64>total - <i64>winMass(keys, countersAt())), size);
   }
 }
 
@@ -178,7 +209,7 @@ export function placeBounds(at: usize): void {
 
 /** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the current class. */
 export function measureSegments(from: u32, to: u32): void {
-  if (<usize>size <= SMALL && !isWeighted) {
+  if (<usize>size <= SMALL) {
     measureSmallSegments(from, to);
     return;
   }
@@ -205,7 +236,8 @@ function measureSmallSegments(from: u32, to: u32): void {
       findSegment(number, tiles);
     } while (lanes < LANES && segmentFrom === first);
     for (let lane = lanes; lane < LANES; lane++) fillLane(lane, rows + (<usize>segmentGuess << 4));
-    measureLanes();
+    keyLanes();
+    countLanes();
     writeCosts(ENTROPY, lanesOut);
     for (let lane: usize = 0; lane < lanes; lane++) {
       store<i32>(at + (lane << 2), entropyAbove(load<i64>(lanesOut + (lane << 3))));

@@ -41,13 +41,29 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
  */
 export function shuffled(values: Uint32Array): Uint32Array {
   const size = values.length;
-  let step = Math.max(1, Math.round(size * 0.618));
-  while (greatestCommonDivisor(step, size) !== 1) step++;
+  const step = stepOf(size);
   let at = 0;
   return values.map(() => {
     at = (at + step) % size;
     return values[at];
   });
+}
+
+/** Where each value stands in that order. */
+export function shuffledPlaces(size: number): Uint32Array {
+  const step = stepOf(size);
+  const places = new Uint32Array(size);
+  for (let i = 0, at = 0; i < size; i++) {
+    at = (at + step) % size;
+    places[at] = i;
+  }
+  return places;
+}
+
+function stepOf(size: number): number {
+  let step = Math.max(1, Math.round(size * 0.618));
+  while (greatestCommonDivisor(step, size) !== 1) step++;
+  return step;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

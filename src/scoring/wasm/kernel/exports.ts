@@ -11,7 +11,16 @@ export interface Exports {
   classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
   prepare(list: number, weights: number, candidates: number, at: number): void;
   adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;
-  score(objective: number, list: number, guesses: number, most: number, out: number, stride: number): void;
+  useCovers(at: number): void;
+  score(
+    objective: number,
+    list: number,
+    guesses: number,
+    most: number,
+    won: number,
+    out: number,
+    stride: number,
+  ): void;
   filter(
     rows: number,
     tiles: number,

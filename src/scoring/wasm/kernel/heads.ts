@@ -22,7 +22,7 @@ export function createHeads(wasm: Exports, heap: Heap, batches: Batches) {
       wasm.findHeads(batch, guesses, heads);
       heap.words(unknown, guesses).set(heap.words(heads, guesses));
       const count = wasm.selectUnknown(unknown, guesses);
-      await batches.together({ kind: 'heads', first: unknown, count, objective: 0, limit: cells });
+      await batches.together({ kind: 'heads', first: unknown, count, objective: 0, limit: cells, won: 0 });
       const kept = wasm.admit(batch, guesses, heads, batch);
       return { guesses: heap.words(batch, kept).slice(), measured: count };
     },

@@ -1,11 +1,19 @@
-import { informationTable, LOG_STEPS } from '../../information.ts';
+import { informationTable, LOG_STEPS, weightedTable } from '../../information.ts';
+import { TABLED_WEIGHTS } from '../assembly/_shared.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
-/** The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it, and the steps of log2. */
+/** On a vector's boundary, see `../assembly/_information.ts`. */
+const STEP_BYTES = Math.ceil(LOG_STEPS.byteLength / 16) * 16;
+
+/**
+ * The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it; the steps of log2, and
+ * W·log2 W of the smaller weights.
+ */
 export function createInformation(wasm: Exports, heap: Heap) {
-  const logs = heap.reserve(LOG_STEPS.byteLength);
+  const logs = heap.reserve(STEP_BYTES + TABLED_WEIGHTS * 8);
   heap.words(logs, LOG_STEPS.length).set(LOG_STEPS);
+  writeUnits(heap, logs + STEP_BYTES, weightedTable(TABLED_WEIGHTS));
   wasm.useLogs(logs);
   let most = -1;
   let at = 0;
@@ -22,12 +30,16 @@ export function createInformation(wasm: Exports, heap: Heap) {
       most = Math.max(4096, size * 2);
       at = heap.reserve((most + 1) * 8);
       wasm.useInformation(at);
-      const units = informationTable(most);
-      const halves = heap.words(at, (most + 1) * 2);
-      for (let c = 0; c <= most; c++) {
-        halves[2 * c] = units[c] % 2 ** 32;
-        halves[2 * c + 1] = Math.floor(units[c] / 2 ** 32);
-      }
+      writeUnits(heap, at, informationTable(most));
     },
   };
+}
+
+/** Writes whole numbers below 2^53 as i64. */
+function writeUnits(heap: Heap, at: number, units: Float64Array): void {
+  const halves = heap.words(at, units.length * 2);
+  for (let i = 0; i < units.length; i++) {
+    halves[2 * i] = units[i] % 2 ** 32;
+    halves[2 * i + 1] = Math.floor(units[i] / 2 ** 32);
+  }
 }

@@ -14,6 +14,8 @@ export interface Task {
   readonly objective: number;
   /** Cost to count to; cells that a head is measured for. */
   readonly limit: number;
+  /** Address of the lists of what guesses win, see `../assembly/_won.ts`; 0: none wins for another candidate. */
+  readonly won: number;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface Scene {
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
+  /** Address of the lists of what candidates win; 0: each wins for itself only. */
+  readonly covers: number;
   /** Address of the keys of the first thread; the next thread's are `keyBytes` further. */
   readonly keys: number;
   readonly keyBytes: number;
@@ -50,8 +54,8 @@ export interface Scene {
 type RunBatch = (wasm: Exports, batch: Batch, from: number, count: number) => void;
 
 const RUN: Record<BatchKind, RunBatch> = {
-  score: (wasm, { objective, first, limit, out, stride }, from, count) =>
-    wasm.score(objective, first + 4 * from, count, limit, out + 8 * from, stride),
+  score: (wasm, { objective, first, limit, won, out, stride }, from, count) =>
+    wasm.score(objective, first + 4 * from, count, limit, won && won + 4 * from, out + 8 * from, stride),
   segments: (wasm, { first }, from, count) => wasm.measureSegments(first + from, first + from + count),
   'cell segments': (wasm, { first }, from, count) => wasm.countSegments(first + from, first + from + count),
   heads: (wasm, { first, limit }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),

@@ -1,0 +1,136 @@
+import { algebraAt, winsFor } from '../equations/algebra.ts';
+import type { EquationSet } from '../equations/set.ts';
+import { type Class, placeOf } from './class.ts';
+
+/** Tells what guesses win in one class. */
+export interface WinIndex {
+  /** Places in the class of the candidates that a guess (a row) wins for, in no order. */
+  placesWonBy(guess: number): number[];
+  /** Weight of these candidates. */
+  weightWonBy(guess: number): number;
+  /** Whether it wins for any candidate but itself: then its partition is not that of its feedback. */
+  winsOthers(guess: number): boolean;
+}
+
+/** @param set the rows of the class, and of the guesses */
+export function createWinIndex(set: EquationSet, of: Class): WinIndex {
+  const placesWonBy = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
+  const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
+  return {
+    placesWonBy,
+    weightWonBy: (guess) => placesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
+    winsOthers: (guess) => placesWonBy(guess).some((place) => of.candidates[place] !== guess),
+  };
+}
+
+const NOTHING: number[] = [];
+
+function itself({ candidates }: Class): WinIndex['placesWonBy'] {
+  return (guess) => {
+    const place = placeOf(candidates, guess);
+    return place < 0 ? NOTHING : [place];
+  };
+}
+
+/** By a table of the candidates' algebras, made when it is first needed. */
+function byAlgebra(set: EquationSet, of: Class): WinIndex['placesWonBy'] {
+  const needsNumbers = of.wins === 'orders-with-numbers';
+  let table: AlgebraTable | null = null;
+  return (guess) => {
+    table ??= tableOf(set, of.candidates);
+    const { algebras, last, before } = table;
+    const algebra = algebraAt(set, guess);
+    let won = NOTHING;
+    for (let next = last[slotOf(table, algebra)]; next > 0; next = before[next - 1]) {
+      const place = next - 1;
+      if (algebras[place] !== algebra || !winsFor(set, guess, of.candidates[place], needsNumbers)) continue;
+      if (won === NOTHING) won = [];
+      won.push(place);
+    }
+    return won;
+  };
+}
+
+/** A hash table with chains in flat arrays: a `Map` of a hundred thousand lists takes too long. */
+interface AlgebraTable {
+  /** Of each candidate. */
+  readonly algebras: Uint32Array;
+  /** Per slot the place + 1 of its last candidate; a power of two of them. */
+  readonly last: Uint32Array;
+  /** Of each candidate the place + 1 of the one before it in its slot. */
+  readonly before: Uint32Array;
+}
+
+function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
+  const algebras = candidates.map((row) => algebraAt(set, row));
+  const table = {
+    algebras,
+    last: new Uint32Array(2 ** Math.ceil(Math.log2(2 * candidates.length + 1))),
+    before: new Uint32Array(candidates.length),
+  };
+  algebras.forEach((algebra, place) => {
+    const slot = slotOf(table, algebra);
+    table.before[place] = table.last[slot];
+    table.last[slot] = place + 1;
+  });
+  return table;
+}
+
+/** Neighbouring numbers are spread by a multiplication (Knuth, The Art of Computer Programming 3, section 6.4). */
+function slotOf({ last }: AlgebraTable, algebra: number): number {
+  return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);
+}
+
+/** Finds all rows of a set that win for some candidate, ascending. */
+export type FindWinners = (of: Class) => Uint32Array;
+
+/** Makes an index of the set by algebra when it is first needed: 8 bytes a row, about 50 ms for two million. */
+export function createWinnerFinder(set: EquationSet): FindWinners {
+  let index: AlgebraIndex | null = null;
+  return (of) => {
+    if (of.wins === 'itself') return of.candidates;
+    index ??= indexAlgebras(set);
+    const { placesWonBy } = createWinIndex(set, of);
+    const rows: number[] = [];
+    for (const algebra of new Set(of.candidates.map((row) => algebraAt(set, row)))) {
+      const { starts } = index;
+      for (const row of index.rows.subarray(starts[algebra], starts[algebra + 1]))
+        if (placesWonBy(row).length > 0) rows.push(row);
+    }
+    return Uint32Array.from(rows).sort();
+  };
+}
+
+/** The rows of a set by algebra: those of algebra a begin at `starts[a]`. */
+interface AlgebraIndex {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+function indexAlgebras(set: EquationSet): AlgebraIndex {
+  let most = 0;
+  for (let row = 0; row < set.count; row++) most = Math.max(most, algebraAt(set, row));
+  const starts = new Uint32Array(most + 2);
+  for (let row = 0; row < set.count; row++) starts[algebraAt(set, row) + 1]++;
+  for (let algebra = 0; algebra <= most; algebra++) starts[algebra + 1] += starts[algebra];
+  const next = starts.slice();
+  const rows = new Uint32Array(set.count);
+  for (let row = 0; row < set.count; row++) rows[next[algebraAt(set, row)]++] = row;
+  return { starts, rows };
+}
+
+/**
+ * Upper bounds of the weight that one guess can win, by group of candidates that win for each other, heaviest first.
+ * Candidates of one algebra are a group, whatever their numbers.
+ */
+export function groupWeights(set: EquationSet, { candidates, weights, wins }: Class): Uint32Array {
+  const each = weights ?? new Uint32Array(candidates.length).fill(1);
+  if (wins === 'itself') return each.toSorted().reverse();
+  const sums = new Map<number, number>();
+  candidates.forEach((row, place) => {
+    // A row without algebra wins for itself.
+    const key = algebraAt(set, row) || -1 - place;
+    sums.set(key, (sums.get(key) ?? 0) + each[place]);
+  });
+  return Uint32Array.from(sums.values()).sort().reverse();
+}
