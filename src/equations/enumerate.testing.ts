@@ -1,9 +1,12 @@
 import { EXACT } from '../game/arithmetic.ts';
+import { SITE_TIGHT } from '../game/codes.ts';
+import { algebraOf } from '../game/commutes.ts';
 import type { Operator } from '../game/grammar.ts';
 import { membershipOf, type Shape } from '../game/membership.ts';
 import { asDigits, type Rational } from '../game/rational.ts';
-import { encode, type SymbolSet } from '../game/symbols.ts';
+import { decode, encode, type SymbolSet } from '../game/symbols.ts';
 import type { Convention } from '../game/value.ts';
+import { ALGEBRA_BYTE } from './layout.ts';
 import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
 
 interface Part {
@@ -100,6 +103,14 @@ const byCodes = (a: Uint8Array, b: Uint8Array): number => {
   return tile < 0 ? 0 : a[tile] - b[tile];
 };
 
+/** @param known numbers of the algebras so far; a new one is added */
+export function algebraNumberOf(codes: Iterable<number>, known: Map<string, number>): number {
+  const key = algebraOf(decode(codes));
+  const number = known.get(key) ?? known.size + 1;
+  known.set(key, number);
+  return number;
+}
+
 /**
  * All equations of a shape that some rule variant admits, in the plainest way: every left side of the grammar is
  * calculated and kept when its value fills the tiles. The oracle of the generator; from 9 tiles on it takes minutes.
@@ -122,9 +133,14 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
     .filter(({ membership }) => membership !== 0)
     .sort((a, b) => byCodes(a.codes, b.codes));
   const rows = new Uint8Array(equations.length * ROW_BYTES);
+  const bytes = new DataView(rows.buffer);
+  const known = new Map<string, number>();
   equations.forEach(({ codes, membership }, index) => {
-    rows.set(codes, index * ROW_BYTES);
-    rows[index * ROW_BYTES + MEMBERSHIP_BYTE] = membership;
+    const start = index * ROW_BYTES;
+    rows.set(codes, start);
+    // The membership is written over the number's upper byte.
+    if (membership & SITE_TIGHT) bytes.setUint32(start + ALGEBRA_BYTE, algebraNumberOf(codes, known), true);
+    rows[start + MEMBERSHIP_BYTE] = membership;
   });
   return { length, count: equations.length, rows };
 }

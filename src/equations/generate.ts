@@ -3,7 +3,7 @@ import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
 import { membershipBit, RULES, type Rules } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { MAX_LENGTH, ROW_BYTES } from './layout.ts';
+import { MAX_ALGEBRAS, MAX_LENGTH, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
 export const MIN_LENGTH = 5;
@@ -17,6 +17,8 @@ export type OnBuildProgress = (share: number) => void;
 interface GeneratorExports {
   begin(length: number, withBracketsAndPowers: number, store: number): void;
   extend(first: number, second: number): void;
+  beginAlgebras(): void;
+  numberAlgebras(from: number, to: number): number;
   rowsStart(): number;
   rowsEnd(): number;
   countersStart(): number;
@@ -33,8 +35,17 @@ const FIRST_TILES = encode('123456789(');
 /** Time between two looks at other tasks, in milliseconds. One step of the kernel takes at most about 30. */
 const SLICE_MS = 15;
 
+/** Share of the time that goes into making the rows; the rest numbers their algebras. */
+const SHARE_OF_ROWS = 0.8;
+
+/** Rows that the kernel numbers in a step: about a millisecond, ten while the table is fresh memory. */
+const NUMBERED_AT_ONCE = 1 << 12;
+
+/** Told the share of the work that is done after each step; waits now and then. */
+type Pace = (share: number) => Promise<void>;
+
 /**
- * Makes the union of all rule variants, with the membership byte of each equation, in equation order.
+ * Makes the union of all rule variants, with algebra number and membership of each equation, in equation order.
  * Other tasks of the same thread run in between.
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error when the length is not 5 to 11
@@ -45,8 +56,11 @@ export async function generate(
   onProgress?: OnBuildProgress,
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
-  const { kernel: exports, memory } = await run(kernel, shape, true, onProgress);
-  const rows = new Uint8Array(memory.buffer).slice(exports.rowsStart(), exports.rowsEnd());
+  const pace = paceOf(onProgress);
+  const run = await walk(kernel, shape, true, (share) => pace(share * SHARE_OF_ROWS));
+  await numberAlgebras(run.kernel, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
+  onProgress?.(1);
+  const rows = new Uint8Array(run.memory.buffer).slice(run.kernel.rowsStart(), run.kernel.rowsEnd());
   return { length: shape.length, count: rows.length / ROW_BYTES, rows };
 }
 
@@ -60,7 +74,9 @@ export async function countEquations(
   onProgress?: OnBuildProgress,
 ): Promise<Record<Rules, number>> {
   checkLength(shape.length, MAX_LENGTH);
-  return sumCounters(await run(kernel, shape, false, onProgress));
+  const run = await walk(kernel, shape, false, paceOf(onProgress));
+  onProgress?.(1);
+  return sumCounters(run);
 }
 
 function checkLength(length: number, max: number): void {
@@ -70,27 +86,45 @@ function checkLength(length: number, max: number): void {
   );
 }
 
-async function run(
+/** Lets other tasks of the thread run, and reports progress, whenever a slice of time is over. */
+function paceOf(onProgress?: OnBuildProgress): Pace {
+  let pause = performance.now() + SLICE_MS;
+  return async (share) => {
+    if (performance.now() < pause) return;
+    onProgress?.(share);
+    await nextTask();
+    pause = performance.now() + SLICE_MS;
+  };
+}
+
+async function walk(
   module: WebAssembly.Module,
   { length, symbols }: Shape,
   store: boolean,
-  onProgress?: OnBuildProgress,
+  pace: Pace,
 ): Promise<GeneratorRun> {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   const kernel = exports as unknown as GeneratorExports;
   kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
   const steps = FIRST_TILES.length * SYMBOL_COUNT;
-  let pause = performance.now() + SLICE_MS;
   for (let step = 0; step < steps; step++) {
     kernel.extend(FIRST_TILES[Math.floor(step / SYMBOL_COUNT)], step % SYMBOL_COUNT);
-    if (performance.now() < pause) continue;
-    onProgress?.((step + 1) / steps);
-    await nextTask();
-    pause = performance.now() + SLICE_MS;
+    await pace((step + 1) / steps);
   }
-  onProgress?.(1);
   return { kernel, memory };
+}
+
+async function numberAlgebras(kernel: GeneratorExports, pace: Pace): Promise<void> {
+  const count = (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
+  kernel.beginAlgebras();
+  for (let row = 0; row < count; ) {
+    const end = Math.min(row + NUMBERED_AT_ONCE, count);
+    const algebras = kernel.numberAlgebras(row, end);
+    if (algebras > MAX_ALGEBRAS) throw new Error(`there are more than ${MAX_ALGEBRAS} algebras`);
+    row = end;
+    await pace(row / count);
+  }
 }
 
 function counters({ kernel, memory }: GeneratorRun): Uint32Array {

@@ -1,5 +1,6 @@
+import { EQUALS } from '../game/codes.ts';
 import { decode, type Equation, encode } from '../game/symbols.ts';
-import { MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
+import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
@@ -64,4 +65,52 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
     length += start - from;
   }
   return { length: set.length, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+}
+
+/** Algebra number of a row, see `layout.ts`; of the set that was made, also in a part of it. */
+export function algebraAt({ rows }: EquationSet, row: number): number {
+  const at = row * ROW_BYTES + ALGEBRA_BYTE;
+  return rows[at] | (rows[at + 1] << 8) | (rows[at + 2] << 16);
+}
+
+/**
+ * Whether one row as a guess wins when another is the answer: `commutes` of `../game/commutes.ts` by row numbers, and
+ * a row wins for itself.
+ * @param needsNumbers see {@link Mode.winNeedsNumbers} of `../game/mode.ts`
+ */
+export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
+  if (guess === answer) return true;
+  const algebra = algebraAt(set, guess);
+  if (algebra === 0 || algebra !== algebraAt(set, answer)) return false;
+  return !needsNumbers || holdsNumbersOf(set, guess, answer);
+}
+
+/** No number; the others have no leading zeros, so that equal values are equal numbers. */
+const NONE = -1;
+
+/** The number with one more digit behind it; NONE behind any other symbol. */
+function extended(number: number, code: number): number {
+  if (code > 9) return NONE;
+  return number === NONE ? code : number * 10 + code;
+}
+
+/** Whether every number of the answer occurs in the guess, two rows with the same right side. */
+function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: number): boolean {
+  let number = NONE;
+  for (let at = answer * ROW_BYTES; ; at++) {
+    const code = rows[at];
+    if (code > 9 && number !== NONE && !holdsNumber(rows, guess * ROW_BYTES, length, number)) return false;
+    if (code === EQUALS) return true;
+    number = extended(number, code);
+  }
+}
+
+/** Whether the row of `length` tiles from `start` on holds a number. */
+function holdsNumber(rows: Uint8Array, start: number, length: number, wanted: number): boolean {
+  let number = NONE;
+  for (let at = start; at < start + length; at++) {
+    if (rows[at] > 9 && number === wanted) return true;
+    number = extended(number, rows[at]);
+  }
+  return number === wanted;
 }

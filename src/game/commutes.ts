@@ -69,7 +69,7 @@ export function distinctNumbersOf(equation: Equation): string[] {
  */
 export function algebraOf(answer: Equation): string {
   const [left, right] = sidesOf(answer);
-  const value = evaluate(parse(left), DISPLACED_EXACT, 'paper');
+  const value = evaluate(parse(left), DISPLACED_EXACT, 'site');
   return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
 }
 

@@ -27,6 +27,8 @@ import * as rows from './_rows';
 import { BRACKET, FRACTION, OPERATION } from './_rows';
 import { tiles } from './_tiles';
 
+export { beginAlgebras, numberAlgebras } from './_algebra';
+
 let leftMost: i32 = 0;
 let maxi: bool = true;
 let forcedFirst: i32 = 0;

@@ -1,0 +1,196 @@
+// Gives every row its algebra number (../layout.ts) once all rows are there. How sure it is: ../README.md.
+import { CUBE, DIVIDE, MINUS, OPEN, PLUS, SITE_TIGHT, SQUARE, SYMBOL_COUNT, TIMES } from '../../game/codes';
+import { ALGEBRA_BYTE, MAX_LENGTH, MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
+import { add, inverse, multiply, negate } from './_field';
+import * as rows from './_rows';
+
+/** Rows that share one inversion. */
+const BATCH: usize = 256;
+
+/** What is kept of a row of the batch: its value as a fraction, and a hash of its symbols and right side. */
+const NUMERATOR: usize = 0;
+/** 0: the row gets no number. */
+const DENOMINATOR: usize = 8;
+/** Product of the denominators before it. */
+const PRODUCT: usize = 16;
+const REST: usize = 24;
+const ENTRY: usize = 32;
+
+/** Random 64-bit numbers, one a symbol; their sum over the tiles stands for the multiset. */
+let symbolHashes: usize = 0;
+let batch: usize = 0;
+/** Open addressing: slots of 8 bytes, the upper 40 bits of a hash and below them the number; 0 is free. */
+let slots: usize = 0;
+let slotMask: usize = 0;
+/** Algebras found. */
+let known: u32 = 0;
+
+// The parser: where it reads, and the value of what it read last, modulo the prime of `_field.ts`.
+let at: usize = 0;
+let numerator: u64 = 0;
+let denominator: u64 = 1;
+let dividesByZero: bool = false;
+
+/** A bijection that spreads every bit over all (the end of MurmurHash3, its factors cut to what a literal can be). */
+function mix(hash: u64): u64 {
+  hash = (hash ^ (hash >> 33)) * 0x11afd7ed558ccd;
+  hash = (hash ^ (hash >> 33)) * 0x1eb9fe1a85ec53;
+  return hash ^ (hash >> 33);
+}
+
+/** n + n²/(n + 1) in place of n. A left side of 11 tiles has numbers below 10⁹, so nothing reaches 2⁶¹. */
+function number(): void {
+  let n: u64 = 0;
+  for (let digit = <u64>load<u8>(at); digit < 10; digit = <u64>load<u8>(++at)) n = n * 10 + digit;
+  numerator = n * (2 * n + 1);
+  denominator = n + 1;
+}
+
+/** A sign binds tighter than a power, as the site has it. Rows have no power of a power. */
+function factor(): void {
+  const negated = load<u8>(at) === MINUS;
+  if (negated) at++;
+  if (load<u8>(at) === OPEN) {
+    at++;
+    sum();
+    at++;
+  } else number();
+  if (negated) numerator = negate(numerator);
+  const power = load<u8>(at);
+  if (power !== SQUARE && power !== CUBE) return;
+  at++;
+  const n = numerator;
+  const d = denominator;
+  numerator = multiply(n, n);
+  denominator = multiply(d, d);
+  if (power === SQUARE) return;
+  numerator = multiply(numerator, n);
+  denominator = multiply(denominator, d);
+}
+
+function term(): void {
+  factor();
+  for (let operator = load<u8>(at); operator === TIMES || operator === DIVIDE; operator = load<u8>(at)) {
+    at++;
+    const n = numerator;
+    const d = denominator;
+    factor();
+    const divides = operator === DIVIDE;
+    const above = divides ? denominator : numerator;
+    const below = divides ? numerator : denominator;
+    if (below === 0) dividesByZero = true;
+    numerator = multiply(n, above);
+    denominator = multiply(d, below);
+  }
+}
+
+/** Up to the equals sign or a closing bracket. */
+function sum(): void {
+  term();
+  for (let operator = load<u8>(at); operator === PLUS || operator === MINUS; operator = load<u8>(at)) {
+    at++;
+    const n = numerator;
+    const d = denominator;
+    term();
+    const other = multiply(numerator, d);
+    numerator = add(multiply(n, denominator), operator === PLUS ? other : negate(other));
+    denominator = multiply(d, denominator);
+  }
+}
+
+/** Hash of the multiset of symbols and of the right side. The zeros behind the last tile are the same for all rows. */
+function hashRest(row: usize, equals: usize): u64 {
+  let symbols: u64 = 0;
+  for (let tile = row; tile < row + MAX_LENGTH; tile++) {
+    symbols += load<u64>(symbolHashes + ((<usize>load<u8>(tile)) << 3));
+  }
+  let right: u64 = 0;
+  for (let tile = equals + 1; tile < row + MAX_LENGTH; tile++) right = right * 10 + load<u8>(tile);
+  return mix(symbols + right);
+}
+
+/** Reads a row into its entry of the batch. */
+function read(row: usize, entry: usize): void {
+  store<u64>(entry, 0, DENOMINATOR);
+  if (!(load<u8>(row, MEMBERSHIP_BYTE) & SITE_TIGHT)) return;
+  at = row;
+  dividesByZero = false;
+  sum();
+  if (dividesByZero) return;
+  store<u64>(entry, numerator, NUMERATOR);
+  store<u64>(entry, denominator, DENOMINATOR);
+  store<u64>(entry, hashRest(row, at), REST);
+}
+
+/** Inverts all denominators of the batch at the cost of one, and leaves the hash of each row in place of its numerator. */
+function hashBatch(end: usize): void {
+  let product: u64 = 1;
+  for (let entry = batch; entry < end; entry += ENTRY) {
+    store<u64>(entry, product, PRODUCT);
+    const denominator = load<u64>(entry, DENOMINATOR);
+    if (denominator !== 0) product = multiply(product, denominator);
+  }
+  // Of the denominators up to the entry.
+  let inverted = inverse(product);
+  for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
+    const denominator = load<u64>(entry, DENOMINATOR);
+    if (denominator === 0) continue;
+    const value = multiply(load<u64>(entry, NUMERATOR), multiply(inverted, load<u64>(entry, PRODUCT)));
+    inverted = multiply(inverted, denominator);
+    store<u64>(entry, mix(value ^ load<u64>(entry, REST)), NUMERATOR);
+  }
+}
+
+/** Number of the algebra with this hash, new or known. */
+function numberOf(hash: u64): u32 {
+  const upper = hash & ~0xffffff;
+  let slot = <usize>hash & slotMask;
+  while (true) {
+    const content = load<u64>(slots + (slot << 3));
+    if (content === 0) {
+      known++;
+      store<u64>(slots + (slot << 3), upper | known);
+      return known;
+    }
+    if ((content & ~0xffffff) === upper) return <u32>content & 0xffffff;
+    slot = (slot + 1) & slotMask;
+  }
+}
+
+function numberBatch(first: usize, end: usize): void {
+  for (let row = first, entry = batch; row < end; row += ROW_BYTES, entry += ENTRY) read(row, entry);
+  const entries = batch + ((end - first) / ROW_BYTES) * ENTRY;
+  hashBatch(entries);
+  for (let row = first, entry = batch; entry < entries; row += ROW_BYTES, entry += ENTRY) {
+    if (load<u64>(entry, DENOMINATOR) === 0) continue;
+    store<u32>(row, load<u32>(row, ALGEBRA_BYTE) | numberOf(load<u64>(entry, NUMERATOR)), ALGEBRA_BYTE);
+  }
+}
+
+/** Takes memory behind the rows; to be called when all are there. New pages are zero. */
+export function beginAlgebras(): void {
+  const count = (rows.cursor() - rows.start()) / ROW_BYTES;
+  let size: usize = BATCH;
+  while (size * 3 < count * 4) size *= 2;
+  slots = (<usize>memory.size()) << 16;
+  slotMask = size - 1;
+  batch = slots + (size << 3);
+  symbolHashes = batch + BATCH * ENTRY;
+  memory.grow(<i32>((symbolHashes + SYMBOL_COUNT * 8 - slots + 0xffff) >>> 16));
+  for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) {
+    store<u64>(symbolHashes + (symbol << 3), mix(symbol + 1));
+  }
+  known = 0;
+}
+
+/**
+ * Numbers the rows `from` to `to` - 1; to be called for all rows in ascending order.
+ * @returns how many algebras there are so far; with more than MAX_ALGEBRAS the numbers are worth nothing
+ */
+export function numberAlgebras(from: u32, to: u32): u32 {
+  const end = rows.start() + <usize>to * ROW_BYTES;
+  for (let row = rows.start() + <usize>from * ROW_BYTES; row < end; row += BATCH * ROW_BYTES) {
+    numberBatch(row, min(row + BATCH * ROW_BYTES, end));
+  }
+  return known;
+}

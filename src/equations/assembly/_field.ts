@@ -1,0 +1,38 @@
+// Whole numbers modulo the prime 2⁶¹ − 1; every argument and result is below it.
+const PRIME: u64 = (1 << 61) - 1;
+const LOW_31: u64 = (1 << 31) - 1;
+const LOW_30: u64 = (1 << 30) - 1;
+
+/** @param a below 2⁶⁴ */
+function reduce(a: u64): u64 {
+  const folded = (a & PRIME) + (a >> 61);
+  return folded >= PRIME ? folded - PRIME : folded;
+}
+
+export function add(a: u64, b: u64): u64 {
+  return reduce(a + b);
+}
+
+export function negate(a: u64): u64 {
+  return a === 0 ? 0 : PRIME - a;
+}
+
+/** By halves of 31 bits; 2⁶² is 2, and what exceeds 2⁶¹ in the middle is folded down, so that the sum is below 2⁶⁴. */
+export function multiply(a: u64, b: u64): u64 {
+  const aHigh = a >> 31;
+  const aLow = a & LOW_31;
+  const bHigh = b >> 31;
+  const bLow = b & LOW_31;
+  const middle = aHigh * bLow + aLow * bHigh;
+  return reduce(2 * aHigh * bHigh + (middle >> 30) + ((middle & LOW_30) << 31) + aLow * bLow);
+}
+
+/** 1/a by Fermat: a to the power of 2⁶¹ − 3. @param a not 0 */
+export function inverse(a: u64): u64 {
+  let result: u64 = 1;
+  for (let exponent = PRIME - 2; exponent > 0; exponent >>= 1) {
+    if (exponent & 1) result = multiply(result, a);
+    a = multiply(a, a);
+  }
+  return result;
+}
