@@ -70,7 +70,8 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
   const raise = of.wins === 'itself' ? 0 : doubtOf(groupWeights(set, of)[0] / total);
   return {
     entropy: (limit, winsOthers) => entropy(limit) - (winsOthers ? raise : 0),
-    cells: cellsNeeded && ((limit, winsOthers) => Math.max(1, cellsNeeded(total, limit) - Number(winsOthers))),
+    cells:
+      cellsNeeded && ((limit, winsOthers) => Math.max(1, cellsNeeded(total, limit) - Number(winsOthers))),
   };
 }
 
@@ -100,7 +101,7 @@ function winNeeds(set: EquationSet, of: Class): Needs {
 /** Sums of the first 0, 1, 2 … of some weights. */
 function sumsOf(weights: Uint32Array): Float64Array {
   const sums = new Float64Array(weights.length + 1);
-  weights.forEach((weight, i) => (sums[i + 1] = sums[i] + weight));
+  for (const [i, weight] of weights.entries()) sums[i + 1] = sums[i] + weight;
   return sums;
 }
 

@@ -1,5 +1,4 @@
-import { algebraAt } from '../equations/algebra.ts';
-import { type EquationSet, equationAt } from '../equations/set.ts';
+import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import type { Engine } from './engine.ts';
 import { everyRow } from './partition.ts';
@@ -28,7 +27,10 @@ export function inOrders(set: EquationSet, size: number): Uint32Array {
 }
 
 function spreadOf<T>(items: readonly T[], count: number): T[] {
-  return Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / count)]);
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, i) => items[Math.floor((i * items.length) / count)],
+  );
 }
 
 /** What a random guess leaves of a set, or the beginning of it. @param most candidates */

@@ -71,7 +71,7 @@ describe('a guess that goes to two grids', () => {
       const [a, b] = [rows(2, 31), rows(5, 43)];
       for (const weights of [null, a.map((row) => 1 + (row % 7))]) {
         for (const pool of ['all', 'candidates'] as const) {
-          const wanted = { classes: [{ candidates: a, weights }, evenClass(b)], pool, objective, keep: 10 };
+          const wanted = { classes: [{ ...evenClass(a), weights }, evenClass(b)], pool, objective, keep: 10 };
           const found = await runSearch(simd, wanted);
           expect(found.best).toEqual((await runSearch(reference, wanted)).best);
           if (pool === 'candidates')

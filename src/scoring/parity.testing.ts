@@ -71,23 +71,26 @@ export function testParity(
       WINS.flatMap((wins) => SIZES.map((size) => ({ objective, weights, wins, size }))),
     ),
   );
-  test.each(cases)('$objective, $weights, $wins, a class of $size', async ({ objective, weights, wins, size }) => {
-    const { set, scorer, search } = await compared();
-    const candidates = wins === 'itself' ? nearAndFar(set, size) : inOrders(set, size);
-    const asGiven = WEIGHTS[weights](candidates);
-    const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
-    const guesses = guessesOf(set, candidates);
-    const reference = createReferenceScorer(set);
-    const expected = await costsBy(reference, of, objective, guesses);
-    expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
+  test.each(cases)(
+    '$objective, $weights, $wins, a class of $size',
+    async ({ objective, weights, wins, size }) => {
+      const { set, scorer, search } = await compared();
+      const candidates = wins === 'itself' ? nearAndFar(set, size) : inOrders(set, size);
+      const asGiven = WEIGHTS[weights](candidates);
+      const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
+      const guesses = guessesOf(set, candidates);
+      const reference = createReferenceScorer(set);
+      const expected = await costsBy(reference, of, objective, guesses);
+      expect(await costsBy(scorer, of, objective, guesses)).toEqual(expected);
 
-    const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, keep: KEEP };
-    const listed = await runSearch({ search }, { ...wanted, pool: guesses });
-    expect(listed.best).toEqual(await bestBy(reference, of, objective, guesses));
-    if (size > MOST_SEARCHED) return;
-    // One or two candidates are settled by the first.
-    const all = size <= 2 ? candidates : everyRow(set);
-    const found = await runSearch({ search }, { ...wanted, pool: 'all' });
-    expect(found.best).toEqual(await bestBy(reference, of, objective, all));
-  });
+      const wanted = { classes: [{ candidates, weights: asGiven, wins }], objective, keep: KEEP };
+      const listed = await runSearch({ search }, { ...wanted, pool: guesses });
+      expect(listed.best).toEqual(await bestBy(reference, of, objective, guesses));
+      if (size > MOST_SEARCHED) return;
+      // One or two candidates are settled by the first.
+      const all = size <= 2 ? candidates : everyRow(set);
+      const found = await runSearch({ search }, { ...wanted, pool: 'all' });
+      expect(found.best).toEqual(await bestBy(reference, of, objective, all));
+    },
+  );
 }

@@ -43,7 +43,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 function winMass(guess: Equation, spelled: Spelled): number {
   const { answers, weights, wins } = spelled;
   const masses = [...partition(guess, spelled)].map(([said, cell]) => {
-    const wonBy = (next: number) => sum(cell.filter((place) => wins(answers[next], answers[place])).map((place) => weights[place]));
+    const wonBy = (next: number) =>
+      sum(cell.filter((place) => wins(answers[next], answers[place])).map((place) => weights[place]));
     return said === 'won' ? 2 * sum(cell.map((place) => weights[place])) : Math.max(...cell.map(wonBy));
   });
   return sum(masses);
@@ -62,7 +63,9 @@ function costFunction(set: EquationSet, of: Class, objective: Objective): (guess
   if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled);
   const information = informationIn(of, answers.length);
   return (guess) => {
-    const cells = [...partition(guess, spelled).values()].map((cell) => sum(cell.map((place) => weights[place])));
+    const cells = [...partition(guess, spelled).values()].map((cell) =>
+      sum(cell.map((place) => weights[place])),
+    );
     return costOf(objective, cells, information);
   };
 }

@@ -4,11 +4,12 @@ import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { type Class, evenClass } from './class.ts';
+import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
-import { PARTITION_OBJECTIVES, type PartitionObjective } from './objectives.ts';
+import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { runSearch } from './run.ts';
-import type { Found, Search } from './search.ts';
+import { type Found, isSettledByCandidates, type Search } from './search.ts';
 import { type Costed, compareCosted } from './top.ts';
 import { runInTurns } from './turns.testing.ts';
 import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
@@ -39,12 +40,7 @@ function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
 }
 
 /** What every guess costs. */
-function costsOf(
-  kernel: Kernel,
-  objective: PartitionObjective,
-  of: Class,
-  guesses: Uint32Array,
-): Float64Array {
+function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
   kernel.prepare(of);
   for (let start = 0; start < guesses.length; start += BATCH)
@@ -52,12 +48,11 @@ function costsOf(
   return costs;
 }
 
-function bestOf(costs: Float64Array, guesses: Uint32Array, candidates: Uint32Array, keep: number): Costed[] {
+function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep: number): Costed[] {
   const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
-  const members = new Set(candidates);
   const best: Costed[] = [];
   guesses.forEach((guess, i) => {
-    if (costs[i] <= limit) best.push({ guess, cost: costs[i], isCandidate: members.has(guess) });
+    if (costs[i] <= limit) best.push({ guess, cost: costs[i], wins: kernel.wins.weightWonBy(guess) });
   });
   return best.sort(compareCosted).slice(0, keep);
 }
@@ -65,18 +60,17 @@ function bestOf(costs: Float64Array, guesses: Uint32Array, candidates: Uint32Arr
 /** @returns what the search found by each objective, when comparing every guess finds the same */
 async function compare(
   { kernel, engine }: Compute,
-  objectives: readonly PartitionObjective[],
+  objectives: readonly BoundedObjective[],
   of: Class,
   keep: number,
 ): Promise<Found[]> {
   const { candidates } = of;
-  // One or two candidates are settled by the first; no search is needed.
-  const guesses = candidates.length <= 2 ? candidates : everyRow(engine.set);
+  const guesses = isSettledByCandidates(engine.set, [of]) ? candidates : everyRow(engine.set);
   const all: Found[] = [];
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
     const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
-    expect(found.best, objective).toEqual(bestOf(costs, guesses, candidates, keep));
+    expect(found.best, objective).toEqual(bestOf(kernel, costs, guesses, keep));
     all.push(found);
   }
   return all;
@@ -90,7 +84,7 @@ describe('bounds and brute force agree by every objective', () => {
 
   test.each(SIZES.map((size, i) => ({ size, i })))('a class of $size', async ({ size, i }) => {
     const of = evenClass(classOf(short.engine.set, size, i));
-    await compare(short, PARTITION_OBJECTIVES, of, i % 2 === 0 ? 10 : 1);
+    await compare(short, BOUNDED_OBJECTIVES, of, i % 2 === 0 ? 10 : 1);
   });
 
   test.each([3, 8, 17, 24, 25, 60, 121, 321, 1500])('a weighted class of %d', async (size) => {
@@ -98,9 +92,22 @@ describe('bounds and brute force agree by every objective', () => {
     // A few weights, as the answers of a game have, and weights that all differ.
     for (const most of [3, 743]) {
       const weights = candidates.map((row) => 1 + ((row * 7919) % most));
-      await compare(short, PARTITION_OBJECTIVES, { candidates, weights }, 10);
+      await compare(short, BOUNDED_OBJECTIVES, { candidates, weights, wins: 'itself' }, 10);
     }
   });
+
+  // Of the largest only some candidates are scored before the bounds take over.
+  test.each([3, 8, 24, 25, 60, 121, 321, 1500, 5000])(
+    '%d answers that are won in any order',
+    async (size) => {
+      const candidates = inOrders(short.engine.set, size);
+      const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
+      for (const wins of ['orders', 'orders-with-numbers'] as const) {
+        await compare(short, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
+        await compare(short, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
+      }
+    },
+  );
 });
 
 test('bug: beside one heavy candidate, guesses that leave light ones together were not looked for', async () => {
@@ -109,7 +116,7 @@ test('bug: beside one heavy candidate, guesses that leave light ones together we
     const candidates = classOf(short.engine.set, 4, seed);
     for (const heavy of [0, 3]) {
       const weights = candidates.map((_, i) => (i === heavy ? 9 : 1));
-      await compare(short, ['largest-cell'], { candidates, weights }, 10);
+      await compare(short, ['largest-cell'], { candidates, weights, wins: 'itself' }, 10);
     }
   }
 });

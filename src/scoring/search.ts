@@ -1,7 +1,7 @@
 import type { EquationSet } from '../equations/set.ts';
 import { type Class, sampleOf } from './class.ts';
 import { createJointScorer } from './joint.ts';
-import { type BoundedObjective, isBounded, type Objective, OBJECTIVES, splitCost } from './objectives.ts';
+import { type BoundedObjective, isBounded, OBJECTIVES, type Objective, splitCost } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import type { MakeBounder, Scorer } from './scorer.ts';
 import { type Costed, createTop, type Top } from './top.ts';
@@ -79,7 +79,7 @@ export function candidatesOf([first, ...others]: readonly Class[]): Uint32Array 
 }
 
 /** Whether no other guess beats a candidate: there are two at most, or one wins for all. */
-function isSettledByCandidates(set: EquationSet, classes: readonly Class[]): boolean {
+export function isSettledByCandidates(set: EquationSet, classes: readonly Class[]): boolean {
   const candidates = candidatesOf(classes);
   if (candidates.length <= 2) return true;
   const [of] = classes;
@@ -200,7 +200,10 @@ function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uin
 }
 
 /** Guesses whose partition is not that of their feedback; for win mass all that win anything. */
-function boundedApart({ set, of, objective, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
+function boundedApart(
+  { set, of, objective, findWinners }: SearchRun,
+  among: Uint32Array | null,
+): Uint32Array {
   const isWinMass = OBJECTIVES[objective].kind === 'wins';
   if (of.wins === 'itself') return isWinMass ? of.candidates : NONE;
   const winners = among ?? findWinners(of);

@@ -1,5 +1,4 @@
-import { algebraAt, winsFor } from '../equations/algebra.ts';
-import type { EquationSet } from '../equations/set.ts';
+import { algebraAt, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, placeOf } from './class.ts';
 
 /** Tells what guesses win in one class. */

@@ -136,7 +136,10 @@ async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint3
   }
 }
 
-function choose({ guesses: { among, winners }, isAtWinners }: BounderState, guesses: Uint32Array): Uint32Array {
+function choose(
+  { guesses: { among, winners }, isAtWinners }: BounderState,
+  guesses: Uint32Array,
+): Uint32Array {
   const wanted = isAtWinners ? winners : among;
   return wanted ? guesses.filter((guess) => includesSorted(wanted, guess)) : guesses;
 }

@@ -1,5 +1,5 @@
 import type { Class } from '../class.ts';
-import { type Objective, OBJECTIVES } from '../objectives.ts';
+import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import type { Costed } from '../top.ts';
 import { BATCH, type Kernel } from './kernel.ts';

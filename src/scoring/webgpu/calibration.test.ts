@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import type { EquationSet } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
 import type { Costed } from '../top.ts';
@@ -8,9 +9,10 @@ import { measureKernel, measureScorer, type Yardstick } from './calibration.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 
 let yardstick: Yardstick;
+let set: EquationSet;
 
 beforeAll(async () => {
-  const { set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
+  ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
   const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   yardstick = measureKernel(createKernel(module, set));
 });
@@ -22,6 +24,7 @@ function scorerThat(
 ): DeviceScorer {
   let objective: PartitionObjective;
   return {
+    set,
     prepare(_, next) {
       objective = next as PartitionObjective;
     },

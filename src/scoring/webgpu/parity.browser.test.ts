@@ -9,6 +9,8 @@ import type { MakeBounder } from '../scorer.ts';
 import { classesOf, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
+import { createWasmScorer } from '../wasm/scorer.ts';
+import { createWinnerFinder } from '../wins.ts';
 import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
@@ -21,14 +23,17 @@ testParity(async () => {
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel((await fetchResources('maxi')).kernel, set);
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
-  const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED);
+  const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED, createWasmScorer(kernel));
   return {
     set,
     scorer,
     search(wanted) {
       const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder }, classes, wanted));
+      return kernel.inTurns(
+        classes[0],
+        search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted),
+      );
     },
   };
 }, PARTITION_OBJECTIVES);

@@ -3,7 +3,7 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchResources } from '../../worker/resources.ts';
-import { type Class, evenClass, includesSorted } from '../class.ts';
+import { type Class, evenClass } from '../class.ts';
 import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
 import { type Costed, createTop } from '../top.ts';
@@ -45,7 +45,7 @@ async function bedOf(length: number): Promise<Bed> {
       return Array.from(guesses, (guess, i) => ({
         guess,
         cost: costs[i],
-        isCandidate: includesSorted(of.candidates, guess),
+        wins: kernel.wins.weightWonBy(guess),
       }));
     },
   };
@@ -67,7 +67,7 @@ describe.each([5, 6, 7, 8])('equations of %d tiles', (length) => {
       const guesses = spread(40, 1);
       for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
         for (const objective of PARTITION_OBJECTIVES) {
-          const of = { candidates, weights };
+          const of = { candidates, weights, wins: 'itself' } as const;
           scorer.prepare(of, objective);
           const found = await scorer.score(guesses, null);
           expect(byGuess(found), objective).toEqual(byKernel(of, objective, guesses));

@@ -43,7 +43,7 @@ function logOfWeight(weight: u32): u32 {
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);
-  return cell < TABLED_WEIGHTS ? load<i64>(tabled + (<usize>cell << 3)) : <i64>cell * <i64>logOfWeight(cell);
+  return cell < <u32>TABLED_WEIGHTS ? load<i64>(tabled + (<usize>cell << 3)) : <i64>cell * <i64>logOfWeight(cell);
 }
 
 export function informationOf(cell: u32): i64 {

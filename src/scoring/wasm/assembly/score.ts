@@ -177,7 +177,7 @@ function scoreWinMass(list: usize, guesses: usize, out: usize, stride: usize): v
     plan(rowAt(list, i), 0, tiles);
     writeKeys(keys);
     if (findWon(i)) markWon(keys);
-    write(out + (i << 3), stride, <f64>(2 * <i64>total - <i64>winMass(keys, countersAt())), size);
+    write(out + (i << 3), stride, <f64>((<i64>total << 1) - <i64>winMass(keys, countersAt())), size);
   }
 }
 

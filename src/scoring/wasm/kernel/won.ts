@@ -53,7 +53,9 @@ export function createWonLists(heap: Heap) {
       if (covers === null) {
         const lists: (readonly number[])[] = new Array(of.candidates.length);
         const ordered = (places ??= shuffledPlaces(of.candidates.length));
-        of.candidates.forEach((row, place) => (lists[ordered[place]] = index.placesWonBy(row)));
+        of.candidates.forEach((row, place) => {
+          lists[ordered[place]] = index.placesWonBy(row);
+        });
         covers = write(coverRoom, lists);
       }
       return covers;

@@ -114,8 +114,9 @@ describe.each([7, 8, 10])('equations of %d tiles', (length) => {
       const candidates = spread(set, size);
       const guesses = spread(set, 9000, 0.1);
       for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
-        alone.prepare({ candidates, weights });
-        kernel.prepare({ candidates, weights });
+        const of = { candidates, weights, wins: 'itself' } as const;
+        alone.prepare(of);
+        kernel.prepare(of);
         for (const objective of OBJECTIVE_NAMES) {
           const { costs } = await kernel.together.score(objective, guesses);
           expect(costs).toEqual(alone.score(objective, guesses));
