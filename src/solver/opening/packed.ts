@@ -1,51 +1,98 @@
 /**
- * How a book's second guesses are stored: by the shape of their left sides and the digits that fill it, which deflates
- * to two thirds of the same guesses as text. The file holds, one after the other:
- * - the shapes, most frequent first, a line each, ended by a zero byte: `00+0*00` for `75+2*31`;
- * - which feedbacks have a guess: a bit each, in order of feedback code, lowest bit first;
- * - the number of each guess's shape: all low bytes, then all high bytes;
- * - the digits of all guesses, two a byte.
+ * How a book's second guesses are stored: one text, coded symbol by symbol ({@link ./range-coder.ts}). In order of
+ * feedback code it holds each left side and the `=` that ends it, for a feedback without a guess the `=` alone. How
+ * likely a symbol is, packing and unpacking both learn as they go, from what they saw in three contexts:
+ * - after the same shape: `00+0*`, where `75+2*` came before;
+ * - on the same tile, when the first half of the feedback was the same;
+ * - on the same tile, when the second half was.
+ *
+ * That takes three quarters of what the same guesses take as deflated text, and cannot be deflated further.
  */
+
+import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
+import { encode, SYMBOLS } from '../../game/symbols.ts';
+import { type Coder, Decoder, Encoder } from './range-coder.ts';
 
 /** Left side of the best second guess by feedback code of the opener; it determines the right side. */
 export type SecondGuesses = ReadonlyMap<number, string>;
 
-/** @param feedbacks number of feedback codes */
+/**
+ * @param guesses left sides of at least one tile, and shorter than the opener
+ * @param feedbacks number of feedback codes: 3 to the power of the opener's tiles
+ */
 export function pack(guesses: SecondGuesses, feedbacks: number): Uint8Array {
-  const ordered = [...guesses].sort(([a], [b]) => a - b);
-  const lefts = ordered.map(([, left]) => left);
-  const shapeOf = (left: string) => left.replace(/\d/g, '0');
-  const counts = new Map<string, number>();
-  for (const shape of lefts.map(shapeOf)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  const shapes = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1));
-  const numbers = new Map(shapes.map((shape, number) => [shape, number]));
-  const numbered = lefts.map((left) => numbers.get(shapeOf(left))!);
-
-  const present = new Uint8Array(Math.ceil(feedbacks / 8));
-  for (const [code] of ordered) present[code >> 3] |= 1 << (code & 7);
-  const digits = lefts.join('').replace(/\D/g, '').match(/..?/g) ?? [];
-  return Uint8Array.from([
-    ...new TextEncoder().encode(`${shapes.join('\n')}\0`),
-    ...present,
-    ...numbered.map((number) => number & 0xff),
-    ...numbered.map((number) => number >> 8),
-    ...digits.map((pair) => Number(pair.padEnd(2, '0'))),
-  ]);
+  const encoder = new Encoder();
+  codeLefts(encoder, feedbacks, (feedback) => encode(`${guesses.get(feedback) ?? ''}=`));
+  return encoder.finish();
 }
 
 /** The inverse of {@link pack}. */
 export function unpack(bytes: Uint8Array, feedbacks: number): SecondGuesses {
-  const end = bytes.indexOf(0);
-  const shapes = new TextDecoder().decode(bytes.subarray(0, end)).split('\n');
-  const present = bytes.subarray(end + 1);
-  const codes = Array.from({ length: feedbacks }, (_, code) => code).filter(
-    (code) => present[code >> 3] & (1 << (code & 7)),
-  );
-  const low = present.subarray(Math.ceil(feedbacks / 8));
-  const high = low.subarray(codes.length);
-  const digits = Array.from(high.subarray(codes.length), (pair) => String(pair).padStart(2, '0')).join('');
-  let next = 0;
-  return new Map(
-    codes.map((code, i) => [code, shapes[low[i] | (high[i] << 8)].replaceAll('0', () => digits[next++])]),
-  );
+  const unknown = new Uint8Array();
+  return codeLefts(new Decoder(bytes), feedbacks, () => unknown);
+}
+
+/** What a symbol counts each time that it is seen. Before, it counts 1. */
+const SEEN = 8;
+
+/** What was seen in one context. */
+class Context {
+  /**
+   * Square root of each symbol's count. Three contexts agree too often to take the product of their counts. Every machine
+   * rounds a square root alike, so that unpacking learns what packing learned.
+   */
+  readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
+  private readonly next: Context[] = [];
+
+  add(symbol: number): void {
+    this.roots[symbol] = Math.sqrt(this.roots[symbol] * this.roots[symbol] + SEEN);
+  }
+
+  /** The context that one of the steps from here leads to. */
+  after(step: number): Context {
+    return (this.next[step] ??= new Context());
+  }
+}
+
+/**
+ * Codes the lefts of all feedbacks.
+ * @param textOf symbol codes up to the `=`, for an encoder; a decoder finds them itself
+ */
+function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
+  const tiles = (feedbacks - 1).toString(3).length;
+  const half = 3 ** Math.floor(tiles / 2);
+  const [shapes, firsts, seconds] = [new Context(), new Context(), new Context()];
+  const sums = new Float64Array(SYMBOL_COUNT);
+  const lefts = new Map<number, string>();
+  for (let feedback = 0; feedback < feedbacks; feedback++) {
+    const text = textOf(feedback);
+    let shape = shapes;
+    let first = firsts.after(Math.floor(feedback / half));
+    let second = seconds.after(feedback % half);
+    let left = '';
+    // The bound is for bytes that nobody packed.
+    for (let tile = 0; tile < tiles; tile++) {
+      sumProducts(sums, shape.roots, first.roots, second.roots);
+      const symbol = coder.code(sums, text[tile]);
+      shape.add(symbol);
+      first.add(symbol);
+      second.add(symbol);
+      if (symbol === EQUALS) break;
+      left += SYMBOLS[symbol];
+      shape = shape.after(Math.max(symbol, 9));
+      first = first.after(0);
+      second = second.after(0);
+    }
+    if (left) lefts.set(feedback, left);
+  }
+  return lefts;
+}
+
+/** Running sums of the products. */
+function sumProducts(sums: Float64Array, a: Float64Array, b: Float64Array, c: Float64Array): void {
+  let sum = 0;
+  for (let i = 0; i < SYMBOL_COUNT; i++) {
+    sum += a[i] * b[i] * c[i];
+    sums[i] = sum;
+  }
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SYMBOLS } from '../../game/symbols.ts';
+import { pack, unpack } from './packed.ts';
+
+/** Books of an opener with so many tiles: any feedbacks, any symbols that a left side may have. */
+function booksOf(tiles: number) {
+  const symbol = fc.constantFrom(...SYMBOLS.replace('=', ''));
+  const left = fc.string({ unit: symbol, minLength: 1, maxLength: tiles - 1 });
+  return fc
+    .array(fc.tuple(fc.nat(3 ** tiles - 1), left), { maxLength: 200 })
+    .map((entries) => new Map(entries));
+}
+
+describe('what was packed comes back', () => {
+  it.each([5, 8, 10])('with %i tiles', (tiles) => {
+    const feedbacks = 3 ** tiles;
+    const same = fc.property(booksOf(tiles), (guesses) => {
+      const inOrder = [...guesses].sort(([a], [b]) => a - b);
+      expect([...unpack(pack(guesses, feedbacks), feedbacks)]).toEqual(inOrder);
+    });
+    fc.assert(same, { numRuns: 10 });
+  });
+
+  it.each<[what: string, entries: [number, string][]]>([
+    ['no guess', []],
+    ['a guess after the first feedback', [[0, '48-32']]],
+    ['a guess after the last', [[3 ** 8 - 1, '(1²)+3³']]],
+    ['a guess after each', Array.from({ length: 3 ** 8 }, (_, code) => [code, `${code}*2`])],
+  ])('%s', (_, entries) => {
+    expect([...unpack(pack(new Map(entries), 3 ** 8), 3 ** 8)]).toEqual(entries);
+  });
+});
+
+it('what repeats is stored once', () => {
+  const alike = new Map(Array.from({ length: 3 ** 8 }, (_, code) => [code, '48-32']));
+  expect(pack(alike, 3 ** 8).length).toBeLessThan(500);
+});
+
+it('bytes that nobody packed are no endless text', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      for (const [, left] of unpack(bytes, 3 ** 5)) expect(left.length).toBeLessThanOrEqual(5);
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+/**
+ * A range coder: numbers below a small bound become bytes, and each takes the fewer bits the likelier it was said to be.
+ * The decoder must be told the same as the encoder was.
+ */
+
+export interface Coder {
+  /**
+   * Codes a number below `sums.length`. An encoder writes the one given and returns it; a decoder pays no heed to it and
+   * returns the one that it reads.
+   * @param sums weight of each number, which is how likely it is, and of those before it together
+   */
+  code(sums: Float64Array, number: number): number;
+}
+
+/** A range is cut into so many parts. A number has one for its being possible, and as many more as it has weight. */
+const PARTS = 2 ** 16;
+
+/** A range narrower than this is settled in its highest byte, and gets another. */
+const NARROW = 2 ** 24;
+
+export class Encoder implements Coder {
+  private readonly bytes: number[] = [];
+  private low = 0;
+  private range = 2 ** 32;
+
+  code(sums: Float64Array, number: number): number {
+    const scale = scaleOf(sums);
+    const step = Math.floor(this.range / PARTS);
+    const start = startOf(sums, scale, number);
+    this.low += start * step;
+    this.range = (startOf(sums, scale, number + 1) - start) * step;
+    for (; this.range < NARROW; this.range *= 256) this.shift();
+    return number;
+  }
+
+  /** All that was written; call it once, at the end. */
+  finish(): Uint8Array {
+    for (let i = 0; i < 4; i++) this.shift();
+    return Uint8Array.from(this.bytes);
+  }
+
+  private shift(): void {
+    if (this.low >= 2 ** 32) addOne(this.bytes);
+    this.bytes.push((this.low / NARROW) & 0xff);
+    this.low = (this.low % NARROW) * 256;
+  }
+}
+
+export class Decoder implements Coder {
+  private readonly bytes: Uint8Array;
+  private at = 0;
+  private range = 2 ** 32;
+  /** How far into the range the encoder's final one begins. */
+  private offset = 0;
+
+  /** @param bytes that an {@link Encoder} wrote; others give other numbers, but no error */
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    for (let i = 0; i < 4; i++) this.shift();
+  }
+
+  code(sums: Float64Array): number {
+    const scale = scaleOf(sums);
+    const step = Math.floor(this.range / PARTS);
+    const part = Math.floor(this.offset / step);
+    const last = sums.length - 1;
+    let number = 0;
+    // The same as startOf(sums, scale, number + 1) <= part.
+    while (sums[number] * scale < part - number && number < last) number++;
+    const start = startOf(sums, scale, number);
+    this.offset -= start * step;
+    this.range = (startOf(sums, scale, number + 1) - start) * step;
+    for (; this.range < NARROW; this.range *= 256) this.shift();
+    return number;
+  }
+
+  private shift(): void {
+    this.offset = this.offset * 256 + (this.at < this.bytes.length ? this.bytes[this.at++] : 0);
+  }
+}
+
+/** Parts for one unit of weight. */
+function scaleOf(sums: Float64Array): number {
+  return (PARTS - sums.length) / sums[sums.length - 1];
+}
+
+/** The first part of a number, which is the one behind the last of the number before. */
+function startOf(sums: Float64Array, scale: number, number: number): number {
+  return number === 0 ? 0 : Math.floor(sums[number - 1] * scale) + number;
+}
+
+/** @param bytes of a number, highest first */
+function addOne(bytes: number[]): void {
+  let last = bytes.length - 1;
+  while (bytes[last] === 0xff) bytes[last--] = 0;
+  bytes[last]++;
+}
