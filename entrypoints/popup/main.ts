@@ -7,6 +7,7 @@ import { mountPopup } from '../../src/ui/popup/mount.tsx';
 const popup = mountPopup(document.body, {
   setStrategy: (strategy) => void updateSettings({ strategy }),
   setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
+  setCommutativeWins: (commutativeWins) => void updateSettings({ commutativeWins }),
   setEnabled: (enabled) => void updateSettings({ enabled }),
   showPanel: () => showPanel(),
 });

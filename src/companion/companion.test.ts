@@ -119,7 +119,7 @@ describe('companion', () => {
     const { companion, log, view } = setUp();
     companion.onReading(board([]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([]) });
-    companion.updateSettings({ ...DEFAULT_SETTINGS, strategy: 'greedy1', commutativeWins: true });
+    companion.updateSettings({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
     expect(log.at(-1)).toEqual({
       kind: 'hint',
       mode: 'maxi',
@@ -127,7 +127,25 @@ describe('companion', () => {
       strategy: 'greedy1',
       commutativeWins: true,
     });
-    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1', commutativeWins: true });
+    expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
+  });
+
+  it('another setting of commutative wins asks again at once, hint and review', () => {
+    const { companion, log, view } = setUp();
+    const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
+    companion.onReading(board([TURN]));
+    companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
+    companion.updateSettings({ ...DEFAULT_SETTINGS, commutativeWins: false });
+    expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], commutativeWins: false });
+    expect(view()).toMatchObject({ kind: 'working', soFar: null, commutativeWins: false });
+    companion.updateSettings(DEFAULT_SETTINGS);
+    expect(log.map((question) => question.commutativeWins)).toEqual([true, false, true]);
+    companion.onReading(board([TURN, won], 'won'));
+    companion.updateSettings({ ...DEFAULT_SETTINGS, commutativeWins: false });
+    expect(log.slice(-2)).toMatchObject([
+      { kind: 'hint', commutativeWins: false },
+      { kind: 'review', commutativeWins: false },
+    ]);
   });
 
   it('answers turns that the player typed, until the page can be read', () => {

@@ -17,10 +17,9 @@ export interface Companion {
   enterTurns(turns: readonly Turn[] | null): void;
 }
 
-/** A final hint and the turns it was given for. */
+/** A final hint and what was asked. */
 interface Past {
-  readonly turns: string;
-  readonly played: number;
+  readonly question: Question;
   readonly hint: Hint;
 }
 
@@ -49,17 +48,17 @@ export function createCompanion(
   function update(change: Partial<ViewInput>): void {
     const next = { ...position, ...change };
     const question = questionOf(next);
-    position = JSON.stringify(question) === JSON.stringify(asked) ? next : turnTo(question, next);
+    position = isSame(question, asked) ? next : turnTo(question, next);
     show(panelView(position));
   }
 
-  /** Another board, or another strategy: asks about it, unless it is known from before. */
+  /** Another board, or another setting: asks about it, unless it is known from before. */
   function turnTo(question: Question | null, next: ViewInput): ViewInput {
     asked = question;
     reviewing = null;
     client.cancel();
     if (!question) return { ...next, answer: null, judged: null };
-    const known = past.find((entry) => isAbout(entry, question));
+    const known = past.find((entry) => isSame(entry.question, question));
     past = past.filter((entry) => entry === known || precedes(entry, question.turns));
     if (!known) client.ask(question);
     if (next.reading.kind === 'board' && next.reading.outcome !== 'playing')
@@ -79,9 +78,9 @@ export function createCompanion(
   }
 
   function keep(hint: Hint): void {
-    const { turns } = asked!;
-    const entry = { turns: JSON.stringify(turns), played: turns.length, hint };
-    past = [...past.filter(({ played }) => played !== turns.length), entry];
+    const question = asked!;
+    const others = past.filter((entry) => entry.question.turns.length !== question.turns.length);
+    past = [...others, { question, hint }];
     position = { ...position, past: past.map((each) => each.hint) };
   }
 
@@ -115,11 +114,11 @@ function questionOf({ mode, reading, manual, settings }: ViewInput): Question | 
   );
 }
 
-function isAbout(entry: Past, { turns, strategy }: Question): boolean {
-  return entry.turns === JSON.stringify(turns) && entry.hint.strategy === strategy;
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
-function precedes({ turns, played }: Past, now: readonly Turn[]): boolean {
-  return played < now.length && turns === JSON.stringify(now.slice(0, played));
+function precedes({ question: { turns } }: Past, now: readonly Turn[]): boolean {
+  return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

@@ -13,6 +13,7 @@ export interface PanelContext {
   readonly strategy: StrategyName;
   /** Where the hint ladder starts each turn. */
   readonly hintLevel: HintLevel;
+  readonly commutativeWins: Settings['commutativeWins'];
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
@@ -105,6 +106,7 @@ export interface PopupView {
 export interface PopupActions {
   setStrategy(strategy: StrategyName): void;
   setHintLevel(level: HintLevel): void;
+  setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;
   /** Shows the panel again in the active tab. */
   showPanel(): void;

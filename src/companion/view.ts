@@ -34,6 +34,7 @@ export function panelView(position: ViewInput): PanelView {
     mode: position.mode,
     strategy: settings.strategy,
     hintLevel: settings.hintLevel,
+    commutativeWins: settings.commutativeWins,
     collapsed: settings.collapsed,
     place: settings.place,
     turns,

@@ -1,19 +1,21 @@
+import type { Hint } from '../protocol/hint.ts';
 import { Figure } from './Figure.tsx';
+import { type Remaining, remainingAttributes } from './remaining.ts';
 import { useWords } from './useWords.ts';
 
 interface HeadlineProps {
-  readonly remaining: number;
-  readonly remainingBits: number;
-  /** Figures of the turn before: shown dimmed, and without the value that outside checks read. */
+  readonly figures: Remaining & Pick<Hint, 'remainingBits'>;
+  /** Figures of the turn before: shown dimmed, and without the values that outside checks read. */
   readonly stale?: boolean;
 }
 
 /** How many answers are possible, and the bits of doubt that this is. */
-export function Headline({ remaining, remainingBits, stale = false }: HeadlineProps) {
+export function Headline({ figures, stale = false }: HeadlineProps) {
   const words = useWords();
+  const { remaining, remainingBits } = figures;
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
-      <span data-testid="remaining" {...(!stale && { 'data-value': remaining })}>
+      <span {...remainingAttributes(stale ? null : figures)}>
         <strong>
           <Figure text={words.figures.count(remaining)} />
         </strong>

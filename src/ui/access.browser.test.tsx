@@ -25,6 +25,8 @@ const actions = {
   enterTurns: vi.fn(),
 };
 
+const popupActions = { setCommutativeWins: vi.fn(), setEnabled: vi.fn(), showPanel: vi.fn() };
+
 let panel: MountedPanel | null = null;
 let root: HTMLElement | null = null;
 afterEach(async () => {
@@ -68,9 +70,9 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
         expect(await violationsIn(host), name).toEqual([]);
       }
       // Opened by the player: the bar, and the details of a guess.
-      update(PANELS.ready);
+      update(PANELS.few);
       if (place !== 'card') await userEvent.click(inPanel('[aria-expanded="false"]')!);
-      for (const detail of ['Why', 'Others']) {
+      for (const detail of ['2 answers', 'Why', 'Others']) {
         await userEvent.click(
           [...host.shadowRoot!.querySelectorAll('.link')].find((link) => link.textContent?.includes(detail))!,
         );
@@ -82,7 +84,7 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
   it('in any state of the popup', async () => {
     await page.viewport(320, 480);
     root = document.body.appendChild(document.createElement('div'));
-    const popup = mountPopup(root, { ...actions, setEnabled: vi.fn(), showPanel: vi.fn() });
+    const popup = mountPopup(root, { ...actions, ...popupActions });
     document.documentElement.dataset.theme = theme;
     for (const [name, view] of Object.entries(POPUPS)) {
       popup.update(view);
@@ -115,7 +117,7 @@ describe('under the fixed colours of the system', () => {
 
   it("bug: the popup's switch had no knob", async () => {
     root = document.body.appendChild(document.createElement('div'));
-    const popup = mountPopup(root, { ...actions, setEnabled: vi.fn(), showPanel: vi.fn() });
+    const popup = mountPopup(root, { ...actions, ...popupActions });
     await media('active');
     for (const enabled of [true, false]) {
       popup.update({ ...POPUPS.ready, settings: { ...POPUPS.ready.settings, enabled } });

@@ -1,3 +1,6 @@
+/** Sums of weights miss 1 by a rounding error. */
+export const isCertain = (chance: number) => chance > 1 - 1e-9;
+
 /**
  * Numbers as a language writes them.
  * @param language BCP 47 tag
@@ -17,6 +20,14 @@ export function figuresOf(language: string) {
   return {
     count,
     bits,
+    /** A chance, 0 to 1: one decimal below ten percent, `–` for none; never rounded to nothing or to all. */
+    chance(share: number) {
+      const percent = share * 100;
+      if (percent <= 0) return '–';
+      if (percent < 0.1) return `<${one.format(0.1)} %`;
+      if (percent >= 99.5) return isCertain(share) ? '100 %' : '>99 %';
+      return `${percent < 9.95 ? upToOne.format(percent) : count(percent)} %`;
+    },
     /** Bits with two decimals, for guesses that are close to each other. */
     fineBits: (value: number) => two.format(value),
     /** Luck: always with its sign. */

@@ -51,6 +51,18 @@ describe('the popup', () => {
     await panelOf(page).recommendation.waitFor();
   });
 
+  it('keeps the setting of commutative answers', async () => {
+    const stored = (line: RegExp) => popup.locator('main', { hasText: line }).waitFor();
+    await inPopup('commutative-wins').uncheck();
+    await stored(/Exact order only/);
+    await popup.close();
+    popup = await rig.openPopup();
+    await stored(/Exact order only/);
+    expect(await inPopup('commutative-wins').isChecked()).toBe(false);
+    await inPopup('commutative-wins').check();
+    await stored(/a\+b wins for b\+a/);
+  });
+
   it('switches Maxwell off and on', async () => {
     await inPopup('enabled').uncheck();
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });

@@ -31,6 +31,7 @@ if (popup) {
   mountPopup(document.body, {
     setStrategy: nothing,
     setHintLevel: nothing,
+    setCommutativeWins: nothing,
     setEnabled: nothing,
     showPanel: nothing,
   }).update(POPUPS[popup]);

@@ -16,6 +16,12 @@ const WINDOWS = {
   phone: { width: 360, height: 640 },
   low: { width: 700, height: 420 },
 };
+/** What is opened in a state, one after the other. */
+const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  ready: ['Why', 'Others'],
+  few: ['2 answers', 'Others'],
+  one: ['1 answer', 'Why'],
+};
 const OUT = fileURLToPath(new URL('../output/gallery/', import.meta.url));
 
 const only = process.argv.slice(2);
@@ -54,11 +60,14 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
           animations: 'disabled',
         });
       }
-      if (name !== 'ready') continue;
-      for (const label of size === 'wide' ? ['Why', 'Others'] : []) {
+      for (const label of size === 'low' ? [] : (DETAILS[name] ?? [])) {
         await page.getByRole('button', { name: label }).click();
-        await page.screenshot({ path: `${OUT}panel-${name}-${label}-${theme}.png`, animations: 'disabled' });
+        await page.screenshot({
+          path: `${OUT}panel-${name}-${size}-${label}-${theme}.png`,
+          animations: 'disabled',
+        });
       }
+      if (name !== 'ready') continue;
       if (size === 'low') continue;
       await page.goto(`${base}?panel=${name}&trouble${dark}`);
       await page.getByRole('button', { name: 'Fill' }).click();
@@ -66,7 +75,7 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
       await page.screenshot({ path: `${OUT}panel-${name}-${size}-trouble-${theme}.png` });
     }
   }
-  await page.setViewportSize({ width: 320, height: 420 });
+  await page.setViewportSize({ width: 320, height: 480 });
   for (const name of chosen(POPUPS)) {
     await page.goto(`${base}?popup=${name}`);
     await page.locator('html[data-drawn]').waitFor();

@@ -19,14 +19,14 @@ const ranked = (text: string, bits: number, expectedRemaining: number, winChance
 });
 
 const TOP: readonly RankedGuess[] = [
-  ranked('67*4-183=8', 8.93, 2.1, 1 / 1068),
+  ranked('67*4-183=8', 8.93, 2.1, 0.041),
   ranked('76*4-283=2', 8.91, 2.2, 0),
   ranked('(7-6)*3²=9', 8.88, 2.4, 0),
-  ranked('87*6-514=8', 8.87, 2.3, 1 / 1068),
-  ranked('67*8-529=7', 8.85, 2.5, 1 / 1068),
+  ranked('87*6-514=8', 8.87, 2.3, 0.0123),
+  ranked('67*8-529=7', 8.85, 2.5, 0.0004),
   ranked('3*67-8²=49', 8.84, 2.5, 0),
   ranked('68*7-470=6', 8.83, 2.6, 0),
-  ranked('84*7-586=2', 8.82, 2.7, 1 / 1068),
+  ranked('84*7-586=2', 8.82, 2.7, 0.0041),
   ranked('76+8³-584=', 8.8, 2.7, 0),
   ranked('86*7-598=4', 8.79, 2.8, 0),
 ];
@@ -60,10 +60,39 @@ const OPENER: Hint = {
 
 const SO_FAR: Hint = { ...HINT, certainty: 'sampled', progress: 0.42, ms: 310 };
 
+const LIKELIEST = ['9*6+7-53=8', '6*9+7-53=8', '7+9*6-53=8', '7+6*9-53=8'].map(guess);
+const FEW_TOP: readonly RankedGuess[] = [
+  ranked(LIKELIEST[0]!, 0.72, 1, 0.8),
+  ranked('86*7-594=8', 0.72, 1, 0.2),
+  ranked('76*4-283=2', 0.72, 1, 0),
+];
+const FEW: Hint = {
+  ...HINT,
+  ...FEW_TOP[0]!,
+  remaining: 5,
+  remainingExact: 7,
+  groups: [LIKELIEST, [guess('86*7-594=8')]],
+  remainingBits: Math.log2(5),
+  history: [2_177_736, 1068, 5],
+  top: FEW_TOP,
+};
+
+const ONE: Hint = {
+  ...FEW,
+  ...ranked(LIKELIEST[0]!, 0, 1, 1),
+  remaining: 4,
+  remainingExact: 4,
+  groups: [LIKELIEST],
+  remainingBits: 2,
+  history: [2_177_736, 1068, 4],
+  top: [ranked(LIKELIEST[0]!, 0, 1, 1)],
+};
+
 const CONTEXT: PanelContext = {
   mode: 'maxi',
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
+  commutativeWins: true,
   collapsed: false,
   place: null,
   turns: TURNS,
@@ -87,6 +116,10 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   collapsed: viewOf(ready, { collapsed: true }),
   stale: viewOf({ kind: 'working', last: OPENER, soFar: null }),
   refining: viewOf({ kind: 'working', last: OPENER, soFar: SO_FAR }),
+  few: viewOf({ kind: 'ready', hint: FEW }),
+  fewNudge: viewOf({ kind: 'ready', hint: FEW }, { hintLevel: 'nudge' }),
+  one: viewOf({ kind: 'ready', hint: ONE }),
+  oneCount: viewOf({ kind: 'ready', hint: ONE }, { hintLevel: 'count' }),
   widened: viewOf({ kind: 'ready', hint: { ...HINT, rules: 'site-tight' } }),
   won: viewOf({
     kind: 'won',
@@ -102,6 +135,8 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     left: {
       ...HINT,
       remaining: 3,
+      remainingExact: 3,
+      groups: [LIKELIEST.slice(0, 2), [guess('86*7-594=8')]],
       remainingBits: Math.log2(3),
       history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
     },
@@ -136,6 +171,7 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   ready: { settings: SETTINGS, engine: ENGINE, page: PANELS.ready },
   nudge: { settings: { ...SETTINGS, hintLevel: 'nudge' }, engine: ENGINE, page: PANELS.ready },
   first: { settings: SETTINGS, engine: null, page: 'asking' },
+  strict: { settings: { ...SETTINGS, commutativeWins: false }, engine: ENGINE, page: PANELS.ready },
   hidden: { settings: SETTINGS, engine: ENGINE, page: 'hidden' },
   none: { settings: SETTINGS, engine: ENGINE, page: 'none' },
   off: { settings: { ...SETTINGS, enabled: false }, engine: ENGINE, page: 'none' },

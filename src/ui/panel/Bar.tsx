@@ -1,6 +1,7 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { ChevronUp } from '../Icons.tsx';
+import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
@@ -34,11 +35,7 @@ export function Bar({
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
         {counted ? (
-          <b
-            class={hint ? '' : 'dim'}
-            data-testid="remaining"
-            {...(hint && { 'data-value': hint.remaining })}
-          >
+          <b class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
             {words.figures.count(counted.remaining)}
           </b>
         ) : (

@@ -1,4 +1,5 @@
 import type { PanelView, Review } from '../../companion/model.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
 import { Tiles } from '../Tiles.tsx';
@@ -31,6 +32,15 @@ function LuckAndSkill({ verdict, turns }: Review) {
   );
 }
 
+/** Up to three that could be the answer, one of those that are the same but for the order of their operations. */
+function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
+  if (groups) return groups.map(([likeliest]) => likeliest!);
+  return top
+    .filter(({ winChance }) => winChance > 0)
+    .slice(0, 3)
+    .map(({ guess }) => guess);
+}
+
 interface LostProps extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 'review'> {
   readonly level: HintLevel;
   onReveal(): void;
@@ -39,15 +49,17 @@ interface LostProps extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 
 /** What was left: how many answers at every level, which ones only at the level of the guess. */
 export function Lost({ left, review, level, onReveal }: LostProps) {
   const words = useWords();
-  const answers = left?.top.filter(({ winChance }) => winChance > 0).slice(0, 3) ?? [];
+  const answers = left ? possibleAnswers(left) : [];
   return (
     <section>
       <p class="title">{words.notSolved}</p>
       <LuckAndSkill {...review} />
-      {left && <Headline remaining={left.remaining} remainingBits={left.remainingBits} />}
+      {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
-      {level === 'guess' && answers.length > 0 && <p class="soft">{words.theAnswer(left!.remaining)}</p>}
-      {level === 'guess' && answers.map(({ guess }) => <Tiles key={guess} equation={guess} />)}
+      {level === 'guess' && answers.length > 0 && (
+        <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
+      )}
+      {level === 'guess' && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
       {level !== 'guess' && answers.length > 0 && (
         <button type="button" class="button plain" onClick={onReveal}>
           {words.reveal}

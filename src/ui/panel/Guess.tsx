@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
-
-export type Detail = 'why' | 'others' | null;
 
 interface GuessProps {
   /** null: nothing to suggest yet; the rows keep their place. */
@@ -39,11 +37,6 @@ export function Guess({
 }: GuessProps) {
   const words = useWords();
   const isOther = hint !== null && shown !== null && shown.guess !== hint.guess;
-  const opened = useRef<HTMLDivElement>(null);
-  // Where the card is capped, what was opened would lie below its edge.
-  useEffect(() => {
-    opened.current?.scrollIntoView({ block: 'nearest' });
-  }, [detail]);
   const toggle = (which: Detail) => () => onDetail(detail === which ? null : which);
   return (
     <section class="guess" aria-label={words.nextGuess}>
@@ -85,11 +78,15 @@ export function Guess({
           {trouble}
         </p>
       )}
-      {hint && shown && detail && (
-        <div class="detail" ref={opened}>
-          {detail === 'why' && <Why hint={hint} shown={shown} />}
-          {detail === 'others' && <Others top={hint.top} shown={shown.guess} onPick={onPick} />}
-        </div>
+      {hint && shown && detail === 'why' && (
+        <Opened key={detail}>
+          <Why hint={hint} shown={shown} />
+        </Opened>
+      )}
+      {hint && shown && detail === 'others' && (
+        <Opened key={detail}>
+          <Others {...hint} shown={shown.guess} onPick={onPick} />
+        </Opened>
       )}
     </section>
   );
@@ -113,20 +110,5 @@ function ChanceToWin({ chance }: { chance: number }) {
       <dd class={chance > 0 ? '' : 'soft small'}>{lines[0]}</dd>
       <dt class="soft">{lines[1]}</dt>
     </div>
-  );
-}
-
-interface OpenerProps {
-  readonly label: string;
-  readonly open: boolean;
-  readonly disabled: boolean;
-  onClick(): void;
-}
-
-function Opener({ label, open, disabled, onClick }: OpenerProps) {
-  return (
-    <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
-      {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-    </button>
   );
 }

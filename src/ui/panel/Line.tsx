@@ -1,5 +1,6 @@
 import type { Ref } from 'preact';
 import { ChevronUp } from '../Icons.tsx';
+import { remainingAttributes } from '../remaining.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
@@ -27,11 +28,7 @@ export function Line({ live: { hint, last, level, choices }, status, room, toggl
     <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
       <ChevronUp />
       {counted ? (
-        <span
-          class={hint ? '' : 'dim'}
-          data-testid="remaining"
-          {...(hint && { 'data-value': hint.remaining })}
-        >
+        <span class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
           <b>{words.figures.count(counted.remaining)}</b>
           {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
         </span>

@@ -5,22 +5,25 @@ import { useWords } from '../useWords.ts';
 interface OthersProps {
   /** Best first. */
   readonly top: readonly RankedGuess[];
+  /** A guess stands for all orders of its operations. */
+  readonly commutativeWins: boolean;
   /** The guess on show. */
   readonly shown: string;
   onPick(guess: RankedGuess): void;
 }
 
-/** The ten best guesses; picking one puts it on show, where Fill takes it. */
-export function Others({ top, shown, onPick }: OthersProps) {
-  const { columns, figures, canWin } = useWords();
+/** The ten best guesses and their chances to win; picking one puts it on show, where Fill takes it. */
+export function Others({ top, commutativeWins, shown, onPick }: OthersProps) {
+  const { columns, figures, otherOrdersWin } = useWords();
   return (
     <table class="others">
+      {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
       <thead>
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
           <th scope="col">{columns.bits}</th>
           <th scope="col">{columns.left}</th>
-          <th scope="col">{columns.canWin}</th>
+          <th scope="col">{columns.win}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +36,7 @@ export function Others({ top, shown, onPick }: OthersProps) {
             </td>
             <td>{figures.fineBits(ranked.bits)}</td>
             <td>{figures.expectation(ranked.expectedRemaining)}</td>
-            <td>{ranked.winChance > 0 ? canWin : '–'}</td>
+            <td>{figures.chance(ranked.winChance)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { announcement } from '../announce.ts';
+import { type Remaining, remainingAttributes } from '../remaining.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { Bar } from './Bar.tsx';
@@ -79,7 +80,7 @@ export function Panel({ view, spot, mover, actions, onLeave }: PanelProps) {
         )
       ) : (
         <Header
-          status={open || !live.hint ? statusLine(view, words) : <Count remaining={live.hint.remaining} />}
+          status={open || !live.hint ? statusLine(view, words) : <Count figures={live.hint} />}
           open={open}
           mover={docked ? null : mover}
           opensUpward={docked}
@@ -100,11 +101,11 @@ function statusLine(view: PanelView, words: Words): string {
 }
 
 /** What a collapsed card still says. */
-function Count({ remaining }: { remaining: number }) {
+function Count({ figures }: { figures: Remaining }) {
   const words = useWords();
   return (
-    <span data-testid="remaining" data-value={remaining}>
-      {words.figures.count(remaining)} {words.possible(remaining)}
+    <span {...remainingAttributes(figures)}>
+      {words.figures.count(figures.remaining)} {words.possible(figures.remaining)}
     </span>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
+import { useGame } from '../game.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { useWords } from '../useWords.ts';
-import { type Detail, Guess } from './Guess.tsx';
+import { AnswersLeft } from './AnswersLeft.tsx';
+import type { Detail } from './Disclosure.tsx';
+import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';
 import { Progress } from './Progress.tsx';
@@ -21,16 +24,22 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
   const words = useWords();
   const [detail, setDetail] = useState<Detail>(null);
   const figures = hint ?? last;
+  const { answers } = useGame();
+  const rules = hint && hint.rules !== answers[0] && words.rules[hint.rules];
   return (
     <>
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
-      {figures ? (
-        <Headline remaining={figures.remaining} remainingBits={figures.remainingBits} stale={!hint} />
-      ) : (
-        <p class="title soft">{words.computing}</p>
-      )}
+      {figures ? <Headline figures={figures} stale={!hint} /> : <p class="title soft">{words.computing}</p>}
       {figures && <History history={figures.history} stale={!hint} />}
-      {hint && words.rules[hint.rules] && <p class="note">{words.rules[hint.rules]}</p>}
+      {rules && <p class="note">{rules}</p>}
+      {hint?.groups && (
+        <AnswersLeft
+          groups={hint.groups}
+          level={level}
+          open={detail === 'answers'}
+          onToggle={() => setDetail(detail === 'answers' ? null : 'answers')}
+        />
+      )}
       {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
       {level === 'guess' && (
         <Guess

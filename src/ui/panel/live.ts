@@ -18,7 +18,7 @@ export interface Live {
 
 export function useLive(view: PanelView): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
-  const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel}`);
+  const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel} ${view.commutativeWins}`);
   return {
     view,
     hint: view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null,

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
-import { STATUS } from '../../companion/model.ts';
+import { type PanelView, STATUS } from '../../companion/model.ts';
+import { MODES } from '../../game/mode.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
 
@@ -19,7 +20,7 @@ describe('what outside checks rely on', () => {
 
   it('gives the plain figures', () => {
     show('ready');
-    expect(byId('remaining')?.dataset.value).toBe('1068');
+    expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('remaining')?.textContent).toBe('1,068 possible');
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
     expect((byId('strategy') as HTMLSelectElement).value).toBe('entropy3');
@@ -29,13 +30,16 @@ describe('what outside checks rely on', () => {
   it('never gives a figure of the turn before as one of this turn', () => {
     show('stale');
     expect(byId('remaining')?.dataset.value).toBeUndefined();
+    expect(byId('remaining')?.dataset.all).toBeUndefined();
     expect(byId('recommendation')).toBeNull();
     expect((byId('fill') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('has each name once, in the card, collapsed, and in the bar', async () => {
+  it('has each name once, with its figures, at any level, in the card, collapsed, and in the bar', async () => {
     for (const [width, name] of [
       [1200, 'ready'],
+      [1200, 'nudge'],
+      [1200, 'count'],
       [1200, 'collapsed'],
       [360, 'ready'],
     ] as const) {
@@ -43,6 +47,7 @@ describe('what outside checks rely on', () => {
       bed.boxes = width === 360 ? [{ left: 0, right: 360, top: 60, bottom: 500 }] : [GAME];
       show(name);
       expect(host().shadowRoot!.querySelectorAll('[data-testid="remaining"]')).toHaveLength(1);
+      expect(byId('remaining')?.dataset, name).toMatchObject({ value: '1068', all: '1322' });
       expect(host().shadowRoot!.querySelectorAll('[data-testid="status"]')).toHaveLength(1);
     }
   });
@@ -84,6 +89,7 @@ describe('a game won', () => {
 });
 
 describe('a game lost', () => {
+  const LOST = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
   const answers = () => [...card().querySelectorAll('.tiles')].map((row) => row.ariaLabel);
 
   it.each(['count', 'nudge'] as const)(
@@ -93,7 +99,7 @@ describe('a game lost', () => {
       expect(find('.content')!.textContent).toContain('3 possible');
       expect(answers()).toEqual([]);
       await page.getByText('Show what was possible').click();
-      await eventually(() => expect(answers()).toHaveLength(3));
+      await eventually(() => expect(answers()).toHaveLength(2));
       expect(actions.setHintLevel).not.toHaveBeenCalled();
     },
   );
@@ -105,7 +111,11 @@ describe('a game lost', () => {
 
   it('shows what was possible at the level of the guess', () => {
     show('lost');
+    expect(answers()).toHaveLength(2);
+    expect(find('.content')!.textContent).toContain('One of these, in some order');
+    show('lost', { kind: 'lost', left: { ...HINT, remaining: 3 }, review: LOST.review });
     expect(answers()).toHaveLength(3);
+    expect(find('.content')!.textContent).toContain('Among them');
   });
 });
 
@@ -114,9 +124,9 @@ describe('the words of the guess', () => {
     show('opener');
     expect(find('.worth')!.innerText).not.toMatch(/win|answer/);
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
-    expect(find('.worth')!.innerText).toMatch(/cannot be\s+the answer/);
-    show('ready', { kind: 'ready', hint: { ...HINT, winChance: 1 / 218 } });
-    expect(find('.worth')!.innerText).toMatch(/1 in 218\s+to win now/);
+    expect(find('.worth')!.innerText).toMatch(/cannot win\s+this turn/);
+    show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0.04 } });
+    expect(find('.worth')!.innerText).toMatch(/4 %\s+to win now/);
   });
 
   it('bug: the time of the whole list stood beside the engine as if it were that of the guess', () => {
@@ -139,6 +149,76 @@ describe('the words of the guess', () => {
     await page.getByRole('button', { name: 'Others' }).click();
     expect(find('.others')!.textContent).toContain('76×4−283=2');
   });
+});
+
+describe('the other guesses', () => {
+  it('tells the chance of each to win, and why other orders are not among them', async () => {
+    show('ready');
+    await page.getByRole('button', { name: 'Others' }).click();
+    const chances = [...card().querySelectorAll('.others td:last-child')].map((cell) => cell.textContent);
+    expect(chances.slice(0, 5)).toEqual(['4.1 %', '–', '–', '1.2 %', '<0.1 %']);
+    expect(find('.others caption')?.textContent).toMatch(/^Another order/);
+    show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
+    expect(find('.others caption')).toBeNull();
+  });
+
+  it('forgets a pick when its chances have changed with the setting', async () => {
+    show('ready');
+    await page.getByRole('button', { name: 'Others' }).click();
+    await page.getByText('(7−6)×3²=9').click();
+    expect(byId('recommendation')?.dataset.value).toBe('(7-6)*3²=9');
+    show('ready', { commutativeWins: false });
+    expect(byId('recommendation')?.dataset.value).toBe(HINT.guess);
+  });
+});
+
+describe('the last few answers', () => {
+  const groups = () => [...card().querySelectorAll<HTMLElement>('[data-testid="groups"] > li')];
+
+  it('are listed on demand, by keyboard as well, one for all orders of its operations', async () => {
+    show('few');
+    expect(byId('groups')).toBeNull();
+    const opener = page.getByRole('button', { name: '2 answers, in any order of operations' });
+    expect(opener.element().getAttribute('aria-expanded')).toBe('false');
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(opener.element().getAttribute('aria-expanded')).toBe('true');
+    expect(groups().map(({ dataset }) => dataset.forms)).toEqual(['4', '1']);
+    expect(groups()[0]!.innerText).toMatch(/^9×6\+7−53=8\s/);
+    expect(groups()[0]!.innerText).toContain('any of 4 orders');
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(byId('groups')).toBeNull();
+  });
+
+  it.each(['count', 'nudge'] as const)('are counted and never named at the level of the %s', (hintLevel) => {
+    show('few');
+    show('few', { hintLevel });
+    expect(card().textContent).toContain('2 answers, in any order');
+    expect(card().textContent).not.toContain('86×7');
+    expect(card().querySelector('[aria-expanded]:not(.icon)')).toBeNull();
+  });
+
+  it('says nothing of them where there are more', () => {
+    show('ready');
+    expect(card().textContent).not.toMatch(/answers/);
+  });
+
+  it('says that any order wins when they are all one answer', () => {
+    show('one');
+    expect(card().textContent).toContain('1 answer; any of its 4 orders wins');
+  });
+});
+
+it('says which answers it counts when they are not the usual ones of the game', () => {
+  const [usual, ...wider] = MODES.maxi.answers;
+  show('ready', { kind: 'ready', hint: { ...HINT, rules: usual! } });
+  expect(find('.note')).toBeNull();
+  for (const rules of wider) {
+    show('ready', { kind: 'ready', hint: { ...HINT, rules } });
+    expect(find('.note')?.textContent, rules).toMatch(/^No .* fits; these are /);
+  }
+  show('ready', { mode: 'classic', kind: 'ready', hint: { ...HINT, rules: 'exact' } });
+  expect(find('.note')).toBeNull();
 });
 
 it('bug: an answer that no rule variant knows was blamed on the player', () => {

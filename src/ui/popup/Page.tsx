@@ -32,7 +32,7 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
     return <section class="page soft">{sentence(page, enabled, words)}</section>;
   return (
     <section class="page">
-      <Headline remaining={hint.remaining} remainingBits={hint.remainingBits} />
+      <Headline figures={hint} />
       {level === 'guess' && <Tiles equation={hint.guess} testId="recommendation" />}
       {level === 'nudge' && <NudgeLine guess={hint.guess} turns={page.turns} />}
       {level === 'count' && <p class="soft">{words.hintLevels.count.about}</p>}

@@ -3,6 +3,7 @@ import { LevelChoice, StrategyChoice } from '../Choice.tsx';
 import { useWords } from '../useWords.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
+import { Switch } from './Switch.tsx';
 
 interface PopupProps {
   readonly view: PopupView;
@@ -16,16 +17,14 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
     <main class="mx popup">
       <header>
         <h1>{words.name}</h1>
-        <label class="switch">
-          <span class="soft">{settings.enabled ? words.on : words.off}</span>
-          <input
-            type="checkbox"
-            data-testid="enabled"
-            aria-label={words.showOnPage}
-            checked={settings.enabled}
-            onChange={(event) => actions.setEnabled(event.currentTarget.checked)}
-          />
-        </label>
+        <Switch
+          soft
+          label={settings.enabled ? words.on : words.off}
+          name={words.showOnPage}
+          testId="enabled"
+          checked={settings.enabled}
+          onChange={actions.setEnabled}
+        />
       </header>
       <Page page={page} enabled={settings.enabled} level={settings.hintLevel} onShow={actions.showPanel} />
       <div class="settings">
@@ -41,6 +40,13 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
           <LevelChoice value={settings.hintLevel} onChange={actions.setHintLevel} />
         </div>
         <p class="soft">{words.hintLevels[settings.hintLevel].about}</p>
+        <Switch
+          label={words.commutativeWins}
+          testId="commutative-wins"
+          checked={settings.commutativeWins}
+          onChange={actions.setCommutativeWins}
+        />
+        <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
       </div>
       <EngineLine
         engine={engine}

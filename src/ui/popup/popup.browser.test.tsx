@@ -3,12 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { type MountedPopup, mountPopup } from './mount.tsx';
 
-const actions = { setStrategy: vi.fn(), setHintLevel: vi.fn(), setEnabled: vi.fn(), showPanel: vi.fn() };
+const actions = {
+  setStrategy: vi.fn(),
+  setHintLevel: vi.fn(),
+  setCommutativeWins: vi.fn(),
+  setEnabled: vi.fn(),
+  showPanel: vi.fn(),
+};
 let root: HTMLElement;
 let popup: MountedPopup;
 
 beforeEach(async () => {
-  await page.viewport(320, 420);
+  await page.viewport(320, 480);
   root = document.body.appendChild(document.createElement('div'));
   popup = mountPopup(root, actions);
 });
@@ -26,6 +32,7 @@ describe('popup', () => {
     expect(byId<HTMLSelectElement>('strategy')?.value).toBe('entropy3');
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
     expect(byId<HTMLInputElement>('enabled')?.checked).toBe(true);
+    expect(byId<HTMLInputElement>('commutative-wins')?.checked).toBe(true);
     expect(byId('engine')?.textContent).not.toBe('');
     expect(byId('remaining')).toBeNull();
   });
@@ -36,12 +43,12 @@ describe('popup', () => {
     popup.update(POPUPS.ready);
     expect(root.getBoundingClientRect()).toEqual(before);
     expect(before.width).toBe(320);
-    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(420);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(480);
   });
 
   it('shows the figures of the tab, and no more than the hint level allows', () => {
     popup.update(POPUPS.ready);
-    expect(byId('remaining')?.dataset.value).toBe('1068');
+    expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
     expect(byId('engine')?.textContent).toBe('Processor · equations loaded in 96 msGuess found in 12 ms');
     popup.update({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
@@ -84,6 +91,8 @@ describe('popup', () => {
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     await userEvent.selectOptions(byId('hint-level')!, 'count');
     expect(actions.setHintLevel).toHaveBeenCalledWith('count');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Commutative answers' }));
+    expect(actions.setCommutativeWins).toHaveBeenCalledWith(false);
     await userEvent.click(byId('enabled')!);
     expect(actions.setEnabled).toHaveBeenCalledWith(false);
   });

@@ -8,11 +8,27 @@ it('a sampled hint is being refined until the search is done, and never "refinin
 });
 
 it.each([
-  [0, ['cannot be', 'the answer']],
+  [0, ['cannot win', 'this turn']],
   [1 / 2_177_736, null],
-  [1 / 218, ['1 in 218', 'to win now']],
-  [0.5, ['1 in 2', 'to win now']],
+  [0.0046, ['0.5 %', 'to win now']],
+  [0.04, ['4 %', 'to win now']],
   [1, ['certain', 'to win now']],
+  // As a sum of weights may come out.
+  [1 - 1e-15, ['certain', 'to win now']],
 ])('a chance of %d to win is told only when it says something', (chance, lines) => {
   expect(en.chanceToWin(chance)).toEqual(lines);
+});
+
+it.each([
+  [1, 1, 'The last answer'],
+  [3, 3, 'The last 3 answers'],
+  [1, 4, '1 answer; any of its 4 orders wins'],
+  [2, 5, '2 answers, in any order of operations'],
+])('%d answers left with %d orders: %s', (answers, forms, label) => {
+  expect(en.answersLeft(answers, forms)).toBe(label);
+});
+
+it('bug: a guess that tells nothing was worth a split into "1 equal groups"', () => {
+  expect(en.whyBits(0).join('')).toBe('0.0 bits from this guess; a split into two equal groups is 1 bit.');
+  expect(en.whyBits(0.9).join('')).toContain('into 2 equal groups');
 });

@@ -10,7 +10,7 @@ import type { Hint } from '../../protocol/hint.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
 import { STRATEGIES, type StrategyName } from '../../solver/strategy/registry.ts';
-import { figuresOf } from '../figures.ts';
+import { figuresOf, isCertain } from '../figures.ts';
 
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
 export type Piece = string | { readonly symbol: string };
@@ -20,6 +20,9 @@ type Sentence = readonly [figure: string, rest: string];
 
 const LANGUAGE = 'en';
 const figures = figuresOf(LANGUAGE);
+
+/** With fewer bits a guess is worth less than a split into two groups: log2 of 1.5. */
+const MOST_FOR_ONE_GROUP = Math.log2(1.5);
 
 /** A smaller chance to win tells the player nothing. */
 const TELLING_CHANCE = 1 / 1000;
@@ -45,12 +48,6 @@ function list<Item>(items: readonly (readonly Item[])[], last = ' and '): (Item 
     const separator = index === 0 ? [] : [index === items.length - 1 ? last : ', '];
     return [...separator, ...item];
   });
-}
-
-/** A chance as odds: `1 in 1,068`, `67 %`, `certain`. */
-function odds(chance: number): string {
-  if (chance >= 1) return 'certain';
-  return chance <= 0.5 ? `1 in ${figures.count(1 / chance)}` : `${Math.round(chance * 100)} %`;
 }
 
 const REFUSALS: {
@@ -102,6 +99,10 @@ export const en = {
     nudge: { label: 'Nudge', about: 'Which symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The whole next guess.' },
   } satisfies Record<HintLevel, object>,
+  /** By the name that the site's own settings give it. */
+  commutativeWins: 'Commutative answers',
+  commutativeWinsLine: (on: boolean) =>
+    `${on ? 'a+b wins for b+a' : 'Exact order only'}. Match the site's setting.`,
   /** A step up for this turn. */
   showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
@@ -110,14 +111,27 @@ export const en = {
   bits: 'bits',
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
-  /** Beside the figures when the possible answers are not the usual ones. */
+  /** Beside the figures when the possible answers are not the usual ones of the game. */
   rules: {
-    exact: '',
+    pool: '',
+    exact: 'No usual answer fits; these are the rarer ones.',
+    'site-tight': 'No everyday equation fits; these are the unusual ones.',
     table: 'By the rules of the frequency table.',
     paper: 'By the rules of the paper.',
-    'site-tight': 'No everyday equation fits; these are the unusual ones.',
-    pool: 'By the rules of official-style answers.',
   } satisfies Record<Rules, string>,
+  /**
+   * When few answers are left: how many there are but for the order of their operations.
+   * @param forms with all their orders
+   */
+  answersLeft(answers: number, forms: number): string {
+    if (answers === forms)
+      return answers === 1 ? 'The last answer' : `The last ${figures.count(answers)} answers`;
+    return answers === 1
+      ? `1 answer; any of its ${figures.count(forms)} orders wins`
+      : `${figures.count(answers)} answers, in any order of operations`;
+  },
+  /** Beside one of these answers. */
+  orders: (forms: number) => (forms === 1 ? '' : `any of ${figures.count(forms)} orders`),
 
   // The guess.
   nextGuess: 'Next guess',
@@ -126,8 +140,9 @@ export const en = {
   leftAfter: 'left after',
   /** The chance to win with a guess now, in two lines; null when there is nothing to tell. */
   chanceToWin(chance: number): readonly [string, string] | null {
-    if (chance <= 0) return ['cannot be', 'the answer'];
-    return chance < TELLING_CHANCE ? null : [odds(chance), 'to win now'];
+    if (chance <= 0) return ['cannot win', 'this turn'];
+    if (isCertain(chance)) return ['certain', 'to win now'];
+    return chance < TELLING_CHANCE ? null : [figures.chance(chance), 'to win now'];
   },
   fill: 'Fill',
   pressEnter: 'Press Enter to play',
@@ -148,16 +163,20 @@ export const en = {
   ],
   whyBits: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
-    ` from this guess, as much as a split into ${figures.count(Math.max(1, Math.round(2 ** bits)))} equal groups.`,
+    bits < MOST_FOR_ONE_GROUP
+      ? ' from this guess; a split into two equal groups is 1 bit.'
+      : ` from this guess, as much as a split into ${figures.count(Math.round(2 ** bits))} equal groups.`,
   ],
-  whyLeft: (left: number, chance: number): Sentence => [
-    figures.expectation(left),
-    ` left after it on average; ${
-      chance <= 0 ? 'it cannot be the answer' : `its chance to win now is ${odds(chance)}`
-    }.`,
-  ],
-  columns: { guess: 'Guess', bits: 'bits', left: 'left', canWin: 'can win' },
-  canWin: 'yes',
+  whyLeft(left: number, chance: number): Sentence {
+    const verdict = isCertain(chance)
+      ? 'it is certain to win'
+      : chance <= 0
+        ? 'it cannot win this turn'
+        : `its chance to win now is ${figures.chance(chance)}`;
+    return [figures.expectation(left), ` left after it on average; ${verdict}.`];
+  },
+  columns: { guess: 'Guess', bits: 'bits', left: 'left', win: 'to win' },
+  otherOrdersWin: 'Another order of the same operations wins as well and is not listed apart.',
   /** `Test 6, 8 and where the = is` */
   nudge({ fresh, again, where }: Nudge): readonly Piece[] {
     const all = (before: string, symbols: readonly string[]): Piece[][] =>
@@ -188,7 +207,13 @@ export const en = {
   luck: (bits: number) => `luck ${figures.signedBits(bits)} bits`,
   skill: (asGood: number, turns: number) => `skill ${asGood} of ${turns}`,
   luckAndSkill: 'Luck: bits beyond what your guesses promised. Skill: guesses as good as the suggested ones.',
-  theAnswer: (remaining: number) => (remaining === 1 ? 'The answer' : 'Among them'),
+  /** @param answers different ones but for the order of their operations; null: too many to show them all */
+  theAnswer(remaining: number, answers: number | null): string {
+    if (remaining === 1) return 'The answer';
+    if (answers === null) return 'Among them';
+    if (answers === 1) return 'The answer, in some order';
+    return answers === remaining ? 'One of these' : 'One of these, in some order';
+  },
   reveal: 'Show what was possible',
 
   // Where things stand.
@@ -224,13 +249,13 @@ export const en = {
       'misread-row': `${row === null ? 'A row' : `Row ${row}`} is no guess that the site accepts, so something was misread.`,
     }[reason];
   },
-  nothingFits: 'No usual equation fits',
+  nothingFits: 'No known equation fits',
   /**
    * What may be wrong when no equation fits.
    * @param row number of the row to check first, from 1
    */
   contradiction(row: number, rows: number): string {
-    if (rows === 1) return 'Row 1 leaves no usual equation. Compare it with the board:';
+    if (rows === 1) return 'Row 1 leaves no known equation. Compare it with the board:';
     return `Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
   unusualAnswer: 'If every row is right, the answer is an unusual one, which Maxwell does not know.',
@@ -277,7 +302,7 @@ export const en = {
       remaining === null ? 'Not solved.' : `Not solved. ${figures.count(remaining)} were possible.`,
     unreadable: 'This board cannot be read.',
     /** @param row number of the row to check first, from 1 */
-    inconsistent: (row: number) => `No usual equation fits. Check row ${row}.`,
+    inconsistent: (row: number) => `No known equation fits. Check row ${row}.`,
   },
 
   // The closed bar says it instead of the guess.
@@ -303,7 +328,7 @@ export const en = {
     ready: '',
     lost: 'Not solved this time.',
     unreadable: 'This board cannot be read. The panel on the page says why.',
-    inconsistent: 'No usual equation fits the rows. The panel on the page says what to check.',
+    inconsistent: 'No known equation fits the rows. The panel on the page says what to check.',
     failed: 'No hint. The panel on the page says why.',
     engineAsking: 'Starts when it is needed',
   },

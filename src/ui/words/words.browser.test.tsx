@@ -12,6 +12,7 @@ const actions = {
   setHintLevel: vi.fn(),
   setCollapsed: vi.fn(),
   setPlace: vi.fn(),
+  setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
   showPanel: vi.fn(),
   hide: vi.fn(),
@@ -59,7 +60,7 @@ it.each(Object.entries(WINDOWS))(
       }
     }
     expect(card.textContent).toContain('⟦');
-    update(PANELS.ready);
+    update(PANELS.few);
     if (card.querySelector('[aria-expanded="false"]:not(.link)'))
       await press('[aria-expanded="false"]:not(.link)');
     for (const link of card.querySelectorAll('.link')) {

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** What the player opened of a turn; one at a time. */
+export type Detail = 'answers' | 'why' | 'others' | null;
+
+interface OpenerProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly disabled?: boolean;
+  onClick(): void;
+}
+
+/** The button that shows and hides a detail. */
+export function Opener({ label, open, disabled = false, onClick }: OpenerProps) {
+  return (
+    <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
+      {label} <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+    </button>
+  );
+}
+
+/** A detail on show; where the card is capped, it would lie below the edge. */
+export function Opened({ children }: { children: ComponentChildren }) {
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div class="detail" ref={opened}>
+      {children}
+    </div>
+  );
+}
