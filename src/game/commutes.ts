@@ -65,7 +65,8 @@ export function distinctNumbersOf(equation: Equation): string[] {
 
 /**
  * Key of a possible answer without its numbers: a guess with the same key wins when it holds every number of the
- * answer. The key holds the exact value of the displaced left side, where the site compares doubles.
+ * answer. The key holds the exact value of the displaced left side, where the site compares doubles. Signs and powers
+ * are read as the site reads them.
  */
 export function algebraOf(answer: Equation): string {
   const [left, right] = sidesOf(answer);
