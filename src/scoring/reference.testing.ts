@@ -19,11 +19,19 @@ interface Spelled {
 }
 
 function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
+  // Only equations with the same symbols are worth the site's test.
+  const known = new Map<Equation, string>();
+  const symbolsOf = (equation: Equation): string => {
+    const symbols = known.get(equation) ?? [...equation].sort().join('');
+    known.set(equation, symbols);
+    return symbols;
+  };
+  const isInOtherOrder = (guess: Equation, answer: Equation) =>
+    symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, wins === 'orders-with-numbers');
   return {
     answers: Array.from(candidates, (row) => equationAt(set, row)),
     weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
-    wins: (guess, answer) =>
-      guess === answer || (wins !== 'itself' && commutes(guess, answer, wins === 'orders-with-numbers')),
+    wins: (guess, answer) => guess === answer || (wins !== 'itself' && isInOtherOrder(guess, answer)),
   };
 }
 
@@ -32,7 +40,9 @@ function partition(guess: Equation, { answers, wins }: Spelled): Map<Feedback | 
   const cells = new Map<Feedback | 'won', number[]>();
   for (const [place, answer] of answers.entries()) {
     const said = wins(guess, answer) ? 'won' : feedbackOf(guess, answer);
-    cells.set(said, [...(cells.get(said) ?? []), place]);
+    const cell = cells.get(said);
+    if (cell) cell.push(place);
+    else cells.set(said, [place]);
   }
   return cells;
 }
@@ -59,7 +69,7 @@ function costFunction(set: EquationSet, of: Class, objective: Objective): (guess
   const spelled = spell(set, of);
   const { answers, weights } = spelled;
   if (objective === 'greens')
-    return (guess) => -sum(answers.map((answer, i) => weights[i] * countGreens(guess, answer)));
+    return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
   if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled);
   const information = informationIn(of, answers.length);
   return (guess) => {
