@@ -17,7 +17,7 @@ export function reviewOf(
   judged: readonly Judgement[] | null,
 ): Review {
   const history = historyOf(turns, hints);
-  return { turns: turns.length, history, verdict: judged && verdictOf(judged, history) };
+  return { turns: turns.length, history, verdict: judged && verdictOf(judged) };
 }
 
 /** Hint for the board with `played` turns. */
@@ -33,10 +33,9 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
-function verdictOf(judged: readonly Judgement[], history: readonly number[]): Verdict {
-  const gained = judged.map((_, turn) => Math.log2(history[turn] / history[turn + 1]));
+function verdictOf(judged: readonly Judgement[]): Verdict {
   return {
-    luckBits: judged.reduce((luck, { bits }, turn) => luck + gained[turn] - bits, 0),
+    luckBits: judged.reduce((luck, { bits, gained }) => luck + gained - bits, 0),
     asGood: judged.filter(({ bits, suggested }) => bits >= suggested - EQUAL_BITS).length,
   };
 }

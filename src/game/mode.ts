@@ -1,3 +1,4 @@
+import type { Answers } from './answer-rules.ts';
 import type { Rules } from './rules.ts';
 import type { SymbolSet } from './symbols.ts';
 
@@ -20,8 +21,10 @@ export interface Mode {
   readonly grids: number;
   /** A commutative win must hold every number of the answer. */
   readonly winNeedsNumbers: boolean;
-  /** Rule variants that the answer may come from, the usual one first; the next where the board leaves none. */
-  readonly answers: readonly Rules[];
+  /** What the answers may be like, the usual first; the next where the board leaves none. */
+  readonly answers: readonly Answers[];
+  /** Equations that guesses are chosen from: every answer, and what else the site takes. */
+  readonly guesses: Rules;
 }
 
 export const MODE_IDS = ['maxi', 'classic'] as const;
@@ -42,7 +45,12 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     tries: 6,
     grids: 1,
     winNeedsNumbers: true,
-    answers: ['exact', 'site-tight'],
+    answers: [
+      { rules: 'pool', prior: 'site' },
+      { rules: 'exact', prior: 'uniform' },
+      { rules: 'site-tight', prior: 'uniform' },
+    ],
+    guesses: 'site-tight',
   },
   classic: {
     id: 'classic',
@@ -54,7 +62,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     tries: 6,
     grids: 1,
     winNeedsNumbers: false,
-    answers: ['exact'],
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
   },
 };
 

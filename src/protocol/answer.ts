@@ -1,8 +1,9 @@
 import type { Hint } from './hint.ts';
 
-/** What a guess that was played promised, in bits, and what the suggested one did. */
+/** What a guess that was played promised, and what it told, in bits; and what the suggested one promised. */
 export interface Judgement {
   readonly bits: number;
+  readonly gained: number;
   readonly suggested: number;
 }
 

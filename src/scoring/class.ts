@@ -39,10 +39,17 @@ export function includesSorted(rows: Uint32Array, row: number): boolean {
   return placeOf(rows, row) >= 0;
 }
 
-/** An even sample of rows, in their order; the rows themselves when they are no more. */
+/** An even sample of rows, or of what belongs to them, in their order; themselves when they are no more. */
 export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
+}
+
+/** An even sample of a class; the class itself when it has no more candidates. */
+export function sampleOfClass(of: Class, size: number): Class {
+  const { candidates, weights } = of;
+  if (candidates.length <= size) return of;
+  return { ...of, candidates: sampleOf(candidates, size), weights: weights && sampleOf(weights, size) };
 }
 
 /** A class whose candidates are equally likely, and a guess wins for itself only. */

@@ -1,4 +1,4 @@
-import type { EquationSet } from '../equations/set.ts';
+import { algebraAt, type EquationSet } from '../equations/set.ts';
 import { type Class, sampleOf } from './class.ts';
 import { createJointScorer } from './joint.ts';
 import { type BoundedObjective, isBounded, OBJECTIVES, type Objective, splitCost } from './objectives.ts';
@@ -19,6 +19,8 @@ export interface Search {
   readonly objective: Objective;
   /** How many of the best guesses to find. */
   readonly keep: number;
+  /** Whether of guesses that are the same but for the order of their operations only the best counts. */
+  readonly isGrouped?: boolean;
 }
 
 export interface Progress {
@@ -106,7 +108,7 @@ function guessesOf(set: EquationSet, pool: Search['pool'], classes: readonly Cla
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchParts,
   classes: readonly Class[],
-  { pool, objective, keep }: Search,
+  { pool, objective, keep, isGrouped = false }: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const isJoint = classes.length > 1;
   const state: SearchRun = {
@@ -115,7 +117,7 @@ export async function* search(
     scorer: isJoint ? createJointScorer(scorer, classes, objective) : scorer,
     of: classes[0],
     objective,
-    top: createTop(keep),
+    top: isGrouped ? createTop(keep, (guess) => algebraAt(set, guess) || -1 - guess) : createTop(keep),
     pairs: 0,
   };
   // Nothing bounds a sum of classes.

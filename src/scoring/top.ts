@@ -22,8 +22,11 @@ export interface Top {
   offer(costed: Costed): void;
 }
 
-/** @param keep how many guesses to hold */
-export function createTop(keep: number): Top {
+/**
+ * @param keep how many guesses to hold
+ * @param groupOf of the guesses of one group only the best is held
+ */
+export function createTop(keep: number, groupOf: (guess: number) => number = (guess) => guess): Top {
   const list: Costed[] = [];
   return {
     list,
@@ -35,7 +38,10 @@ export function createTop(keep: number): Top {
     },
     offer(costed) {
       if (list.length === keep && compareCosted(costed, list[keep - 1]) >= 0) return;
-      if (list.some(({ guess }) => guess === costed.guess)) return;
+      const group = groupOf(costed.guess);
+      const held = list.findIndex(({ guess }) => groupOf(guess) === group);
+      if (held >= 0 && compareCosted(costed, list[held]) >= 0) return;
+      if (held >= 0) list.splice(held, 1);
       const position = list.findIndex((other) => compareCosted(costed, other) < 0);
       list.splice(position < 0 ? list.length : position, 0, costed);
       if (list.length > keep) list.pop();

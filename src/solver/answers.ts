@@ -1,34 +1,44 @@
-import { type EquationSet, restrict } from '../equations/set.ts';
-import { membershipBit, type Rules } from '../game/rules.ts';
-import { includesSorted } from '../scoring/class.ts';
-import { everyRow } from '../scoring/partition.ts';
+import type { EquationSet } from '../equations/set.ts';
+import { type AnswerRules, winsUnder } from '../game/answer-rules.ts';
+import type { Wins } from '../game/wins.ts';
+import type { Class } from '../scoring/class.ts';
+import { likelihoodOf } from './prior.ts';
 
-/** What a rule variant says of a game: what can be guessed, what of that can be the answer, and what wins. */
+/** What is assumed of a game: what can be guessed, what of that can be the answer, how likely, and what wins. */
 export interface AnswerModel {
-  readonly rules: Rules;
+  readonly about: AnswerRules;
   /** Equations that guesses are chosen from; the answers are among them. */
   readonly guesses: EquationSet;
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
-  /** Answers (rows) that a guess (a row) wins for. */
-  wonBy(guess: number): readonly number[];
+  readonly wins: Wins;
+  /** Weights of some answers, whole numbers, less than 2^25 for all answers; null: all alike. */
+  weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** Guesses are possible answers, and win for themselves only. */
-export function answerModelOf(rules: Rules, equations: EquationSet): AnswerModel {
-  const guesses = restrict(equations, membershipBit(rules));
-  return { rules, guesses, answers: everyRow(guesses), wonBy: (guess) => [guess] };
+/** @param needsNumbers see `winNeedsNumbers` of `mode.ts` */
+export function answerModelOf(about: AnswerRules, guesses: EquationSet, needsNumbers: boolean): AnswerModel {
+  const { prior, kinds } = likelihoodOf(about, guesses);
+  const weightOfKind = [0, ...prior.groups.map(({ weight }) => weight)];
+  const isEven = prior.groups.length === 1;
+  return {
+    about,
+    guesses,
+    answers: rowsWhere(kinds),
+    wins: winsUnder(about.commutativeWins, needsNumbers),
+    weightsOf: (answers) => (isEven ? null : answers.map((row) => weightOfKind[kinds[row]])),
+  };
 }
 
-/**
- * Whether a guess can be the answer. It may win without that, see {@link winChance}.
- * @param candidates ascending
- */
-export function canBeAnswer(candidates: Uint32Array, guess: number): boolean {
-  return includesSorted(candidates, guess);
+/** Rows of any kind, ascending. */
+function rowsWhere(kinds: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(kinds.length);
+  let count = 0;
+  for (let row = 0; row < kinds.length; row++) if (kinds[row] > 0) rows[count++] = row;
+  return rows.slice(0, count);
 }
 
-/** Share of the candidates that a guess wins for. */
-export function winChance({ wonBy }: AnswerModel, candidates: Uint32Array, guess: number): number {
-  return wonBy(guess).filter((answer) => canBeAnswer(candidates, answer)).length / candidates.length;
+/** The class of some candidates, ascending, as searches take it. */
+export function classOf({ weightsOf, wins }: AnswerModel, candidates: Uint32Array): Class {
+  return { candidates, weights: weightsOf(candidates), wins };
 }

@@ -1,4 +1,7 @@
-import type { Clue } from '../game/feedback.ts';
+import { type EquationSet, equationAt } from '../equations/set.ts';
+import { commutes } from '../game/commutes.ts';
+import { type Clue, isWin } from '../game/feedback.ts';
+import type { Wins } from '../game/wins.ts';
 import type { Engine } from '../scoring/engine.ts';
 
 /** Candidates before each turn, then after the last: `[all, after turn 1, …]`. */
@@ -8,10 +11,12 @@ export type Trail = readonly Uint32Array[];
  * Follows one grid turn by turn. The last board's trail is kept: after a new row only that row is applied, and rows
  * that were taken back cost nothing.
  * @param answers candidates before the first turn
+ * @param wins a row that is not all green did not win: answers that it wins for are none
  */
 export function createTracker(
-  engine: Pick<Engine, 'filter'>,
+  { set, filter }: Pick<Engine, 'set' | 'filter'>,
   answers: Uint32Array,
+  wins: Wins,
 ): (clues: readonly Clue[]) => Trail {
   let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [answers];
@@ -19,10 +24,24 @@ export function createTracker(
     let shared = 0;
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
     trail = trail.slice(0, shared + 1);
-    for (const clue of clues.slice(shared)) trail.push(engine.filter(trail.at(-1)!, clue));
+    for (const clue of clues.slice(shared)) {
+      const fitting = filter(trail.at(-1)!, clue);
+      trail.push(wins === 'itself' ? fitting : withoutWon(set, fitting, clue, wins));
+    }
     known = clues;
     return trail;
   };
+}
+
+/** What a guess wins for has the same symbols, so that its feedback has no black tile. */
+function withoutWon(
+  set: EquationSet,
+  candidates: Uint32Array,
+  { guess, feedback }: Clue,
+  wins: Wins,
+): Uint32Array {
+  if (isWin(feedback) || feedback.includes('B')) return candidates;
+  return candidates.filter((row) => !commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
 }
 
 function isSame(a: Clue, b: Clue): boolean {

@@ -1,6 +1,8 @@
-import type { EquationSet } from '../equations/set.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
-import type { Rules } from '../game/rules.ts';
+import type { Mode } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
@@ -11,99 +13,112 @@ import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import type { Resources, Solver } from './solver.ts';
 
-/** Makes the engine of a rule variant. @param guesses equations that guesses are chosen from */
+/** Makes the engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
 
-/** One rule variant with its engine. */
-interface RulesEngine {
+/** What a solver has to know of a game. */
+export type SolverGame = Pick<Mode, 'answers' | 'guesses' | 'winNeedsNumbers'>;
+
+/** An answer model on a board. */
+interface FollowedModel {
   readonly model: AnswerModel;
-  readonly engine: Engine;
   /** Candidates before each turn, then now. */
   readonly follow: (turns: Question['turns']) => Trail;
 }
 
 /**
  * The hints' solver.
- * @param rules variants to try in this order, see {@link Mode.answers}; the first that leaves a candidate is the one
- * @param makeEngine default: SIMD engines
+ * @param makeEngine default: a SIMD engine
  */
 export function createSolver(
   resources: Resources,
-  rules: readonly Rules[],
+  game: SolverGame,
   makeEngine: MakeEngine = (set) => createSimdEngine(resources.kernel, set),
 ): Solver {
-  const engines = new Map<Rules, RulesEngine>();
+  const engine = makeEngine(restrict(resources.equations, membershipBit(game.guesses)));
+  const models = new Map<string, FollowedModel>();
 
-  /** Engines hold a copy of their equations, so a variant's is made when it is first needed. */
-  function engineOf(name: Rules): RulesEngine {
-    const known = engines.get(name);
+  /** A model's answers are listed when it is first needed. */
+  function modelOf(about: AnswerRules): FollowedModel {
+    const name = nameOfRules(about);
+    const known = models.get(name);
     if (known) return known;
-    const model = answerModelOf(name, resources.equations);
-    const engine = makeEngine(model.guesses);
-    const track = createTracker(engine, model.answers);
-    const made: RulesEngine = { model, engine, follow: (turns) => track(cluesOf(turns, 0)) };
-    engines.set(name, made);
+    const model = answerModelOf(about, engine.set, game.winNeedsNumbers);
+    const track = createTracker(engine, model.answers, model.wins);
+    const made: FollowedModel = { model, follow: (turns) => track(cluesOf(turns, 0)) };
+    models.set(name, made);
     return made;
   }
 
-  function fits(name: Rules, turns: Question['turns']): boolean {
-    return engineOf(name).follow(turns).at(-1)!.length > 0;
+  /**
+   * The models to try, in this order; the first that leaves a candidate is the one. A row that would have won under
+   * every model with commutative wins shows that the site has them switched off.
+   */
+  function modelsFor({ commutativeWins }: Question): AnswerRules[] {
+    const settings = commutativeWins ? [true, false] : [false];
+    return game.answers.flatMap((answers) =>
+      settings.map((commutativeWins) => ({ ...answers, commutativeWins })),
+    );
   }
 
-  /** The first variant that leaves a candidate; null when none does. Each is tried in a slice of its own. */
-  async function* firstFitting(turns: Question['turns']): AsyncGenerator<null, RulesEngine | null, void> {
-    for (const name of rules) {
-      if (fits(name, turns)) return engineOf(name);
+  function fits(about: AnswerRules, turns: Question['turns']): boolean {
+    return modelOf(about).follow(turns).at(-1)!.length > 0;
+  }
+
+  /** The first model that leaves a candidate; null when none does. Each is tried in a slice of its own. */
+  async function* firstFitting(question: Question): AsyncGenerator<null, FollowedModel | null, void> {
+    for (const about of modelsFor(question)) {
+      if (fits(about, question.turns)) return modelOf(about);
       yield null;
     }
     return null;
   }
 
-  function inconsistent(turns: Question['turns']): Inconsistent {
-    const fitsAny = (some: Question['turns']) => rules.some((name) => fits(name, some));
-    return { kind: 'inconsistent', suspectRow: suspectRow(turns, fitsAny) };
+  function inconsistent(question: Question): Inconsistent {
+    const fitsAny = (turns: Question['turns']) => modelsFor(question).some((about) => fits(about, turns));
+    return { kind: 'inconsistent', suspectRow: suspectRow(question.turns, fitsAny) };
   }
 
   /** The hints for the board as it was after so many turns. */
-  function hintsFor({ model, engine, follow }: RulesEngine, question: Question, played: number) {
+  function hintsFor({ model, follow }: FollowedModel, question: Question, played: number) {
     const turns = question.turns.slice(0, played);
-    const asked = { ...question, turns };
+    const { commutativeWins } = model.about;
+    const exact = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins });
     return findHint({
       resources,
       model,
       engine,
-      question: asked,
+      question: { ...question, turns },
       trail: follow(turns),
+      remainingExact: exact.follow(turns).at(-1)!.length,
       start: performance.now(),
     });
   }
 
   async function* hint(question: Question): ReturnType<Solver['hint']> {
-    const { turns } = question;
-    const fitting = yield* firstFitting(turns);
-    if (!fitting) return inconsistent(turns);
-    return { kind: 'hint', hint: yield* hintsFor(fitting, question, turns.length) };
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    return { kind: 'hint', hint: yield* hintsFor(fitting, question, question.turns.length) };
   }
 
   async function* review(question: Question): ReturnType<Solver['review']> {
     const { turns } = question;
-    const fitting = yield* firstFitting(turns);
-    if (!fitting) return inconsistent(turns);
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    const { model, follow } = fitting;
     const hintAfter = (played: number) => hintsFor(fitting, question, played);
-    const judged = yield* judgeTurns(fitting.model.guesses, fitting.follow(turns), turns, hintAfter);
-    return { kind: 'review', judged };
+    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter) };
   }
 
-  const { engine: first } = engineOf(rules[0]);
   return {
     get engine() {
-      return first.name;
+      return engine.name;
     },
     get trouble() {
-      return first.trouble ?? null;
+      return engine.trouble ?? null;
     },
     get threads() {
-      return first.threads ?? 1;
+      return engine.threads ?? 1;
     },
     hint,
     review,

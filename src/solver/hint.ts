@@ -1,12 +1,14 @@
 import { equationAt } from '../equations/set.ts';
+import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import { evenClass } from '../scoring/class.ts';
+import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Pool } from '../scoring/search.ts';
-import { type AnswerModel, winChance } from './answers.ts';
+import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
+import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows } from './opening/openers.ts';
 import type { Resources } from './solver.ts';
@@ -24,6 +26,8 @@ export interface HintContext {
   readonly question: Question;
   /** Candidates before each turn, then now. */
   readonly trail: Trail;
+  /** Equations of the `exact` rules that agree with the board. */
+  readonly remainingExact: number;
   /** When the question came, in milliseconds. */
   readonly start: number;
 }
@@ -42,24 +46,32 @@ interface HintPlan {
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
   const { resources, model, engine, question, trail } = context;
   const { objective } = strategyNamed(question.strategy);
-  const opening = question.turns.length === 0 ? resources.openers[model.rules]?.[objective] : undefined;
-  if (opening) return makeHint(context, opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
+  const of = classOf(model, trail.at(-1)!);
+  const tell = createTeller(context, of);
+  const opening =
+    question.turns.length === 0 ? resources.openers[nameOfRules(model.about)]?.[objective] : undefined;
+  if (opening) return tell(opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
 
   const { booked, pool, search, certainty } = planOf(context);
-  const candidates = trail.at(-1)!;
-  const rank = createRanker(model, engine, candidates);
-  const steps = search(engine, { classes: [evenClass(candidates)], pool, objective, keep: LISTED });
+  const rank = createRanker(engine, of);
+  const steps = search(engine, {
+    classes: [of],
+    pool,
+    objective,
+    keep: LISTED,
+    isGrouped: of.wins !== 'itself',
+  });
   if (booked === null) {
     const { best } = yield* mapYields(steps, ({ best, against, share }) =>
-      makeHint(context, rank(rowsOf(best), against), 'sampled', share),
+      tell(rank(rowsOf(best), against), 'sampled', share),
     );
-    return makeHint(context, rank(rowsOf(best)), certainty, 1);
+    return tell(rank(rowsOf(best)), certainty, 1);
   }
   // The guess is known now; what the search adds is the rest of the list.
-  const known = makeHint(context, rank([booked]), certainty, 0);
+  const known = tell(rank([booked]), certainty, 0);
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
-  return { ...makeHint(context, rank(rowsOf(best)), certainty, 1), ms: known.ms };
+  return { ...tell(rank(rowsOf(best)), certainty, 1), ms: known.ms };
 }
 
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
@@ -83,7 +95,8 @@ function planOf(context: HintContext): HintPlan {
 /** The book's guess for the second turn, if there is a book for this opener. */
 function lookUp({ resources, model, question }: HintContext): number | null {
   const [{ guess, feedbacks }] = question.turns;
-  const book = resources.books.find(({ card }) => card.rules === model.rules && card.opener === guess);
+  const rules = nameOfRules(model.about);
+  const book = resources.books.find(({ card }) => nameOfRules(card) === rules && card.opener === guess);
   return book ? secondGuess(book, model.guesses, codeOf(feedbacks[0]!)) : null;
 }
 
@@ -93,49 +106,43 @@ const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess
  * Tells what guesses are worth; what it has told costs nothing. A list changes little from slice to slice, and in a
  * class of 100,000 working out all of it each time took longer than the slices.
  */
-function createRanker(model: AnswerModel, engine: Engine, candidates: Uint32Array) {
+function createRanker(engine: Engine, of: Class) {
   let known = new Map<number, RankedGuess>();
-  let against = candidates;
-  /** @param sample what stands for the candidates */
-  return (guesses: readonly number[], sample = candidates): RankedGuess[] => {
+  let against = of;
+  /** @param sample what stands for the class */
+  return (guesses: readonly number[], sample = of): RankedGuess[] => {
     if (sample !== against) known = new Map();
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
     // Asking about none would lay out the class all the same.
-    const worths = fresh.length > 0 ? estimateWorth(engine, candidates, sample, fresh) : [];
+    const worths = fresh.length > 0 ? estimateWorth(engine, of, sample, fresh) : [];
     worths.forEach((worth, i) => {
-      const row = fresh[i];
-      known.set(row, {
-        guess: equationAt(model.guesses, row),
-        ...worth,
-        winChance: winChance(model, candidates, row),
-      });
+      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth });
     });
     return guesses.map((guess) => known.get(guess)!);
   };
 }
 
-function makeHint(
-  { model, engine, question, trail, start }: HintContext,
-  top: readonly RankedGuess[],
-  certainty: Certainty,
-  progress: number,
-): Hint {
-  const remaining = trail.at(-1)!.length;
-  return {
-    ...top[0],
+/** Makes hints of ranked guesses: all that is the same in the hints of one question is worked out once. */
+function createTeller(context: HintContext, of: Class) {
+  const { model, engine, question, trail, remainingExact, start } = context;
+  const situation = {
     strategy: question.strategy,
-    rules: model.rules,
-    commutativeWins: false,
-    remaining,
-    remainingExact: remaining,
-    groups: null,
-    remainingBits: Math.log2(remaining),
+    rules: model.about.rules,
+    commutativeWins: model.about.commutativeWins,
+    remaining: of.candidates.length,
+    remainingExact,
+    groups: groupsOf(engine.set, of),
+    remainingBits: doubtOf(of),
     history: trail.map(({ length }) => length),
+  };
+  return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
+    ...top[0],
+    ...situation,
     top,
     certainty,
     progress,
     engine: engine.name,
     ms: performance.now() - start,
-  };
+  });
 }

@@ -1,10 +1,14 @@
-import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
+import { equationAt, ROW_BYTES } from '../equations/set.ts';
+import { commutes } from '../game/commutes.ts';
+import { isWin } from '../game/feedback.ts';
 import { type Equation, encode } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import { feedbackCode } from '../scoring/partition.ts';
+import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
+import { codeOf } from './opening/book.ts';
 
 /** Candidates looked at between two yields: about 10 ms. */
 const SLICE = 1 << 17;
@@ -15,15 +19,17 @@ const SLICE = 1 << 17;
  * @param suggest the hint for the board after so many turns
  */
 export async function* judgeTurns(
-  set: EquationSet,
+  model: AnswerModel,
   trail: Trail,
   turns: Question['turns'],
   suggest: (played: number) => AsyncGenerator<Hint, Hint, void>,
 ): AsyncGenerator<null, Judgement[], void> {
   const judged: Judgement[] = [];
-  for (const [played, { guess }] of turns.entries()) {
+  for (const [played, { guess, feedbacks }] of turns.entries()) {
     const { bits: suggested } = yield* firstFinal(suggest(played));
-    judged.push({ bits: yield* informationOf(set, trail[played], guess), suggested });
+    const cells = yield* cellsOf(model, trail[played], guess);
+    const feedback = feedbacks[0]!;
+    judged.push({ suggested, ...promiseOf(cells, isWin(feedback) ? WON : codeOf(feedback)) });
   }
   return judged;
 }
@@ -42,17 +48,47 @@ async function* firstFinal(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenera
   }
 }
 
-/**
- * Expected information of any guess the site takes, in bits; engines know those of their set only.
- * @returns log2 m − Σ c·log2 c / m over the cells
- */
-function* informationOf(set: EquationSet, candidates: Uint32Array, guess: Equation): Generator<null, number> {
+/** Stands for what a guess wins where other cells have the code of their feedback. */
+const WON = -1;
+
+/** Weights of the cells of any guess that the site takes; engines know those of their set only. */
+function* cellsOf(
+  model: AnswerModel,
+  candidates: Uint32Array,
+  guess: Equation,
+): Generator<null, ReadonlyMap<number, number>> {
+  const { guesses: set, wins } = model;
+  const { weights } = classOf(model, candidates);
   const codes = encode(guess);
-  const cells = new Uint32Array(3 ** codes.length);
+  const allGreen = 3 ** codes.length - 1;
+  const isWon = (row: number, code: number) =>
+    code === allGreen ||
+    (wins !== 'itself' &&
+      isWithoutBlack(code, codes.length) &&
+      commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
+  const cells = new Map<number, number>();
   for (let at = 0; at < candidates.length; at++) {
-    cells[feedbackCode(codes, set.rows, candidates[at] * ROW_BYTES)]++;
+    const row = candidates[at];
+    const code = feedbackCode(codes, set.rows, row * ROW_BYTES);
+    const cell = isWon(row, code) ? WON : code;
+    cells.set(cell, (cells.get(cell) ?? 0) + (weights ? weights[at] : 1));
     if (at % SLICE === SLICE - 1) yield null;
   }
-  const sum = cells.reduce((total, cell) => (cell > 1 ? total + cell * Math.log2(cell) : total), 0);
-  return Math.log2(candidates.length) - sum / candidates.length;
+  return cells;
+}
+
+/** Whether the guess has just the symbols of the answer: only then can it win. */
+function isWithoutBlack(code: number, tiles: number): boolean {
+  for (let tile = 0, rest = code; tile < tiles; tile++, rest = Math.floor(rest / 3)) {
+    if (rest % 3 === 0) return false;
+  }
+  return true;
+}
+
+/** Information, in bits, that was to be expected, log2 W − Σ w·log2 w / W, and that the cell which it was has. */
+function promiseOf(cells: ReadonlyMap<number, number>, said: number): Pick<Judgement, 'bits' | 'gained'> {
+  const weights = [...cells.values()];
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const sum = weights.reduce((sum, weight) => sum + weight * Math.log2(weight), 0);
+  return { bits: Math.log2(total) - sum / total, gained: Math.log2(total / cells.get(said)!) };
 }

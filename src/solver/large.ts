@@ -1,6 +1,7 @@
-import { evenClass, sampleOf } from '../scoring/class.ts';
+import { type Class, sampleOfClass, totalOf } from '../scoring/class.ts';
 import type { Engine, Worth } from '../scoring/engine.ts';
 import type { Progress, Search } from '../scoring/search.ts';
+import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
 /** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
@@ -13,7 +14,7 @@ export const FINALISTS = 64;
 /** How far a search is. */
 export interface SearchState extends Progress {
   /** The class that it compares guesses against at present. */
-  readonly against: Uint32Array;
+  readonly against: Class;
 }
 
 /** A search as it is, against its own class. */
@@ -21,7 +22,7 @@ export function searchExactly(
   engine: Engine,
   wanted: Search,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return statesOf(engine, wanted, { against: wanted.classes[0].candidates, from: 0, to: 1 });
+  return statesOf(engine, wanted, { against: wanted.classes[0], from: 0, to: 1 });
 }
 
 /**
@@ -33,16 +34,16 @@ export async function* searchLarge(
   wanted: Search,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const { classes, keep } = wanted;
-  const [{ candidates }] = classes;
-  const sample = sampleOf(candidates, SAMPLE);
-  const scan = { ...wanted, classes: [evenClass(sample)], keep: Math.max(keep, FINALISTS) };
+  const [of] = classes;
+  const sample = sampleOfClass(of, SAMPLE);
+  const scan = { ...wanted, classes: [sample], keep: Math.max(keep, FINALISTS) };
   const { best } = yield* statesOf(engine, scan, { against: sample, from: 0, to: 0.5 });
   const pool = Uint32Array.from(best, ({ guess }) => guess);
-  return yield* statesOf(engine, { ...wanted, pool }, { against: candidates, from: 0.5, to: 1 });
+  return yield* statesOf(engine, { ...wanted, pool }, { against: of, from: 0.5, to: 1 });
 }
 
 interface SearchShare {
-  readonly against: Uint32Array;
+  readonly against: Class;
   /** Shares of the whole work at which this search begins and ends. */
   readonly from: number;
   readonly to: number;
@@ -62,18 +63,16 @@ async function* statesOf(
 }
 
 /** What guesses do to a class, estimated from a sample of it (exact when that is the class itself). */
-export function estimateWorth(
-  engine: Engine,
-  candidates: Uint32Array,
-  sample: Uint32Array,
-  guesses: readonly number[],
-): Worth[] {
+export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
-  if (sample === candidates) return worths;
+  if (sample === of) return worths;
   // Others of the answer's cell are as frequent in the class as in the sample.
-  const scale = (candidates.length - 1) / (sample.length - 1);
-  return worths.map(({ bits, expectedRemaining }) => ({
+  const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
+  const { weightWonBy } = createWinIndex(engine.set, of);
+  const total = totalOf(of);
+  return worths.map(({ bits, expectedRemaining }, i) => ({
     bits,
     expectedRemaining: 1 + (expectedRemaining - 1) * scale,
+    winChance: weightWonBy(guesses[i]) / total,
   }));
 }

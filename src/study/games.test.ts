@@ -9,7 +9,7 @@ import { runSearch } from '../scoring/run.ts';
 import { STRATEGIES, strategyNamed } from '../solver/strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import type { StudyField } from './player.ts';
-import { likelihoodOf } from './prior.ts';
+import { likelihoodOf } from '../solver/prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';

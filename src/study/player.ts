@@ -12,7 +12,7 @@ import {
   type TreePool,
 } from '../solver/tree/tree.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
-import type { Prior } from './prior.ts';
+import type { Prior } from '../solver/prior.ts';
 import type { Study } from './study.ts';
 
 /** What playing is made of; can be handed to a thread. */

@@ -10,7 +10,7 @@ import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
 import type { PlayedClass, StudyField } from './player.ts';
-import { likelihoodOf } from './prior.ts';
+import { likelihoodOf } from '../solver/prior.ts';
 import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
 import type { Shard, Study } from './study.ts';

@@ -1,4 +1,4 @@
-import type { Likelihood } from './prior.ts';
+import type { Likelihood } from '../solver/prior.ts';
 import type { Sample } from './study.ts';
 
 /**

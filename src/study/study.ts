@@ -1,7 +1,7 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
-import type { PriorName } from './prior.ts';
+import type { PriorName } from '../game/answer-rules.ts';
 
 /**
  * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in

@@ -11,7 +11,7 @@ import { ensureWritable } from '../../node/write.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
-import { PRIORS } from '../../study/prior.ts';
+import { PRIORS } from '../../game/answer-rules.ts';
 import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';

@@ -1,17 +1,19 @@
 import { type EquationSet, indexOfLeft } from '../../equations/set.ts';
+import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
 /** Where a book comes from; kept beside its guesses in `data/`. */
-export interface BookCard {
-  readonly rules: Rules;
+export interface BookCard extends AnswerRules {
   readonly length: number;
+  /** Rules of the equations that guesses are chosen from. */
+  readonly guesses: Rules;
   /** The first guess that the book answers. */
   readonly opener: Equation;
   readonly objective: 'entropy';
-  /** Equations of the set that the guesses are the best of. */
+  /** How many equations the guesses are the best of. */
   readonly equations: number;
   /** Feedbacks of the opener that can occur, and how many of them have an entry. */
   readonly classes: number;
@@ -28,7 +30,7 @@ export interface BookCard {
   };
 }
 
-/** Best second guesses after one opener, each exact over all equations of the rules. */
+/** Best second guesses after one opener, each exact over all equations that can be guessed. */
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;
@@ -48,7 +50,7 @@ export function openBook(card: BookCard, bytes: Uint8Array): Book {
 
 /**
  * The second guess after the feedback with this code.
- * @param set equations of the book's rules
+ * @param set equations that can be guessed
  * @returns its row number; null where the book has no guess, or speaks of another generation of equations: the search
  *   then does the work
  */

@@ -1,25 +1,27 @@
 import { type EquationSet, indexOf } from '../../equations/set.ts';
-import type { Rules } from '../../game/rules.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
-/** Best first guesses of one objective under one rule variant, best first. */
+/** Best first guesses of one objective under some rules, best first. */
 export interface Opening {
   /** exact: compared with every other equation over every answer · scanned: best of those a sample of answers put first. */
   readonly proof: 'exact' | 'scanned';
   readonly top: readonly RankedGuess[];
 }
 
-/** First guesses found beforehand (`data/openers-GAME.json`): the one search that no player should wait for. */
-export type Openers = Partial<Record<Rules, Partial<Record<Objective, Opening>>>>;
+/**
+ * First guesses found beforehand (`data/openers-GAME.json`): the one search that no player should wait for. By the name of
+ * the rules, see `nameOfRules`.
+ */
+export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
-/** Whose openings stand in for those of variants that have none: the variants differ by few equations. */
-const STAND_INS: readonly Rules[] = ['exact', 'paper'];
+/** Whose openings stand in for those of rules that have none. */
+const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
  * First guesses to compare where nothing was found beforehand, as comparing all would take hours: those of the objective
- * in another variant, else those that tell most.
- * @param set equations of the variant that has no opening of its own
+ * under other rules, else those that tell most.
+ * @param set equations that can be guessed
  * @returns row numbers, or null when no opening is of any use
  */
 export function borrowedRows(openers: Openers, objective: Objective, set: EquationSet): Uint32Array | null {

@@ -1,0 +1,36 @@
+import type { Rules } from './rules.ts';
+import type { Wins } from './wins.ts';
+
+/** uniform: every equation of the rules alike · site: as the site's answers look, families of `pool` weighed. */
+export const PRIORS = ['uniform', 'site'] as const;
+export type PriorName = (typeof PRIORS)[number];
+
+/** Which equations can be the answer, and how likely each is. */
+export interface Answers {
+  readonly rules: Rules;
+  readonly prior: PriorName;
+}
+
+/** What is assumed of a game: its answers, and whether any order of operations wins. */
+export interface AnswerRules extends Answers {
+  readonly commutativeWins: boolean;
+}
+
+/** Name of these rules, for files and tables: `exact`, `pool-site-commutative`. */
+export function nameOfRules({ rules, prior, commutativeWins }: AnswerRules): string {
+  return [rules, ...(prior === 'uniform' ? [] : [prior]), ...(commutativeWins ? ['commutative'] : [])].join(
+    '-',
+  );
+}
+
+/** The usual guess set: of the paper's game the answers themselves, else what the site takes and can be an answer. */
+export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
+  // `paper` holds equations that the site does not take; all others are part of `site-tight`.
+  return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
+}
+
+/** @param needsNumbers see `winNeedsNumbers` of `mode.ts` */
+export function winsUnder(commutativeWins: boolean, needsNumbers: boolean): Wins {
+  if (!commutativeWins) return 'itself';
+  return needsNumbers ? 'orders-with-numbers' : 'orders';
+}

@@ -1,0 +1,32 @@
+import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
+import type { Equation } from '../game/symbols.ts';
+import { type Class, totalOf } from '../scoring/class.ts';
+
+/** Groups of answers that are still listed. */
+const FEW_GROUPS = 3;
+
+/** Candidates that so few groups hold at most: of ten tiles 42 have one algebra. */
+const FEW = FEW_GROUPS * 64;
+
+/**
+ * The answers that are left, by what is the same but for the order of its operations, when they are
+ * {@link FEW_GROUPS} groups or fewer; else null. The heaviest group first, and in it the likeliest answer.
+ */
+export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
+  if (candidates.length > FEW) return null;
+  const answers = Array.from(candidates, (row, place) => ({ row, weight: weights ? weights[place] : 1 }));
+  const groups = Map.groupBy(answers, ({ row }) => (wins === 'itself' ? 0 : algebraAt(set, row)) || -1 - row);
+  if (groups.size > FEW_GROUPS) return null;
+  const massOf = (group: typeof answers) => group.reduce((sum, { weight }) => sum + weight, 0);
+  return [...groups.values()]
+    .toSorted((a, b) => massOf(b) - massOf(a))
+    .map((group) => group.toSorted((a, b) => b.weight - a.weight).map(({ row }) => equationAt(set, row)));
+}
+
+/** Entropy of a class, in bits: the doubt about the answer. */
+export function doubtOf(of: Class): number {
+  const { candidates, weights } = of;
+  if (!weights) return Math.log2(candidates.length);
+  const total = totalOf(of);
+  return weights.reduce((sum, weight) => sum + (weight / total) * Math.log2(total / weight), 0);
+}
