@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { type AnswerRules, PRIORS, type PriorName } from '../game/answer-rules.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import { RULES, type Rules } from '../game/rules.ts';
 import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
@@ -24,3 +25,25 @@ export const GAME_OPTION = new Option('--game <G>', 'which game').choices(MODE_I
 
 export const rulesOption = (usual: Rules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
+
+export const PRIOR_OPTION = new Option('--prior <P>', 'how likely answers are')
+  .choices(PRIORS)
+  .default('uniform' as PriorName);
+
+export const COMMUTATIVE_OPTION = new Option(
+  '--commutative',
+  'a guess also wins with its operations in another order',
+);
+
+/** What the options assume of a game. */
+export function answerRulesOf({
+  rules,
+  prior,
+  commutative,
+}: {
+  readonly rules: Rules;
+  readonly prior: PriorName;
+  readonly commutative?: true | undefined;
+}): AnswerRules {
+  return { rules, prior, commutativeWins: commutative === true };
+}
