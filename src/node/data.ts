@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
+import { type AnswerRules, nameOfRules, PRIORS } from '../game/answer-rules.ts';
 import { membershipOf } from '../game/membership.ts';
 import { MODES, type Mode } from '../game/mode.ts';
+import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
@@ -57,9 +58,15 @@ export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): strin
  * @throws Error in one line when one is damaged
  */
 export async function readBooks(): Promise<Book[]> {
-  const names = (await readdir(DATA)).flatMap((file) => /^book-(.+)\.json$/.exec(file)?.[1] ?? []);
-  return (await Promise.all(names.map(readBook))).flat();
+  return (await Promise.all([...BY_NAME.keys()].map(readBook))).flat();
 }
+
+/** Everything that can be assumed of a game, by its name. */
+const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
+  RULES.flatMap((rules) =>
+    PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),
+  ).map((about) => [nameOfRules(about), about]),
+);
 
 /**
  * The book of some rules, if it was computed.
@@ -67,6 +74,8 @@ export async function readBooks(): Promise<Book[]> {
  * @throws Error in one line when it is damaged
  */
 export async function readBook(name: string): Promise<Book[]> {
+  const about = BY_NAME.get(name);
+  if (!about) return [];
   const [cardFile, guessesFile] = ['json', 'bin'].map((ending) => new URL(`book-${name}.${ending}`, DATA));
   const [text, guesses] = await Promise.all(
     [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
@@ -77,7 +86,7 @@ export async function readBook(name: string): Promise<Book[]> {
   if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
     return [openBook(card as BookCard, guesses)];
   throw new Error(
-    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: get both back with git checkout, or make them again with maxwell book`,
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell book ${optionsOf(about)}`,
   );
 }
 
