@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf, restrict } from '../equations/set.ts';
 import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
-import { membershipBit } from '../game/rules.ts';
+import { membershipBit, type Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import type { Solutions } from '../protocol/answer.ts';
@@ -13,7 +13,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
-import { createSolver } from './create.ts';
+import { createSolver, type SolverGame } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
 import { type Book, codeOf, leftOf } from './opening/book.ts';
 import type { Resources, Solver } from './solver.ts';
@@ -21,17 +21,32 @@ import type { Resources, Solver } from './solver.ts';
 let union: EquationSet;
 let exact: EquationSet;
 let pool: EquationSet;
+let tight: EquationSet;
 let resources: Resources;
 
 beforeAll(async () => {
   ({ set: union } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }));
   exact = restrict(union, membershipBit('exact'));
   pool = restrict(union, membershipBit('pool'));
+  tight = restrict(union, membershipBit('site-tight'));
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   resources = { equations: union, kernel, openers: {}, books: [] };
 });
 
-const ANSWERS = MODES.maxi.answers;
+/** Answers all alike, of which nothing but themselves wins. */
+const EVEN: SolverGame = {
+  ...MODES.maxi,
+  answers: [
+    { rules: 'exact', prior: 'uniform' },
+    { rules: 'site-tight', prior: 'uniform' },
+  ],
+};
+
+const evenGame = (rules: Rules): SolverGame => ({
+  answers: [{ rules, prior: 'uniform' }],
+  guesses: rules,
+  winNeedsNumbers: true,
+});
 
 type Asked = Pick<Question, 'turns' | 'strategy'>;
 
@@ -71,7 +86,7 @@ const SECOND = played('31+12=43', ANSWER);
 
 test('counts the candidates after every turn', async () => {
   const turns = [FIRST, SECOND];
-  const hint = await hintFor(createSolver(resources, ANSWERS), { turns, strategy: 'entropy1' });
+  const hint = await hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy1' });
   const counts = [0, 1, 2].map((played) => agreeing(exact, turns.slice(0, played)).length);
   expect(hint.history).toEqual(counts);
   expect(hint.remaining).toBe(counts[2]);
@@ -86,7 +101,7 @@ test('counts the candidates after every turn', async () => {
 });
 
 test('the hint is the first of its list, and the list is sorted by what the strategy wants', async () => {
-  const hint = await hintFor(createSolver(resources, ANSWERS), { turns: [FIRST], strategy: 'entropy2' });
+  const hint = await hintFor(createSolver(resources, EVEN), { turns: [FIRST], strategy: 'entropy2' });
   const { guess, bits, expectedRemaining, winChance } = hint;
   expect(hint.top).toHaveLength(10);
   expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
@@ -95,7 +110,7 @@ test('the hint is the first of its list, and the list is sorted by what the stra
 });
 
 test('hints get better until the final one', async () => {
-  const { hints, solution } = await solve(createSolver(resources, ANSWERS), {
+  const { hints, solution } = await solve(createSolver(resources, EVEN), {
     turns: [FIRST],
     strategy: 'entropy2',
   });
@@ -106,7 +121,7 @@ test('hints get better until the final one', async () => {
 });
 
 test('a row taken back and another board leave no trace', async () => {
-  const solver = createSolver(resources, ANSWERS);
+  const solver = createSolver(resources, EVEN);
   await hintFor(solver, { turns: [FIRST, SECOND], strategy: 'entropy1' });
   const back = await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' });
   expect(back.remaining).toBe(agreeing(exact, [FIRST]).length);
@@ -117,13 +132,12 @@ test('a row taken back and another board leave no trace', async () => {
 });
 
 test('widens to what the site could mean when the strict rules leave nothing', async () => {
-  const wide = restrict(union, membershipBit('site-tight'));
-  const outside = Array.from({ length: wide.count }, (_, row) => equationAt(wide, row)).find(
+  const outside = Array.from({ length: tight.count }, (_, row) => equationAt(tight, row)).find(
     (equation) => indexOf(exact, equation) < 0,
   )!;
   const turns = [FIRST, SECOND].map(({ guess }) => played(guess, outside));
   turns.push(played(outside, outside));
-  const hint = await hintFor(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
+  const hint = await hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
   expect(hint).toMatchObject({ rules: 'site-tight', remaining: 1, guess: outside, winChance: 1 });
 });
 
@@ -132,7 +146,7 @@ test('hint --rules pool hung: a variant without an opening compares those of ano
   const lent = ['48-32=16', '1-8+11=4', '9*8-7=65'];
   const top = lent.map((guess) => ({ guess: guess as Equation, ...worth }));
   const openers = { exact: { entropy: { proof: 'exact', top } } } as const;
-  const hint = await hintFor(createSolver({ ...resources, openers }, ['pool']), {
+  const hint = await hintFor(createSolver({ ...resources, openers }, evenGame('pool')), {
     turns: [],
     strategy: 'entropy3',
   });
@@ -149,7 +163,7 @@ describe('a class that no exact search gets through', () => {
   /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
     async function* search({ classes: [{ candidates }] }: Search): AsyncGenerator<Progress, Found, void> {
-      const best = [{ guess: 1, cost: candidates.length, isCandidate: true }];
+      const best = [{ guess: 1, cost: candidates.length, wins: 1 }];
       yield { best, share: 0 };
       return { best, pairs: 0 };
     }
@@ -158,12 +172,15 @@ describe('a class that no exact search gets through', () => {
       set,
       filter: () => Uint32Array.from({ length: size }, (_, i) => i),
       search,
-      worth(candidates, guesses) {
+      worth({ candidates }, guesses) {
         onWorth(guesses);
-        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1 }));
+        return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 }));
       },
     });
-    return solve(createSolver(resources, ['exact'], makeEngine), { turns: [FIRST], strategy: 'entropy3' });
+    return solve(createSolver(resources, evenGame('exact'), makeEngine), {
+      turns: [FIRST],
+      strategy: 'entropy3',
+    });
   }
 
   test('is sampled first and never said to be exact', async () => {
@@ -189,20 +206,20 @@ describe('when nothing fits', () => {
   test.each([0, 1, 2])('names row %i when the others agree', async (wrong) => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     turns[wrong] = { ...turns[wrong], feedbacks: ['BBBBBBBB' as Feedback] };
-    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: wrong });
   });
 
   test('the correct row was blamed when two others are impossible', async () => {
     const turns = [FIRST, SECOND, played('12+34=46', ANSWER)];
     for (const row of [0, 1]) turns[row] = { ...turns[row], feedbacks: ['BBBBBBBB' as Feedback] };
-    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution).toEqual({ kind: 'inconsistent', suspectRow: 0 });
   });
 
   test('a black copy before a purple one of the same symbol fits nothing', async () => {
     const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
-    const { solution } = await solve(createSolver(resources, ANSWERS), { turns, strategy: 'entropy3' });
+    const { solution } = await solve(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });
     expect(solution.kind).toBe('inconsistent');
   });
 });
@@ -215,8 +232,8 @@ test('boards that are worked on in turns get the answers that each gets alone', 
     solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
   const alone: Solutions['hint'][] = [];
   for (const question of questions)
-    alone.push((await solve(createSolver(resources, ANSWERS), question)).solution);
-  const solver = createSolver(resources, ANSWERS);
+    alone.push((await solve(createSolver(resources, EVEN), question)).solution);
+  const solver = createSolver(resources, EVEN);
   const together = await runInTurns(
     questions.map((question) =>
       solver.hint({ kind: 'hint', mode: 'maxi', commutativeWins: false, ...question }),
@@ -226,22 +243,33 @@ test('boards that are worked on in turns get the answers that each gets alone', 
 });
 
 describe('the opening book', () => {
-  function bookNaming(guess: Equation, equations = exact.count): Book {
+  function bookNaming(guess: Equation, equations = tight.count): Book {
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
     const count = { equations, classes: 1, entries: 1 };
     return {
-      card: { rules: 'exact', length: 8, opener: FIRST.guess, objective: 'entropy', digest, made, ...count },
+      card: {
+        rules: 'exact',
+        prior: 'uniform',
+        commutativeWins: false,
+        guesses: 'site-tight',
+        length: 8,
+        opener: FIRST.guess,
+        objective: 'entropy',
+        digest,
+        made,
+        ...count,
+      },
       guesses: new Map([[codeOf(FIRST.feedbacks[0]!), leftOf(guess)]]),
     };
   }
 
   test('gives the second guess at once, then the rest of the list', async () => {
-    const { guess } = await hintFor(createSolver(resources, ANSWERS), {
+    const { guess } = await hintFor(createSolver(resources, EVEN), {
       turns: [FIRST],
       strategy: 'entropy3',
     });
-    const solver = createSolver({ ...resources, books: [bookNaming(guess)] }, ANSWERS);
+    const solver = createSolver({ ...resources, books: [bookNaming(guess)] }, EVEN);
     const { hints, solution } = await solve(solver, { turns: [FIRST], strategy: 'entropy3' });
     expect(hints[0]).toMatchObject({ guess, certainty: 'book', top: [{ guess }] });
     expect(solution).toMatchObject({ hint: { guess, certainty: 'book', progress: 1 } });
@@ -251,14 +279,14 @@ describe('the opening book', () => {
   });
 
   test('is not asked by strategies that choose among the candidates', async () => {
-    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] }, ANSWERS);
+    const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] }, EVEN);
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
   });
 
   test('of another generation of equations is not used', async () => {
     const solver = createSolver(
-      { ...resources, books: [bookNaming(equationAt(exact, 0), exact.count + 1)] },
-      ANSWERS,
+      { ...resources, books: [bookNaming(equationAt(exact, 0), tight.count + 1)] },
+      EVEN,
     );
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy3' })).certainty).toBe('exact');
   });
@@ -294,7 +322,7 @@ describe('a finished game', () => {
       strategy: 'entropy2',
       commutativeWins: false,
     };
-    const steps = createSolver(resources, ANSWERS).review(question);
+    const steps = createSolver(resources, EVEN).review(question);
     let step = await steps.next();
     while (!step.done) step = await steps.next();
     if (step.value.kind !== 'review') throw new Error('no review');
@@ -303,7 +331,7 @@ describe('a finished game', () => {
     for (const [index, { bits, suggested }] of judged.entries()) {
       const before = turns.slice(0, index);
       expect(bits).toBeCloseTo(bitsOf(turns[index].guess, before), 9);
-      const best = await hintFor(createSolver(resources, ANSWERS), { turns: before, strategy: 'entropy2' });
+      const best = await hintFor(createSolver(resources, EVEN), { turns: before, strategy: 'entropy2' });
       expect(suggested).toBeCloseTo(best.bits, 9);
     }
   });
