@@ -107,7 +107,7 @@ test('a sample counts its own games only', async () => {
   const sample = { size: 50, seed: 9 };
   const study = { ...shortStudy(parts, 'entropy3'), sample };
   const result = await playStudy(study, parts, { cache, threads: 1 });
-  const games = await playGames(study, drawRows(sample, likelihoodOf('uniform', parts.set)));
+  const games = await playGames(study, drawRows(sample, likelihoodOf(study, parts.set)));
   expect(answersOf(result)).toBe(50);
   expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
 });
