@@ -3,7 +3,9 @@ import { type Class, placeOf } from './class.ts';
 
 /** Tells what guesses win in one class. */
 export interface WinIndex {
-  /** Places in the class of the candidates that a guess (a row) wins for, in no order. */
+  /** Whether a guess (a row) may win for a candidate that it is not: quick, and false for nearly all guesses. */
+  mayWinOthers(guess: number): boolean;
+  /** Places in the class of the candidates that it wins for, in no order. */
   placesWonBy(guess: number): number[];
   /** Weight of these candidates. */
   weightWonBy(guess: number): number;
@@ -13,42 +15,58 @@ export interface WinIndex {
 
 /** @param set the rows of the class, and of the guesses */
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
-  const placesWonBy = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
+  const { mayWinOthers, placesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
   const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
   return {
+    mayWinOthers,
     placesWonBy,
     weightWonBy: (guess) => placesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
-    winsOthers: (guess) => placesWonBy(guess).some((place) => of.candidates[place] !== guess),
+    winsOthers: (guess) =>
+      mayWinOthers(guess) && placesWonBy(guess).some((place) => of.candidates[place] !== guess),
   };
 }
 
 const NOTHING: number[] = [];
 
-function itself({ candidates }: Class): WinIndex['placesWonBy'] {
-  return (guess) => {
-    const place = placeOf(candidates, guess);
-    return place < 0 ? NOTHING : [place];
+type WinLookup = Pick<WinIndex, 'mayWinOthers' | 'placesWonBy'>;
+
+function itself({ candidates }: Class): WinLookup {
+  return {
+    mayWinOthers: () => false,
+    placesWonBy(guess) {
+      const place = placeOf(candidates, guess);
+      return place < 0 ? NOTHING : [place];
+    },
   };
 }
 
 /** By a table of the candidates' algebras, made when it is first needed. */
-function byAlgebra(set: EquationSet, of: Class): WinIndex['placesWonBy'] {
+function byAlgebra(set: EquationSet, of: Class): WinLookup {
   const needsNumbers = of.wins === 'orders-with-numbers';
-  let table: AlgebraTable | null = null;
-  return (guess) => {
-    table ??= tableOf(set, of.candidates);
-    const { algebras, last, before } = table;
-    const algebra = algebraAt(set, guess);
-    let won = NOTHING;
-    for (let next = last[slotOf(table, algebra)]; next > 0; next = before[next - 1]) {
-      const place = next - 1;
-      if (algebras[place] !== algebra || !winsFor(set, guess, of.candidates[place], needsNumbers)) continue;
-      if (won === NOTHING) won = [];
-      won.push(place);
-    }
-    return won;
+  let made: AlgebraTable | null = null;
+  const table = () => (made ??= tableOf(set, of.candidates));
+  return {
+    mayWinOthers(guess) {
+      const { last } = made ?? table();
+      return last[slotOf(last, algebraAt(set, guess))] > 0;
+    },
+    placesWonBy(guess) {
+      const { algebras, last, before } = table();
+      const algebra = algebraAt(set, guess);
+      let won = NOTHING;
+      for (let next = last[slotOf(last, algebra)]; next > 0; next = before[next - 1]) {
+        const place = next - 1;
+        if (algebras[place] !== algebra || !winsFor(set, guess, of.candidates[place], needsNumbers)) continue;
+        if (won === NOTHING) won = [];
+        won.push(place);
+      }
+      return won;
+    },
   };
 }
+
+/** Slots at least, so that few guesses fall into one that is taken. */
+const LEAST_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays: a `Map` of a hundred thousand lists takes too long. */
 interface AlgebraTable {
@@ -64,11 +82,11 @@ function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
   const algebras = candidates.map((row) => algebraAt(set, row));
   const table = {
     algebras,
-    last: new Uint32Array(2 ** Math.ceil(Math.log2(2 * candidates.length + 1))),
+    last: new Uint32Array(Math.max(LEAST_SLOTS, 2 ** Math.ceil(Math.log2(4 * candidates.length)))),
     before: new Uint32Array(candidates.length),
   };
   algebras.forEach((algebra, place) => {
-    const slot = slotOf(table, algebra);
+    const slot = slotOf(table.last, algebra);
     table.before[place] = table.last[slot];
     table.last[slot] = place + 1;
   });
@@ -76,7 +94,7 @@ function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
 }
 
 /** Neighbouring numbers are spread by a multiplication (Knuth, The Art of Computer Programming 3, section 6.4). */
-function slotOf({ last }: AlgebraTable, algebra: number): number {
+function slotOf(last: Uint32Array, algebra: number): number {
   return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);
 }
 

@@ -39,11 +39,17 @@ function logOfWeight(weight: u32): u32 {
   return (power << LOG_UNIT_BITS) + from + (((load<u32>(step, 4) - from) * (mantissa & ((1 << rest) - 1))) >> rest);
 }
 
+/** Information of a cell of less than TABLED_WEIGHTS, where candidates have weights. */
+@inline
+export function tabledInformation(weight: u32): i64 {
+  return load<i64>(tabled + (<usize>weight << 3));
+}
+
 /** Information of one cell, by its weight. @param hasWeights of the current class; a constant makes a loop faster */
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);
-  return cell < <u32>TABLED_WEIGHTS ? load<i64>(tabled + (<usize>cell << 3)) : <i64>cell * <i64>logOfWeight(cell);
+  return cell < <u32>TABLED_WEIGHTS ? tabledInformation(cell) : <i64>cell * <i64>logOfWeight(cell);
 }
 
 export function informationOf(cell: u32): i64 {

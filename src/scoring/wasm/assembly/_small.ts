@@ -4,10 +4,11 @@
  * candidate is compared with each later one, and the first of each cell counts the mates that it finds. Where candidates
  * have weights, each notes the first of its cell instead, and the weights are added up there.
  */
-import { isWeighted, size, tileColumn, weightOf } from './_class';
+import { isWeighted, size, tileColumn, total, weightsAt } from './_class';
 import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
 import { addCost, cellCost } from './_objectives';
-import { ENTROPY, LARGEST_CELL } from './_shared';
+import { tabledInformation } from './_information';
+import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
 /** Above this size counting is cheaper than comparing. Even, so that an odd class has room for one more. */
 export const SMALL: usize = 120;
@@ -29,10 +30,10 @@ let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;
 let costs: usize = 0;
-/** Weights of one guess's cells (u32), by their first candidates; 0 between calls. */
+/** Weights of four guesses' cells (u32), by their first candidates; 0 between calls. */
 let sums: usize = 0;
 
-export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * 12;
+export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * (8 + VECTOR);
 
 /** @param at SMALL_SCRATCH zeroed bytes of this thread's own, on a vector's boundary */
 export function useSmallScratch(at: usize): void {
@@ -202,28 +203,71 @@ export function writeCosts(objective: u32, out: usize): void {
   else writeSums(out);
 }
 
+/** Four lanes at a time. Constants in functions of their own make loops without branches. */
 function writeWeighted(objective: u32, out: usize): void {
-  if (objective === ENTROPY) writeWeightedInformation(out);
-  else for (let lane: usize = 0; lane < LANES; lane++) store<i64>(out + (lane << 3), costOfLane(objective, lane));
+  for (let lane: usize = 0; lane < LANES; lane += 4) {
+    addWeights(lane);
+    if (objective !== ENTROPY) writeFourBy(objective, out + (lane << 3));
+    else if (total < <u32>TABLED_WEIGHTS) writeFourTabled(out + (lane << 3));
+    else writeFourInformation(out + (lane << 3));
+  }
 }
 
-/** The commonest case. */
-function writeWeightedInformation(out: usize): void {
-  for (let lane: usize = 0; lane < LANES; lane++) store<i64>(out + (lane << 3), costOfLane(ENTROPY, lane));
+/** Adds up each cell's weight at its first candidate. */
+function addWeights(lane: usize): void {
+  const end = mates + <usize>size * VECTOR;
+  let weight = weightsAt();
+  for (let at = mates + lane; at < end; at += VECTOR, weight += 4) {
+    const firsts = load<u32>(at);
+    const own = load<u32>(weight);
+    addTo(sums + (<usize>(firsts & 255) << 4), own);
+    addTo(sums + (<usize>((firsts >> 8) & 255) << 4) + 4, own);
+    addTo(sums + (<usize>((firsts >> 16) & 255) << 4) + 8, own);
+    addTo(sums + (<usize>(firsts >> 24) << 4) + 12, own);
+  }
 }
 
 @inline
-function costOfLane(objective: u32, lane: usize): i64 {
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const sum = sums + (<usize>load<u8>(mates + i * VECTOR + lane) << 2);
-    store<u32>(sum, load<u32>(sum) + weightOf(i));
+function addTo(sum: usize, weight: u32): void {
+  store<u32>(sum, load<u32>(sum) + weight);
+}
+
+function writeFourInformation(out: usize): void {
+  writeFour(ENTROPY, false, out);
+}
+
+function writeFourTabled(out: usize): void {
+  writeFour(ENTROPY, true, out);
+}
+
+function writeFourBy(objective: u32, out: usize): void {
+  writeFour(objective, false, out);
+}
+
+/** @param tabled whether the information of every cell is looked up */
+@inline
+function writeFour(objective: u32, tabled: bool, out: usize): void {
+  const end = sums + (<usize>size << 4);
+  let a: i64 = 0;
+  let b: i64 = 0;
+  let c: i64 = 0;
+  let d: i64 = 0;
+  for (let sum = sums; sum < end; sum += VECTOR) {
+    a = addCost(objective, a, costOfWeight(objective, tabled, load<u32>(sum)));
+    b = addCost(objective, b, costOfWeight(objective, tabled, load<u32>(sum, 4)));
+    c = addCost(objective, c, costOfWeight(objective, tabled, load<u32>(sum, 8)));
+    d = addCost(objective, d, costOfWeight(objective, tabled, load<u32>(sum, 12)));
+    v128.store(sum, i8x16.splat(0));
   }
-  let cost: i64 = 0;
-  for (let i: usize = 0; i < <usize>size; i++) {
-    cost = addCost(objective, cost, cellCost(objective, load<u32>(sums + (i << 2)), true));
-    store<u32>(sums + (i << 2), 0);
-  }
-  return cost;
+  store<i64>(out, a);
+  store<i64>(out, b, 8);
+  store<i64>(out, c, 16);
+  store<i64>(out, d, 24);
+}
+
+@inline
+function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
+  return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
 }
 
 /** Constants in functions of their own make loops without branches; which sum it is, the prepared costs tell. */

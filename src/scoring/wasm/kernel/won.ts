@@ -27,6 +27,12 @@ export function createWonLists(heap: Heap) {
     return room.write(lists, places);
   }
 
+  /** What a guess wins; nothing where its partition is that of its feedback anyway. */
+  function listOf(objective: Objective, guess: number): readonly number[] {
+    if (objective === 'win-mass') return index.placesWonBy(guess);
+    return index.winsOthers(guess) ? index.placesWonBy(guess) : NOTHING;
+  }
+
   return {
     /** From now on it is about this class. */
     begin(nextClass: Class, nextIndex: WinIndex): void {
@@ -39,12 +45,13 @@ export function createWonLists(heap: Heap) {
     /** Address of the lists of guesses that are scored by an objective; 0: none is needed. */
     listsOf(objective: Objective, guesses: Uint32Array): number {
       if (objective === 'greens' || (of.wins === 'itself' && objective !== 'win-mass')) return 0;
-      const lists = Array.from(guesses, (guess) => {
-        const won = index.placesWonBy(guess);
-        const isListed = objective === 'win-mass' || won.some((place) => of.candidates[place] !== guess);
-        return isListed ? won : NOTHING;
-      });
-      return lists.some(({ length }) => length > 0) ? write(guessRoom, lists) : 0;
+      let isNeeded = false;
+      const lists: (readonly number[])[] = new Array(guesses.length);
+      for (let i = 0; i < guesses.length; i++) {
+        lists[i] = listOf(objective, guesses[i]);
+        isNeeded ||= lists[i].length > 0;
+      }
+      return isNeeded ? write(guessRoom, lists) : 0;
     },
 
     /** Address of the lists of what the candidates win; 0: each wins for itself only. */
