@@ -1,6 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
-import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
+import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../game/answer-rules.ts';
+import { MODE_IDS, type Mode, type ModeId } from '../game/mode.ts';
 import { RULES, type Rules } from '../game/rules.ts';
+import type { SolverGame } from '../solver/create.ts';
 import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 
 /** Options that several commands share. */
@@ -11,16 +13,81 @@ export const STRATEGY_OPTION = new Option(
   .choices(STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
 
-export const HINT_RULES_OPTION = new Option(
-  '--rules <R>',
-  `which equations can be the answer; without it ${MODES.maxi.answers.join(', then ')} when nothing fits`,
-).choices(RULES);
-
-/** The rule variants that a value of `HINT_RULES_OPTION` stands for, in the order in which they are tried. */
-export const hintRulesOf = (rules: Rules | undefined, { answers }: Mode) =>
-  rules === undefined ? answers : [rules];
-
 export const GAME_OPTION = new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as ModeId);
 
 export const rulesOption = (usual: Rules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
+
+export const PRIOR_OPTION = new Option('--prior <P>', 'how likely answers are')
+  .choices(PRIORS)
+  .default('uniform' as PriorName);
+
+export const COMMUTATIVE_OPTION = new Option(
+  '--commutative',
+  'a guess also wins with its operations in another order',
+);
+
+/** What the options assume of a game. */
+export function answerRulesOf({
+  rules,
+  prior,
+  commutative,
+}: {
+  readonly rules: Rules;
+  readonly prior: PriorName;
+  readonly commutative?: true | undefined;
+}): AnswerRules {
+  return { rules, prior, commutativeWins: commutative === true };
+}
+
+/** Options of hints: without rules the game is what the site plays. */
+export const HINT_RULES_OPTION = new Option(
+  '--rules <R>',
+  'which equations can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
+).choices(RULES);
+
+export const HINT_PRIOR_OPTION = new Option('--prior <P>', 'with --rules: how likely answers are').choices(
+  PRIORS,
+);
+
+export const HINT_COMMUTATIVE_OPTION = new Option(
+  '--commutative',
+  'with --rules: a guess also wins with its operations in another order',
+);
+
+/** What hints are about. */
+export interface HintGame {
+  readonly game: SolverGame;
+  readonly commutativeWins: boolean;
+}
+
+/**
+ * What the options of hints stand for.
+ * @throws Error when they refine rules that are not named
+ */
+export function hintGameOf(
+  {
+    rules,
+    prior,
+    commutative,
+  }: {
+    readonly rules?: Rules | undefined;
+    readonly prior?: PriorName | undefined;
+    readonly commutative?: true | undefined;
+  },
+  mode: Mode,
+): HintGame {
+  if (rules !== undefined) {
+    const about = answerRulesOf({ rules, prior: prior ?? 'uniform', commutative });
+    const { winNeedsNumbers } = mode;
+    return {
+      game: { answers: [about], guesses: guessRulesOf(about), winNeedsNumbers },
+      commutativeWins: about.commutativeWins,
+    };
+  }
+  if (prior !== undefined || commutative)
+    throw new Error(
+      '--prior and --commutative are for --rules: name the rules, or leave all three out for the game as the site plays it',
+    );
+  return { game: mode, commutativeWins: true };
+}

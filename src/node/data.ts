@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type AnswerRules, nameOfRules, PRIORS } from '../game/answer-rules.ts';
 import { membershipOf } from '../game/membership.ts';
 import { MODES, type Mode } from '../game/mode.ts';
-import type { Rules } from '../game/rules.ts';
+import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
@@ -34,20 +35,48 @@ export function readOpeners(mode: Mode): Openers {
  * The first guesses of Maxi by one objective.
  * @throws Error naming the command that finds them
  */
-export function openingOf(rules: Rules, objective: Objective): Opening {
-  const opening = readOpeners(MODES.maxi)[rules]?.[objective];
+export function openingOf(about: AnswerRules, objective: Objective): Opening {
+  const name = nameOfRules(about);
+  const opening = readOpeners(MODES.maxi)[name]?.[objective];
   if (opening) return opening;
   throw new Error(
-    `no opener is known for ${rules}, ${objective}: run maxwell openers --rules ${rules} --objective ${objective}`,
+    `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(about)} --objective ${objective}`,
   );
 }
 
+/** What a command is given that is about these rules. */
+export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): string {
+  return [
+    `--rules ${rules}`,
+    ...(prior === 'uniform' ? [] : [`--prior ${prior}`]),
+    ...(commutativeWins ? ['--commutative'] : []),
+  ].join(' ');
+}
+
 /**
- * The book of a rule variant, if it was computed.
+ * Every book that was computed.
+ * @throws Error in one line when one is damaged
+ */
+export async function readBooks(): Promise<Book[]> {
+  return (await Promise.all([...BY_NAME.keys()].map(readBook))).flat();
+}
+
+/** Everything that can be assumed of a game, by its name. */
+const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
+  RULES.flatMap((rules) =>
+    PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),
+  ).map((about) => [nameOfRules(about), about]),
+);
+
+/**
+ * The book of some rules, if it was computed.
+ * @param name see `nameOfRules`
  * @throws Error in one line when it is damaged
  */
-export async function readBook(rules: Rules): Promise<Book[]> {
-  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) => new URL(`book-${rules}.${ending}`, DATA));
+export async function readBook(name: string): Promise<Book[]> {
+  const about = BY_NAME.get(name);
+  if (!about) return [];
+  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) => new URL(`book-${name}.${ending}`, DATA));
   const [text, guesses] = await Promise.all(
     [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
   );
@@ -57,7 +86,7 @@ export async function readBook(rules: Rules): Promise<Book[]> {
   if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
     return [openBook(card as BookCard, guesses)];
   throw new Error(
-    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell book --rules ${rules}`,
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell book ${optionsOf(about)}`,
   );
 }
 

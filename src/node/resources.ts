@@ -1,10 +1,12 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
+import { type AnswerRules, guessRulesOf } from '../game/answer-rules.ts';
 import { MODES, type Mode } from '../game/mode.ts';
-import { membershipBit, RULES, type Rules } from '../game/rules.ts';
+import { membershipBit, type Rules } from '../game/rules.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { type AnswerModel, answerModelOf } from '../solver/answers.ts';
 import type { Resources } from '../solver/solver.ts';
-import { readBook, readOpeners } from './data.ts';
+import { readBooks, readOpeners } from './data.ts';
 import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
 
@@ -14,9 +16,13 @@ export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<
   return restrict(set, membershipBit(rules));
 }
 
-/** The extension's engine over one rule variant, in Node. */
-export async function loadEngine(rules: Rules, mode: Mode): Promise<Engine> {
-  return createSimdEngine(await readKernel('score'), await loadRules(rules, mode));
+/** What is assumed of a game, with the extension's engine over the equations that can be guessed, in Node. */
+export async function loadModel(
+  about: AnswerRules,
+  mode: Mode,
+): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
+  const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
+  return { engine, model: answerModelOf(about, engine.set, mode.winNeedsNumbers) };
 }
 
 /**
@@ -25,7 +31,7 @@ export async function loadEngine(rules: Rules, mode: Mode): Promise<Engine> {
  */
 export async function loadResources(mode: Mode): Promise<Resources> {
   // First: what is damaged is found before equations are made.
-  const [openers, books] = [readOpeners(mode), await Promise.all(RULES.map(readBook))];
+  const [openers, books] = [readOpeners(mode), await readBooks()];
   const [{ set: equations }, kernel] = await Promise.all([
     loadEquationsNode({ shape: mode }),
     readKernel('score'),
@@ -34,6 +40,6 @@ export async function loadResources(mode: Mode): Promise<Resources> {
     equations,
     kernel,
     openers,
-    books: books.flat().filter(({ card }) => card.length === mode.length),
+    books: books.filter(({ card }) => card.length === mode.length),
   };
 }

@@ -26,7 +26,7 @@ export interface Hint extends RankedGuess {
   readonly commutativeWins: boolean;
   /** Candidates before this guess. */
   readonly remaining: number;
-  /** Equations of the `exact` rules that agree with the board. */
+  /** Equations of the `exact` rules that agree with the board, of those that can be guessed. */
   readonly remainingExact: number;
   /** The candidates by what wins for what, when three groups or fewer are left, the likeliest first; null while there are more. */
   readonly groups: readonly (readonly Equation[])[] | null;

@@ -42,25 +42,29 @@ function familyOf(rows: Uint8Array, from: number, to: number): number {
   return FAMILIES.indexOf(hasPower ? 'powers' : 'classic');
 }
 
-/** @param set equations that hold all answers, and others */
-export function likelihoodOf({ rules, prior }: Answers, set: EquationSet): Likelihood {
-  return prior === 'uniform' ? uniformOf(set, membershipBit(rules)) : siteOf(set, membershipBit(rules));
+/** Bits of a membership byte that an answer has: under `site` the answers are those of `pool`, as far as the rules admit them. */
+export function membershipAsked({ rules, prior }: Answers): number {
+  return membershipBit(rules) | (prior === 'site' ? membershipBit('pool') : 0);
 }
 
-function uniformOf({ rows, count }: EquationSet, bit: number): Likelihood {
+/** @param set equations that hold all answers, and others */
+export function likelihoodOf(answers: Answers, set: EquationSet): Likelihood {
+  const asked = membershipAsked(answers);
+  return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
+}
+
+function uniformOf({ rows, count }: EquationSet, asked: number): Likelihood {
   const kinds = new Uint8Array(count);
   let total = 0;
   for (let row = 0; row < count; row++) {
-    if ((rows[row * ROW_BYTES + MEMBERSHIP_BYTE] & bit) === 0) continue;
+    if ((rows[row * ROW_BYTES + MEMBERSHIP_BYTE] & asked) !== asked) continue;
     kinds[row] = 1;
     total++;
   }
   return { prior: { groups: [{ name: 'all', weight: 1 }], total }, kinds };
 }
 
-/** The answers are those of `pool`, as far as the rules admit them. */
-function siteOf({ rows, count, length }: EquationSet, bit: number): Likelihood {
-  const asked = bit | membershipBit('pool');
+function siteOf({ rows, count, length }: EquationSet, asked: number): Likelihood {
   const kinds = new Uint8Array(count);
   const members = FAMILIES.map(() => 0);
   for (let row = 0; row < count; row++) {

@@ -22,7 +22,7 @@ const load: LoadSolver = async (id, onCache, onEngine) => {
   ]);
   onCache({ kind: 'ready', source, ms });
   const makeEngine = createEngineMaker(build ?? { module: resources.kernel, helpers: null }, onEngine);
-  return createSolver({ equations: set, ...resources }, mode.answers, makeEngine);
+  return createSolver({ equations: set, ...resources }, mode, makeEngine);
 };
 
 expose(createEngineWorker(load));

@@ -3,7 +3,7 @@ import { Option } from '@commander-js/extra-typings';
 import { DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
-import { rulesOption } from '../options.ts';
+import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const book: AddCommand = (program, present) =>
@@ -13,14 +13,20 @@ export const book: AddCommand = (program, present) =>
       'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
     )
     .addOption(rulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(
-      new Option('--out <DIR>', 'folder for book-R.bin and book-R.json').default(fileURLToPath(DATA), 'data'),
+      new Option('--out <DIR>', 'folder for book-NAME.bin and book-NAME.json').default(
+        fileURLToPath(DATA),
+        'data',
+      ),
     )
     .action(
-      present(async ({ rules, out }) => {
-        const opener = openingOf(rules, 'entropy').top[0].guess;
+      present(async (options) => {
+        const about = answerRulesOf(options);
+        const opener = openingOf(about, 'entropy').top[0].guess;
         const progress = createProgress();
-        const card = await buildBook(rules, opener, out, ({ done, classes, seconds, left }) =>
+        const card = await buildBook(about, opener, options.out, ({ done, classes, seconds, left }) =>
           progress(`${done} of ${classes} classes after ${duration(seconds)}, ${duration(left)} to go`),
         );
         const { entries, made } = card;

@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { PRIORS } from '../../game/answer-rules.ts';
 import { asEquation } from '../../game/equation.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
@@ -11,7 +12,6 @@ import { ensureWritable } from '../../node/write.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
-import { PRIORS } from '../../game/answer-rules.ts';
 import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
@@ -112,7 +112,9 @@ export const evaluate: AddCommand = (program, present) => {
         const sample = parseSample(options.answers, options.seed);
         const given = options.opener === undefined ? null : asEquation(options.opener, MODES.maxi.length);
         const openerOf = (strategy: StrategyName) =>
-          given ?? openingOf(rules, strategyNamed(strategy).objective).top[0].guess;
+          given ??
+          openingOf({ rules, prior: 'uniform', commutativeWins: false }, strategyNamed(strategy).objective)
+            .top[0].guess;
         const studies = strategies.map(
           (strategy): Study => ({
             strategy,

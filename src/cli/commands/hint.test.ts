@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { equationAt, restrict } from '../../equations/set.ts';
+import { commutes } from '../../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../game/feedback.ts';
-import { membershipBit } from '../../game/rules.ts';
+import { membershipBit, type Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { STRATEGY_NAMES } from '../../solver/strategy/registry.ts';
@@ -13,29 +14,103 @@ const OPENER = '75+2-31=46';
 const TURN = ['--turn', `${OPENER}:BPBPGBPPBB`];
 const WON = ['--turn', `${OPENER}:GGGGGGGGGG`];
 
+const EXACT = ['--rules', 'exact'];
+
+/** Equations of a rule variant that an opener leaves with a feedback. */
+async function leftBy(rules: Rules, opener: Equation, feedback: Feedback): Promise<Equation[]> {
+  const { set } = await loadEquationsNode();
+  const variant = restrict(set, membershipBit(rules));
+  const greens = [...feedback].flatMap((mark, tile) => (mark === 'G' ? [tile] : []));
+  return Array.from({ length: variant.count }, (_, row) => equationAt(variant, row)).filter(
+    (equation) =>
+      // Most of the two million lack a green tile and need no full comparison.
+      greens.every((tile) => equation[tile] === opener[tile]) && feedbackOf(opener, equation) === feedback,
+  );
+}
+
 describe('maxwell hint', () => {
-  it('opens with what was found beforehand', () => {
+  it('is about the game as the site plays it', () => {
     expect(answerOf('hint')).toMatchObject({
+      remaining: 1_692_498,
+      remainingExact: 2_177_736,
+      rules: 'pool',
+      prior: 'site',
+      commutativeWins: true,
+      groups: null,
+      top: { length: 10 },
+    });
+  });
+
+  it('opens with what was found beforehand', () => {
+    expect(answerOf('hint', ...EXACT)).toMatchObject({
       remaining: 2_177_736,
+      rules: 'exact',
+      prior: 'uniform',
+      commutativeWins: false,
       guess: OPENER,
       certainty: 'book',
       top: { length: 10 },
     });
   });
 
+  it.each([
+    ['13*8-9²=23', OPENER],
+    // No black tile: what the guess would have won for is not left.
+    ['64-8+35=91', '43+56-8=91'],
+  ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
+    const feedback = feedbackOf(guess, answer);
+    const wins = (one: Equation, equation: Equation) => one === equation || commutes(one, equation, true);
+    const left = (await leftBy('pool', guess, feedback)).filter((equation) => !wins(guess, equation));
+    const weightOf = (equation: Equation) => (/[(]/.test(equation) ? 743 : /[²³]/.test(equation) ? 10 : 17);
+    const total = left.reduce((sum, equation) => sum + weightOf(equation), 0);
+    const hint = answerOf('hint', '--turn', `${guess}:${feedback}`);
+    expect(hint.remaining).toBe(left.length);
+    for (const { guess: listed, bits, winChance } of hint.top) {
+      const cells = new Map<string, number>();
+      for (const equation of left) {
+        const said = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
+        cells.set(said, (cells.get(said) ?? 0) + weightOf(equation) / total);
+      }
+      const shares = [...cells.values()];
+      expect(winChance).toBeCloseTo(cells.get('won') ?? 0, 9);
+      expect(bits).toBeCloseTo(-shares.reduce((sum, share) => sum + share * Math.log2(share), 0), 5);
+    }
+  });
+
+  it('lists what is left when that is little, by what wins for each other', () => {
+    const groups = [
+      ['6*1*9=54', '6*9*1=54', '9*6*1=54'],
+      ['6*9/1=54', '6/1*9=54', '9*6/1=54'],
+    ];
+    const turns = ['48-32=16:PBBBBGPP', '14+76=90:PPBBPGPB'];
+    const args = ['hint', '--game', 'classic', '--turn', ...turns];
+    const hint = answerOf(...args);
+    expect(hint).toMatchObject({ remaining: 6, groups, winChance: 0.5, top: { length: 2 } });
+    const { stdout } = maxwell(...args);
+    expect(stdout).toMatch(/commutative wins count\n/);
+    expect(stdout).toContain(`\nleft ${groups.map((group) => group.join(' ')).join(' | ')}\n`);
+    expect(stdout).toMatch(/^guess 6\*1\*9=54 .* wins 50\.0 %$/m);
+
+    const literal = answerOf(...args, '--rules', 'exact');
+    expect(literal).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
+    expect(literal.winChance).toBeLessThan(0.2);
+    expect(maxwell(...args, '--rules', 'exact').stdout).toMatch(/only the answer itself wins\n/);
+    const refined = answerOf(...args, '--rules', 'exact', '--commutative');
+    expect(refined).toMatchObject({ guess: hint.guess, groups, winChance: 0.5 });
+  });
+
+  it('takes what refines the rules', () => {
+    const args = ['--rules', 'pool', '--prior', 'site', '--strategy', 'entropy1'];
+    const hint = answerOf('hint', ...args, ...TURN);
+    expect(hint).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
+    expect(hint.remainingExact).toBeGreaterThan(hint.remaining);
+  });
+
   it('counts what is left, takes the second guess from the book and lists ten', async () => {
     const answer = '13*8-9²=23' as Equation;
     const feedback = feedbackOf(OPENER as Equation, answer);
-    const hint = answerOf('hint', '--turn', `${OPENER}:${feedback}`);
-    const { set } = await loadEquationsNode();
-    const exact = restrict(set, membershipBit('exact'));
-    const greens = [...feedback].flatMap((mark, tile) => (mark === 'G' ? [tile] : []));
-    const left = Array.from({ length: exact.count }, (_, row) => equationAt(exact, row)).filter(
-      (equation) =>
-        // Most of the two million lack a green tile and need no full comparison.
-        greens.every((tile) => equation[tile] === OPENER[tile]) &&
-        feedbackOf(OPENER as Equation, equation) === feedback,
-    );
+    const hint = answerOf('hint', ...EXACT, '--turn', `${OPENER}:${feedback}`);
+    const left = await leftBy('exact', OPENER as Equation, feedback);
     expect(hint).toMatchObject({ remaining: left.length, certainty: 'book', engine: 'simd' });
     expect(hint.top).toHaveLength(10);
     const { guess, bits, expectedRemaining, winChance } = hint;
@@ -58,6 +133,9 @@ describe('maxwell hint', () => {
   it.each<[wrong: string, args: string[], words: string]>([
     ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
     ['unknown rules', ['--rules', 'mine'], 'site-tight'],
+    ['a prior without rules', ['--prior', 'site'], 'are for --rules: name the rules'],
+    ['commutative wins without rules', ['--commutative'], 'are for --rules: name the rules'],
+    ['an unknown prior', ['--rules', 'pool', '--prior', 'mine'], 'uniform, site'],
     ['a turn without feedback', ['--turn', OPENER], 'GUESS:FEEDBACK'],
     ['feedback of another length', ['--turn', `${OPENER}:GPB`], '10 letters'],
     ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
@@ -80,7 +158,7 @@ describe('maxwell hint', () => {
 describe('maxwell play', () => {
   it.each(STRATEGY_NAMES)('%s finds the answer, and every turn tells what it says', (strategy) => {
     const answer = '42+4²-55=3' as Equation;
-    const { solved, turns } = answerOf('play', '--strategy', strategy, '--answer', answer);
+    const { solved, turns } = answerOf('play', ...EXACT, '--strategy', strategy, '--answer', answer);
     expect(solved).toBe(true);
     expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'GGGGGGGGGG', remainingAfter: 1 });
     for (const [i, { guess, feedback, remainingBefore, remainingAfter, bits }] of turns.entries()) {
@@ -90,10 +168,26 @@ describe('maxwell play', () => {
     }
   });
 
-  it('refuses an answer that the rules do not have', () => {
-    const { status, stderr } = maxwell('play', '--answer', '0+5+5+5=15');
+  it('plays the game as the site does', () => {
+    const answer = '13*8-9²=23' as Equation;
+    const { solved, turns } = answerOf('play', '--answer', answer);
+    expect(solved).toBe(true);
+    const { guess, feedback } = turns.at(-1);
+    expect(guess === answer || commutes(guess, answer, true)).toBe(true);
+    expect(feedback).toBe('GGGGGGGGGG');
+    expect(turns[0].remainingBefore).toBe(1_692_498);
+    for (const { guess, feedback } of turns.slice(0, -1)) expect(feedback).toBe(feedbackOf(guess, answer));
+  });
+
+  it.each<[answer: string, args: string[], words: string]>([
+    ['0+5+5+5=15', [], 'cannot be an answer under the rules pool (prior site), exact, site-tight'],
+    ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
+    ['13*8-9²=23', ['--commutative'], 'are for --rules'],
+  ])('refuses %s with %s', (answer, args, words) => {
+    const { status, stderr } = maxwell('play', '--answer', answer, ...args);
     expect(status).toBe(2);
-    expect(stderr).toContain('cannot be an answer');
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(words);
   });
 });
 
@@ -108,6 +202,24 @@ describe('classic Nerdle', () => {
     expect(solved).toBe(true);
     expect(turns[0]).toMatchObject({ guess: '48-32=16', remainingBefore: 17_723 });
     expect(turns.at(-1)).toMatchObject({ guess: '12+35=47', feedback: 'GGGGGGGG' });
+  });
+
+  it('is won by the answer in another order, unless the rules say otherwise', () => {
+    const answer = '9*6*1=54' as Equation;
+    const args = ['play', '--game', 'classic', '--strategy', 'entropy1', '--answer', answer];
+    const { solved, turns } = answerOf(...args);
+    const { guess, feedback, remainingBefore } = turns.at(-1);
+    expect(solved).toBe(true);
+    expect(guess).not.toBe(answer);
+    expect(commutes(guess, answer, false)).toBe(true);
+    expect({ feedback, remainingBefore }).toEqual({ feedback: 'GGGGGGGG', remainingBefore: 6 });
+    expect(maxwell(...args).stdout).toMatch(
+      new RegExp(`solved in ${turns.length}, as .* is .* in another order\n$`),
+    );
+
+    const literal = answerOf(...args, '--rules', 'exact');
+    expect(literal.turns.at(-1).guess).toBe(answer);
+    expect(literal.turns.length).toBeGreaterThan(turns.length);
   });
 
   it('has guesses of its own length', () => {

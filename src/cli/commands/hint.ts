@@ -1,9 +1,18 @@
+import type { PriorName } from '../../game/answer-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
-import { GAME_OPTION, HINT_RULES_OPTION, hintRulesOf, STRATEGY_OPTION } from '../options.ts';
+import {
+  GAME_OPTION,
+  HINT_COMMUTATIVE_OPTION,
+  HINT_PRIOR_OPTION,
+  HINT_RULES_OPTION,
+  type HintGame,
+  hintGameOf,
+  STRATEGY_OPTION,
+} from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { parseTurns } from '../turns.ts';
 
@@ -13,15 +22,50 @@ function line({ guess, bits, expectedRemaining, winChance }: RankedGuess): strin
   return `${guess}  ${bits.toFixed(4)} bits  leaves ${expectedRemaining.toFixed(2)}  wins ${percent(winChance)}`;
 }
 
-function toText(hint: Hint): string {
-  const state = `${hint.remaining} possible (${hint.remainingBits.toFixed(2)} bits), rules ${hint.rules}`;
-  const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
-  return [state, `guess ${line(hint)}`, how, '', ...hint.top.map(line)].join('\n');
+/** How likely the answers of a hint are taken to be. */
+function priorOf({ rules }: Hint, { game }: HintGame): PriorName {
+  return game.answers.find((answers) => answers.rules === rules)!.prior;
 }
 
-function toJson(hint: Hint): object {
+function toText(hint: Hint, about: HintGame): string {
+  const state = [
+    `${hint.remaining} possible (${hint.remainingBits.toFixed(2)} bits)`,
+    `rules ${hint.rules}`,
+    `prior ${priorOf(hint, about)}`,
+    hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
+  ];
+  const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
+  const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
+  return [
+    state.join(', '),
+    ...(left === undefined ? [] : [`left ${left}`]),
+    `guess ${line(hint)}`,
+    how,
+    '',
+    ...hint.top.map(line),
+  ].join('\n');
+}
+
+function toJson(hint: Hint, about: HintGame): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
-  return { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, rules, top };
+  const { commutativeWins, remainingExact, groups } = hint;
+  const prior = priorOf(hint, about);
+  return {
+    remaining,
+    remainingExact,
+    guess,
+    bits,
+    expectedRemaining,
+    winChance,
+    certainty,
+    engine,
+    ms,
+    rules,
+    prior,
+    commutativeWins,
+    groups,
+    top,
+  };
 }
 
 export const hint: AddCommand = (program, present) =>
@@ -31,18 +75,21 @@ export const hint: AddCommand = (program, present) =>
     .addOption(GAME_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
+    .addOption(HINT_PRIOR_OPTION)
+    .addOption(HINT_COMMUTATIVE_OPTION)
     .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
-      present(async ({ game, strategy, rules, turn }) => {
-        const mode = MODES[game];
-        const turns = parseTurns(turn, mode);
-        const found = await ask(createSolver(await loadResources(mode), hintRulesOf(rules, mode)), {
+      present(async (options) => {
+        const mode = MODES[options.game];
+        const about = hintGameOf(options, mode);
+        const turns = parseTurns(options.turn, mode);
+        const found = await ask(createSolver(await loadResources(mode), about.game), {
           kind: 'hint',
-          mode: game,
+          mode: mode.id,
           turns,
-          strategy,
-          commutativeWins: false,
+          strategy: options.strategy,
+          commutativeWins: about.commutativeWins,
         });
-        return { text: toText(found), json: toJson(found) };
+        return { text: toText(found, about), json: toJson(found, about) };
       }),
     );

@@ -1,13 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
+import { nameOfRules } from '../../game/answer-rules.ts';
 import { MODES } from '../../game/mode.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadEngine } from '../../node/resources.ts';
+import { loadModel } from '../../node/resources.ts';
 import { writeWhole } from '../../node/write.ts';
 import type { Openers } from '../../solver/opening/openers.ts';
 import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
-import { GAME_OPTION, rulesOption } from '../options.ts';
+import { answerRulesOf, COMMUTATIVE_OPTION, GAME_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
@@ -16,34 +17,40 @@ export const openers: AddCommand = (program, present) =>
   program
     .command('openers')
     .description(
-      'Finds the ten best first guesses of an objective over all equations and keeps them in data/openers-GAME.json.',
+      'Finds the ten best first guesses of an objective over all equations that can be guessed and keeps them in data/openers-GAME.json.',
     )
     .addOption(GAME_OPTION)
     .addOption(rulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option('--objective <O>', 'what the first guesses are best at')
         .choices(OBJECTIVES)
         .default('entropy'),
     )
     .action(
-      present(async ({ game, rules, objective }) => {
+      present(async (options) => {
+        const { game, objective } = options;
         const mode = MODES[game];
+        const about = answerRulesOf(options);
+        const name = nameOfRules(about);
         // A damaged file is found before hours of work.
         readOpeners(mode);
         const progress = createProgress();
-        const opening = await findOpeners(await loadEngine(rules, mode), objective, (share) =>
+        const { engine, model } = await loadModel(about, mode);
+        const opening = await findOpeners(engine, model, objective, (share) =>
           progress(`${(100 * share).toFixed(1)} %`),
         );
         // Another objective may have been added meanwhile.
         const known = readOpeners(mode);
-        const all: Openers = { ...known, [rules]: { ...known[rules], [objective]: opening } };
+        const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
         await writeWhole([openersFile(mode), `${JSON.stringify(all, null, 1)}\n`]);
         const lines = opening.top.map(
-          ({ guess, bits, expectedRemaining }) =>
-            `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}`,
+          ({ guess, bits, expectedRemaining, winChance }) =>
+            `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,
         );
         return {
-          text: [`${rules}, ${objective}, ${opening.proof}`, ...lines].join('\n'),
+          text: [`${name}, ${objective}, ${opening.proof}`, ...lines].join('\n'),
           json: opening,
           kept: true,
         };

@@ -1,16 +1,16 @@
 import { Tinypool } from 'tinypool';
 import { equationAt } from '../../equations/set.ts';
+import type { AnswerRules } from '../../game/answer-rules.ts';
 import { MODES } from '../../game/mode.ts';
-import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { loadEngine } from '../../node/resources.ts';
-import { evenClass } from '../../scoring/class.ts';
-import { everyRow, partitionBy } from '../../scoring/partition.ts';
+import { loadModel } from '../../node/resources.ts';
 import { runSearch } from '../../scoring/run.ts';
+import { classOf } from '../../solver/answers.ts';
+import { classesAfter } from './classes.ts';
 
 /** What the workers of a book are started with. */
 export interface BookJob {
-  readonly rules: Rules;
+  readonly about: AnswerRules;
   readonly opener: Equation;
 }
 
@@ -22,17 +22,16 @@ export interface BookEntry {
   readonly pairs: number;
 }
 
-const { rules, opener } = Tinypool.workerData as BookJob;
-const engine = await loadEngine(rules, MODES.maxi);
-const classes = partitionBy(engine.set, everyRow(engine.set), opener);
+const { about, opener } = Tinypool.workerData as BookJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const classes = classesAfter(model, opener);
 
 /** The best second guesses of some classes. */
 export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   for (const code of codes) {
-    const candidates = classes.get(code)!;
     const { best, pairs } = await runSearch(engine, {
-      classes: [evenClass(candidates)],
+      classes: [classOf(model, classes.get(code)!)],
       pool: 'all',
       objective: 'entropy',
       keep: 1,

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { indexOf } from '../../equations/set.ts';
-import type { Rules } from '../../game/rules.ts';
+import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
+import { MODES } from '../../game/mode.ts';
 import { type Equation, isSymbol } from '../../game/symbols.ts';
+import { optionsOf } from '../../node/data.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadModel } from '../../node/resources.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
-import { everyRow, partitionBy } from '../../scoring/partition.ts';
 import { type BookCard, leftOf } from '../../solver/opening/book.ts';
 import { pack } from '../../solver/opening/packed.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
+import { classesAfter } from './classes.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
@@ -32,20 +34,21 @@ export interface BookProgress {
 /**
  * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
  * run that was stopped goes on where it was.
- * @param out folder for `book-<rules>.bin` and `.json`
+ * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
  * @param cache folder of the journal; default: `.cache` of the checkout
  * @throws Error when `out` cannot be written to, before anything is computed
  */
 export async function buildBook(
-  rules: Rules,
+  about: AnswerRules,
   opener: Equation,
   out: string,
   onProgress: (progress: BookProgress) => void,
   cache = CACHE,
 ): Promise<BookCard> {
   await ensureWritable(out, '--out');
-  const set = await loadRules(rules);
-  const classes = partitionBy(set, everyRow(set), opener);
+  const { model } = await loadModel(about, MODES.maxi);
+  const set = model.guesses;
+  const classes = classesAfter(model, opener);
   const isEntry = (value: unknown): value is BookEntry =>
     isObject<BookEntry>(value) &&
     classes.has(value.code as number) &&
@@ -54,7 +57,7 @@ export async function buildBook(
     [...value.guess].every(isSymbol) &&
     indexOf(set, value.guess as Equation) >= 0 &&
     isCount(value.pairs);
-  const journal = await openJournal(join(cache, journalOf(rules, opener, set.count)), isEntry);
+  const journal = await openJournal(join(cache, journalOf(about, opener, set.count)), isEntry);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
   const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftOf(guess)]));
 
@@ -64,7 +67,7 @@ export async function buildBook(
   const own = () => (performance.now() - start) / 1000;
   const total = open.reduce((sum, [, candidates]) => sum + cost(candidates), 0);
   let spent = 0;
-  const job: BookJob = { rules, opener };
+  const job: BookJob = { about, opener };
   for await (const result of runTasks<number[], BookEntry[]>({ file: WORKER, data: job }, tasks)) {
     for (const { code, guess, pairs: scored } of result) {
       guesses.set(code, leftOf(guess));
@@ -82,7 +85,10 @@ export async function buildBook(
 
   const bytes = pack(guesses, 3 ** set.length);
   const card: BookCard = {
-    rules,
+    rules: about.rules,
+    prior: about.prior,
+    commutativeWins: about.commutativeWins,
+    guesses: guessRulesOf(about),
     length: set.length,
     opener,
     objective: 'entropy',
@@ -91,23 +97,21 @@ export async function buildBook(
     entries: guesses.size,
     digest: createHash('sha256').update(bytes).digest('hex'),
     made: {
-      command: `maxwell book --rules ${rules}`,
+      command: `maxwell book ${optionsOf(about)}`,
       machine: machine(),
       seconds: Math.round(journal.seconds + own()),
       pairs,
     },
   };
-  await writeWhole(
-    [join(out, `book-${rules}.bin`), bytes],
-    [join(out, `book-${rules}.json`), `${JSON.stringify(card, null, 2)}\n`],
-  );
+  const file = join(out, `book-${nameOfRules(about)}`);
+  await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
   await journal.remove();
   return card;
 }
 
-/** File name of the journal of a book over so many equations. */
-export function journalOf(rules: Rules, opener: Equation, count: number): string {
-  return `book-${rules}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
+/** File name of the journal of a book whose guesses are the best of so many equations. */
+export function journalOf(about: AnswerRules, opener: Equation, count: number): string {
+  return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
 /** Rough cost of a class, for the time left: a fixed part and a part that grows more slowly than the class. */

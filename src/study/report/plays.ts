@@ -27,7 +27,10 @@ function isComparable({ result: { study, shard } }: Kept): boolean {
 }
 
 function isDefined({ result: { study } }: Kept): boolean {
-  const opening = openingOf(study.rules, strategyNamed(study.strategy).objective);
+  const opening = openingOf(
+    { ...study, commutativeWins: study.commutative },
+    strategyNamed(study.strategy).objective,
+  );
   return study.ties === 'candidates' && study.opener === opening.top[0].guess;
 }
 
