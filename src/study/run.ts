@@ -17,7 +17,8 @@ import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
 import { answerRulesOf, type Shard, type Study } from './study.ts';
 
-const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+/** Where work that was stopped is kept. */
+export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
 /** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
