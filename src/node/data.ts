@@ -100,7 +100,8 @@ function isOpeners(value: unknown, mode: Mode): value is Openers {
   );
 }
 
-function isOpening(value: unknown, mode: Mode): value is Opening {
+/** Whether a value is an opening of a game. */
+export function isOpening(value: unknown, mode: Mode): value is Opening {
   return (
     isObject<Opening>(value) &&
     Array.isArray(value.top) &&

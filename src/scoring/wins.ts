@@ -119,12 +119,12 @@ export function createWinnerFinder(set: EquationSet): FindWinners {
 }
 
 /** The rows of a set by algebra: those of algebra a begin at `starts[a]`. */
-interface AlgebraIndex {
+export interface AlgebraIndex {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-function indexAlgebras(set: EquationSet): AlgebraIndex {
+export function indexAlgebras(set: EquationSet): AlgebraIndex {
   let most = 0;
   for (let row = 0; row < set.count; row++) most = Math.max(most, algebraAt(set, row));
   const starts = new Uint32Array(most + 2);

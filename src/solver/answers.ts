@@ -2,7 +2,7 @@ import type { EquationSet } from '../equations/set.ts';
 import { type AnswerRules, winsUnder } from '../game/answer-rules.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Class } from '../scoring/class.ts';
-import { likelihoodOf } from './prior.ts';
+import { likelihoodOf, weightsOf } from './prior.ts';
 
 /** What is assumed of a game: what can be guessed, what of that can be the answer, how likely, and what wins. */
 export interface AnswerModel {
@@ -18,15 +18,13 @@ export interface AnswerModel {
 
 /** @param needsNumbers see `winNeedsNumbers` of `mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, needsNumbers: boolean): AnswerModel {
-  const { prior, kinds } = likelihoodOf(about, guesses);
-  const weightOfKind = [0, ...prior.groups.map(({ weight }) => weight)];
-  const isEven = prior.groups.length === 1;
+  const likelihood = likelihoodOf(about, guesses);
   return {
     about,
     guesses,
-    answers: rowsWhere(kinds),
+    answers: rowsWhere(likelihood.kinds),
     wins: winsUnder(about.commutativeWins, needsNumbers),
-    weightsOf: (answers) => (isEven ? null : answers.map((row) => weightOfKind[kinds[row]])),
+    weightsOf: (answers) => weightsOf(likelihood, answers),
   };
 }
 

@@ -17,6 +17,11 @@ export interface Likelihood {
   readonly kinds: Uint8Array;
 }
 
+/** Weights of some answers; null: all alike. */
+export function weightsOf({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
+  return prior.groups.length === 1 ? null : answers.map((row) => prior.groups[kinds[row] - 1].weight);
+}
+
 /** Weight of an answer of the family whose answers are the least likely: of ten tiles the others weigh 17 and 743. */
 const LIGHTEST = 10;
 

@@ -1,9 +1,8 @@
-import { equationAt, indexOf, ROW_BYTES } from '../equations/set.ts';
+import { equationAt, indexOf, ROW_BYTES, winsFor } from '../equations/set.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { type Equation, encode } from '../game/symbols.ts';
 import { feedbackCode } from '../scoring/partition.ts';
 import { membersOf } from './classes.ts';
-import { winsFor } from './commutative-wins.ts';
 import { createPlayer, type StudyField } from './player.ts';
 
 export interface GameTurn {
@@ -16,8 +15,10 @@ export interface GameTurn {
 
 /** Plays single games of a study, turn by turn. */
 export function createGames(field: StudyField): (answer: Equation) => Promise<GameTurn[]> {
-  const { set, study, classes, commutativeWins } = field;
+  const { set, study, classes, wins } = field;
   const player = createPlayer(field);
+  const isWonBy = (guess: number, row: number) =>
+    wins === 'itself' ? guess === row : winsFor(set, guess, row, wins === 'orders-with-numbers');
 
   return async (answer) => {
     const row = indexOf(set, answer);
@@ -28,10 +29,9 @@ export function createGames(field: StudyField): (answer: Equation) => Promise<Ga
     const turns: GameTurn[] = [];
     for (;;) {
       const played = indexOf(set, guess);
-      const won = played === row || (commutativeWins !== null && winsFor(commutativeWins, played, row));
+      const won = isWonBy(played, row);
       const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer);
-      if (!won && commutativeWins)
-        candidates = candidates.filter((other) => !winsFor(commutativeWins, played, other));
+      if (!won) candidates = candidates.filter((other) => !isWonBy(played, other));
       turns.push({ guess, feedback, remaining: won ? 1 : candidates.length });
       if (won) return turns;
       guess = equationAt(set, await player.choose({ candidates, turn: turns.length }, code));

@@ -1,32 +1,26 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
-import { evenClass } from '../scoring/class.ts';
+import type { Wins } from '../game/wins.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type Book, secondGuess } from '../solver/opening/book.ts';
+import { type Prior, weightsOf } from '../solver/prior.ts';
 import { strategyNamed } from '../solver/strategy/registry.ts';
-import {
-  type CommutativeWins,
-  createTree,
-  type Position,
-  type Tally,
-  type TreePool,
-} from '../solver/tree/tree.ts';
+import { createTree, type Position, type Tally, type TreePool } from '../solver/tree/tree.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
-import type { Prior } from '../solver/prior.ts';
 import type { Study } from './study.ts';
 
 /** What playing is made of; can be handed to a thread. */
 export interface StudyField {
   readonly study: Study;
+  /** Equations that can be guessed; the answers are among them. */
   readonly set: EquationSet;
   readonly classes: Classes;
   readonly prior: Prior;
-  /** Kind of answer of each row, see `prior.ts`. */
+  /** Kind of answer of each row, see `prior.ts`; 0: no answer. */
   readonly kinds: Uint8Array;
   /** The same where the row is played, else 0. */
   readonly groups: Uint8Array;
-  /** Commutative wins; null when a guess wins for itself only. */
-  readonly commutativeWins: CommutativeWins | null;
+  readonly wins: Wins;
   /** Second guesses after the study's opener. */
   readonly book: Book | null;
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
@@ -44,22 +38,12 @@ export interface PlayedClass {
 }
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
-export function createPlayer({
-  study,
-  set,
-  classes,
-  prior,
-  groups,
-  kinds,
-  commutativeWins,
-  book,
-  kernels,
-}: StudyField) {
+export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
   const { objective, poolAt } = strategyNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
-  const tree = createTree(kernels.tree, { set, groups, kinds, weights, commutativeWins, most });
+  const tree = createTree(kernels.tree, { set, groups, kinds, weights, wins, most });
   let engine: ReturnType<typeof createSimdEngine> | null = null;
   let searched = 0;
 
@@ -75,7 +59,7 @@ export function createPlayer({
     // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairs } = await runSearch(engine, {
-      classes: [evenClass(candidates)],
+      classes: [{ candidates, weights: weightsOf({ prior, kinds }, candidates), wins }],
       pool: 'all',
       objective,
       keep,

@@ -1,28 +1,36 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
+import { type Answers, guessRulesOf } from '../game/answer-rules.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
+import { logOf } from '../scoring/information.ts';
 import type { Objective } from '../scoring/objectives.ts';
+import { type Likelihood, likelihoodOf } from '../solver/prior.ts';
 import { type StrategyName, strategyNamed } from '../solver/strategy/registry.ts';
 import type { StudyField } from './player.ts';
-import { type Likelihood, likelihoodOf } from './prior.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Sample, Study } from './study.ts';
 import { summarize } from './summary.ts';
 
+/** Fewer answers than guesses. */
+const ANSWERS: Answers = { rules: 'pool', prior: 'site' };
+
 let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 let equations: Equation[];
+/** Sorted, of each equation. */
+let symbols: string[];
 let likelihood: Likelihood;
 const cache = temporaryFolder();
 
 beforeAll(async () => {
-  parts = await shortField(7);
+  parts = await shortField(7, guessRulesOf({ ...ANSWERS, commutativeWins: true }));
   equations = Array.from({ length: parts.set.count }, (_, row) => equationAt(parts.set, row));
-  likelihood = likelihoodOf('site', parts.set);
+  symbols = equations.map((equation) => [...equation].sort().join(''));
+  likelihood = likelihoodOf(ANSWERS, parts.set);
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -30,32 +38,49 @@ const weightOf = (row: number) => likelihood.prior.groups[likelihood.kinds[row] 
 const answerRows = () => [...equations.keys()].filter((row) => weightOf(row) > 0);
 const massOf = (rows: readonly number[]) => sum(rows.map(weightOf));
 
-function cellsOf(guess: number, candidates: readonly number[]): number[] {
-  const cells = Map.groupBy(candidates, (row) => feedbackOf(equations[guess], equations[row]));
+/** Only equations of the same symbols are worth the site's test. */
+const hasSymbolsOf = (guess: number, row: number) => symbols[guess] === symbols[row];
+
+const wins = ({ commutative }: Study, guess: number, row: number) =>
+  guess === row ||
+  (commutative && hasSymbolsOf(guess, row) && commutes(equations[guess], equations[row], true));
+
+/** Weights of the cells; what is won is one. */
+function cellsOf(study: Study, guess: number, candidates: readonly number[]): number[] {
+  const cells = Map.groupBy(candidates, (row) =>
+    wins(study, guess, row) ? 'won' : feedbackOf(equations[guess], equations[row]),
+  );
   return Array.from(cells.values(), massOf);
 }
 
 const greens = (guess: Equation, answer: Equation) =>
   [...guess].filter((symbol, tile) => symbol === answer[tile]).length;
 
+type Cost = (study: Study, guess: number, candidates: readonly number[]) => number;
+
 /** Weighted costs, each from its definition; lower is better. */
-const COSTS: Partial<Record<Objective, (guess: number, candidates: readonly number[]) => number>> = {
-  greens: (guess, candidates) =>
+const COSTS: Partial<Record<Objective, Cost>> = {
+  greens: (_, guess, candidates) =>
     -sum(candidates.map((row) => weightOf(row) * greens(equations[guess], equations[row]))),
-  'largest-cell': (guess, candidates) => Math.max(...cellsOf(guess, candidates)),
-  entropy: (guess, candidates) => sum(cellsOf(guess, candidates).map((mass) => mass * Math.log2(mass))),
+  'largest-cell': (...position) => Math.max(...cellsOf(...position)),
+  entropy: (...position) => sum(cellsOf(...position).map((mass) => mass * logOf(mass))),
 };
 
-/** The cheapest guess; the likelier of two that tie (a weight times bit is nothing among 2^31), then the first. */
-function guessOf(strategy: StrategyName, candidates: readonly number[], turn: number): number {
-  const { objective, poolAt } = strategyNamed(strategy);
-  const pool = poolAt(turn) === 'all' ? [...equations.keys()] : candidates;
-  const likely = (row: number) => (candidates.includes(row) ? weightOf(row) : 0);
-  const costed = pool.map((row) => ({ row, cost: COSTS[objective]!(row, candidates) }));
-  return costed.reduce((best, next) => {
-    const gain = best.cost - next.cost;
-    return gain > 1 || (Math.abs(gain) <= 1 && likely(next.row) > likely(best.row)) ? next : best;
-  }).row;
+/** The cheapest guess; of those that tie the one that wins most, then the first. */
+function guessOf(study: Study, candidates: readonly number[], turn: number): number {
+  const { objective, poolAt } = strategyNamed(study.strategy);
+  const winsAll = (row: number) => candidates.every((other) => wins(study, row, other));
+  const isAmongCandidates =
+    poolAt(turn) === 'candidates' || candidates.length <= 2 || candidates.some(winsAll);
+  const costed = (isAmongCandidates ? candidates : [...equations.keys()]).map((row) => ({
+    row,
+    cost: COSTS[objective]!(study, row, candidates),
+  }));
+  const least = Math.min(...costed.map(({ cost }) => cost));
+  const won = (row: number) => massOf(candidates.filter((other) => wins(study, row, other)));
+  return costed
+    .filter(({ cost }) => cost === least)
+    .reduce((best, next) => (won(next.row) > won(best.row) ? next : best)).row;
 }
 
 interface PlayedTurn {
@@ -69,9 +94,6 @@ interface PlayedPosition {
   readonly guess: number;
 }
 
-const wins = ({ commutative }: Study, guess: number, row: number) =>
-  guess === row || (commutative && commutes(equations[guess], equations[row], true));
-
 function positionAfter(
   study: Study,
   turn: number,
@@ -82,7 +104,7 @@ function positionAfter(
   const candidates = before.candidates.filter(
     (row) => !wins(study, before.guess, row) && feedbackOf(guess, equations[row]) === feedback,
   );
-  return { candidates, guess: guessOf(study.strategy, candidates, turn) };
+  return { candidates, guess: guessOf(study, candidates, turn) };
 }
 
 /**
@@ -120,7 +142,7 @@ describe.each<[StrategyName, boolean, Sample | null]>([
   ['entropy3', false, FEW],
 ])('%s, commutative wins %s, sample %o', (strategy, commutative, sample) => {
   test('weighs what game by game weighs', async () => {
-    const study: Study = { ...shortStudy(parts, strategy), prior: 'site', commutative, sample };
+    const study: Study = { ...shortStudy(parts, strategy), ...ANSWERS, commutative, sample };
     const result = await playStudy(study, parts, { cache, threads: 1 });
     const known = new Map([['', { candidates: answerRows(), guess: equations.indexOf(study.opener) }]]);
     const answers = sample ? [...drawRows(sample, likelihood)] : answerRows();
@@ -157,15 +179,16 @@ describe.each<[StrategyName, boolean, Sample | null]>([
 });
 
 test('the site prior gives each family its share of ten tiles', async () => {
-  const { prior, kinds } = likelihoodOf('site', await loadRules('pool'));
+  const { prior, kinds } = likelihoodOf(ANSWERS, await loadRules('site-tight'));
   const counts = prior.groups.map((_, index) => kinds.filter((kind) => kind === index + 1).length);
   expect(prior.groups.map(({ name }) => name)).toEqual(['brackets', 'classic', 'powers']);
   expect(counts).toEqual([9209, 1_061_585, 621_704]);
+  expect(prior.groups.map(({ weight }) => weight)).toEqual([743, 17, 10]);
+  expect(prior.total).toBe(31_106_272);
   const shares = prior.groups.map(({ weight }, index) => (weight * counts[index]) / prior.total);
   expect(shares[0]).toBeCloseTo(0.22, 3);
   expect(shares[1]).toBeCloseTo(0.58, 3);
   expect(shares[2]).toBeCloseTo(0.2, 3);
-  expect(prior.total).toBeLessThan(2 ** 32);
 });
 
 test('a sample under a prior is drawn by weight, from the answers only', () => {

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
+import { guessRulesOf, nameOfRules, winsUnder } from '../game/answer-rules.ts';
+import { MODES } from '../game/mode.ts';
 import { runTasks } from '../node/tasks.ts';
+import type { BookCard } from '../solver/opening/book.ts';
+import { likelihoodOf } from '../solver/prior.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
-import { commutativeWinsOf } from './commutative-wins.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
 import type { PlayedClass, StudyField } from './player.ts';
-import { likelihoodOf } from '../solver/prior.ts';
 import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
-import type { Shard, Study } from './study.ts';
+import { answerRulesOf, type Shard, type Study } from './study.ts';
 
-const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+/** Where work that was stopped is kept. */
+export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
 /** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
@@ -100,24 +103,33 @@ export async function runStudy(
 /** Everything that playing a study takes. */
 export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | 'kernels'>): StudyField {
   const { set, book } = parts;
+  const about = answerRulesOf(study);
   if (indexOf(set, study.opener) < 0) {
-    throw new Error(`${study.opener} is not an equation of the ${study.rules} rules: choose another opener`);
+    throw new Error(
+      `${study.opener} is not an equation of the ${guessRulesOf(about)} rules: choose another opener`,
+    );
   }
-  const likelihood = likelihoodOf(study.prior, set);
+  const likelihood = likelihoodOf(about, set);
   const { prior, kinds } = likelihood;
-  // A book answers for equally likely answers.
-  const applies = book?.card.opener === study.opener && study.prior === 'uniform';
   return {
     ...parts,
     study,
     set: share(set),
-    book: applies ? book : null,
+    book: book && appliesTo(book.card, study) ? book : null,
     classes: classesOf(set, study.opener, kinds),
     prior,
     kinds,
     groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
-    commutativeWins: study.commutative ? commutativeWinsOf(set) : null,
+    wins: winsUnder(study.commutative, MODES.maxi.winNeedsNumbers),
   };
+}
+
+/** Whether a book tells second guesses of a study: of the same game after the same opener. */
+function appliesTo({ opener, guesses, ...rules }: BookCard, study: Study): boolean {
+  const about = answerRulesOf(study);
+  return (
+    opener === study.opener && guesses === guessRulesOf(about) && nameOfRules(rules) === nameOfRules(about)
+  );
 }
 
 /** The kinds of some rows, 0 for all others. */

@@ -1,5 +1,5 @@
 import { equationAt, restrict } from '../equations/set.ts';
-import { membershipBit } from '../game/rules.ts';
+import { membershipBit, type Rules } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { readKernel } from '../node/kernels.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
@@ -8,11 +8,14 @@ import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
-/** Short equations under the exact rules, and what it takes to play them. */
-export async function shortField(length: number): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
+/** Short equations that can be guessed, and what it takes to play them. */
+export async function shortField(
+  length: number,
+  rules: Rules = 'exact',
+): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
   const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
-  return { set: restrict(set, membershipBit('exact')), book: null, kernels: { score, tree } };
+  return { set: restrict(set, membershipBit(rules)), book: null, kernels: { score, tree } };
 }
 
 /** A study of short equations that opens with one of them. */

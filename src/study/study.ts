@@ -1,7 +1,7 @@
+import type { AnswerRules, PriorName } from '../game/answer-rules.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
-import type { PriorName } from '../game/answer-rules.ts';
 
 /**
  * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in
@@ -29,6 +29,11 @@ export interface Study {
   readonly prior: PriorName;
   /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
   readonly commutative: boolean;
+}
+
+/** What a study assumes of the game. */
+export function answerRulesOf({ rules, prior, commutative }: Study): AnswerRules {
+  return { rules, prior, commutativeWins: commutative };
 }
 
 /** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */

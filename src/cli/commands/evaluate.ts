@@ -1,9 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
-import { PRIORS } from '../../game/answer-rules.ts';
+import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import { asEquation } from '../../game/equation.ts';
 import { MODES } from '../../game/mode.ts';
-import type { Rules } from '../../game/rules.ts';
-import { openingOf, readBook } from '../../node/data.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
@@ -11,12 +11,13 @@ import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
+import { firstGuesses } from '../../study/first-guess.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
-import { rulesOption } from '../options.ts';
+import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
@@ -42,14 +43,31 @@ function parseSample(answers: string, given: string | undefined): Sample | null 
   return { size: wholeNumber(size), seed: wholeNumber(seed) };
 }
 
-async function readParts(rules: Rules) {
+async function readParts(about: AnswerRules) {
   const [set, score, tree, books] = await Promise.all([
-    loadRules(rules),
+    loadRules(guessRulesOf(about)),
     readKernel('score'),
     readKernel('tree'),
-    readBook(rules),
+    readBook(nameOfRules(about)),
   ]);
   return { set, kernels: { score, tree }, book: books[0] ?? null };
+}
+
+/** The best first guess that is known for a strategy; where none is, it is looked for. */
+async function openerOf(
+  strategy: StrategyName,
+  about: AnswerRules,
+  { set, kernels }: Awaited<ReturnType<typeof readParts>>,
+  cache: string | undefined,
+  progress: (text: string) => void,
+): Promise<Equation> {
+  const { objective } = strategyNamed(strategy);
+  const { top } = await firstGuesses(about, objective, set, kernels.score, {
+    ...(cache === undefined ? {} : { cache }),
+    onProgress: (share) =>
+      progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
+  });
+  return top[0].guess;
 }
 
 function figuresOf(kept: readonly Kept[]) {
@@ -85,7 +103,10 @@ export const evaluate: AddCommand = (program, present) => {
         .default('all'),
     )
     .addOption(rulesOption('paper'))
-    .option('--opener <E>', 'the first guess; without it the best that is known for the strategy')
+    .option(
+      '--opener <E>',
+      'the first guess; without it the best for the strategy, which is looked for where it is not known',
+    )
     .addOption(
       new Option('--ties <T>', 'when guesses tie: possible answers first, or equation order')
         .choices(TIES)
@@ -93,8 +114,8 @@ export const evaluate: AddCommand = (program, present) => {
     )
     .option('--answers <A>', 'all, or sample:N for N of them drawn by --seed', 'all')
     .option('--seed <K>', 'which sample of --answers sample:N; default: 1')
-    .addOption(new Option('--prior <P>', 'how likely answers are').choices(PRIORS).default('uniform'))
-    .option('--commutative', 'a guess also wins with its operations in another order')
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option('--shard <i/n>', 'play part i of n only, i from 1 to n')
         .default(WHOLE, 'all of them')
@@ -104,38 +125,39 @@ export const evaluate: AddCommand = (program, present) => {
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { rules, ties, shard, prior } = options;
+        const { rules, ties, shard, prior, cache } = options;
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
-        if (prior !== 'uniform' && ties === 'order')
-          throw new Error('--ties order is for equally likely answers: leave out --prior or --ties');
-        const commutative = options.commutative === true;
+        const about = answerRulesOf(options);
+        const { commutativeWins } = about;
+        if (ties === 'order' && (prior !== 'uniform' || commutativeWins))
+          throw new Error(
+            '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior and --commutative',
+          );
         const sample = parseSample(options.answers, options.seed);
         const given = options.opener === undefined ? null : asEquation(options.opener, MODES.maxi.length);
-        const openerOf = (strategy: StrategyName) =>
-          given ??
-          openingOf({ rules, prior: 'uniform', commutativeWins: false }, strategyNamed(strategy).objective)
-            .top[0].guess;
-        const studies = strategies.map(
-          (strategy): Study => ({
+        if (options.out !== undefined) await ensureWritable(options.out, '--out');
+        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        const parts = await readParts(about);
+        const progress = createProgress();
+        const studies: Study[] = [];
+        for (const strategy of strategies) {
+          const opener = given ?? (await openerOf(strategy, about, parts, cache, progress));
+          studies.push({
             strategy,
             rules,
             length: MODES.maxi.length,
-            opener: openerOf(strategy),
+            opener,
             ties,
             sample,
             prior,
-            commutative,
-          }),
-        );
-        if (options.out !== undefined) await ensureWritable(options.out, '--out');
-        if (options.cache !== undefined) await ensureWritable(options.cache, '--cache');
-        const parts = await readParts(rules);
-        const progress = createProgress();
+            commutative: commutativeWins,
+          });
+        }
         const done: Kept[] = [];
         const journals: (() => Promise<void>)[] = [];
         for (const study of studies) {
           const { result, seconds, forget } = await runStudy(study, parts, shard, {
-            ...(options.cache === undefined ? {} : { cache: options.cache }),
+            ...(cache === undefined ? {} : { cache }),
             onProgress: ({ done, answers, seconds, left }) =>
               progress(
                 `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,

@@ -11,8 +11,10 @@ export const ALL_IN_ORDER = 2;
 /** The host decides. */
 export const ASKED = 3;
 
-/** What a guess is chosen by besides GREENS and LARGEST_CELL of `assembly/_shared.ts`: the least sum of a cost a cell, given by a table: entropy, expected size, number of cells. */
-export const CELL_COSTS = 2;
+// What a guess wins for: `Wins` of `src/game/wins.ts`.
+export const ITSELF = 0;
+export const ORDERS = 1;
+export const ORDERS_WITH_NUMBERS = 2;
 
 /** No guess, no row: all ones as a u32. */
 export const NONE = -1;
@@ -43,7 +45,7 @@ export const GROUP_OF = 6;
 /** A byte a row: the kind of answer, see `assembly/_weights.ts`. */
 export const KIND_OF = 7;
 /** Four bytes a candidate: weights of the current class. */
-export const MASSES = 8;
+export const WEIGHTS = 8;
 /** A byte a row: guesses that found it. */
 export const GUESSES = 9;
 /** TALLY_BYTES for each turn and group. */
@@ -52,8 +54,11 @@ export const TALLIES = 10;
 export const OPEN = 11;
 /** A word a candidate: the row numbers of the class to play. */
 export const LIST = 12;
-/** A word a row: its algebra. 0 where a guess wins for itself only. */
-export const ALGEBRA = 13;
-/** A word a row: its numbers, a bit each. */
-export const NUMBERS = 14;
-export const PARTS = 15;
+/** `slotBytes()` and `chainBytes` of the largest class: its candidates by algebra, see `assembly/_orders.ts`. */
+export const SLOTS = 13;
+export const CHAINS = 14;
+/** A word for each algebra number and one more: where its rows begin in BY_ALGEBRA. Where a guess wins for itself only, none. */
+export const ALGEBRA_STARTS = 15;
+/** A word a row: row numbers by algebra, ascending in each. */
+export const BY_ALGEBRA = 16;
+export const PARTS = 17;

@@ -1,52 +1,56 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
+import type { Wins } from '../../game/wins.ts';
 import { informationTable } from '../../scoring/information.ts';
-import {
-  isPartitionObjective,
-  type Objective,
-  type PartitionObjective,
-  partitionRow,
-} from '../../scoring/objectives.ts';
+import { OBJECTIVES, type Objective } from '../../scoring/objectives.ts';
 import type { Pool } from '../../scoring/search.ts';
-import { GREENS, LARGEST_CELL } from '../../scoring/wasm/assembly/_shared.ts';
+import type { Exports } from '../../scoring/wasm/kernel/exports.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
+import { createInformation } from '../../scoring/wasm/kernel/information.ts';
 import {
-  ALGEBRA,
+  ALGEBRA_STARTS,
   ALL,
   ALL_IN_ORDER,
   ASKED,
   BLOCK,
+  BY_ALGEBRA,
   CANDIDATES,
-  CELL_COSTS,
+  CHAINS,
   DOUBTS,
   GROUP_OF,
   GROUPS,
   GUESSES,
+  ITSELF,
   KEYS,
   KIND_OF,
   LIST,
-  MASSES,
   MOST_GUESSES,
   NONE,
-  NUMBERS,
   OPEN,
+  ORDERS,
+  ORDERS_WITH_NUMBERS,
   PARTS,
   ROWS,
   SCRATCH,
+  SLOTS,
   SORTED,
   TALLIES,
   TALLY_BYTES,
+  WEIGHTS,
 } from '../../scoring/wasm/tree-layout.ts';
+import { type AlgebraIndex, indexAlgebras } from '../../scoring/wins.ts';
 
 /** What `src/scoring/wasm/assembly/tree.ts` exports; addresses and sizes in bytes. */
-interface TreeExports {
-  heapBase(): number;
-  scratchBytes(): number;
-  classBytes(candidates: number, tiles: number): number;
-  strideOf(candidates: number): number;
+interface TreeExports
+  extends Pick<
+    Exports,
+    'heapBase' | 'scratchBytes' | 'classBytes' | 'strideOf' | 'useInformation' | 'useLogs'
+  > {
+  slotBytes(): number;
+  chainBytes(candidates: number): number;
   partsStart(): number;
-  begin(equations: number, tiles: number): void;
+  begin(equations: number, tiles: number, wins: number): void;
   setWeight(kind: number, weight: number): void;
-  useStrategy(objective: number, pool: number, costs: number): void;
+  useStrategy(objective: number, pool: number): void;
   play(size: number, turn: number, guess: number): number;
   next(size: number): number;
   takePairs(): number;
@@ -81,28 +85,13 @@ const POOLS: Readonly<Record<TreePool, number>> = {
   asked: ASKED,
 };
 
-/** What the kernel chooses by: an objective that adds up what cells cost comes with a table of these costs. */
-function choiceBy(objective: Objective): number {
-  if (!isPartitionObjective(objective)) return GREENS;
-  return partitionRow(objective).combine === 'most' ? LARGEST_CELL : CELL_COSTS;
-}
+const WINS: Readonly<Record<Wins, number>> = {
+  itself: ITSELF,
+  orders: ORDERS,
+  'orders-with-numbers': ORDERS_WITH_NUMBERS,
+};
 
-/** Costs of cells up to a size; whole numbers. */
-function cellCosts(objective: PartitionObjective, most: number): Float64Array {
-  const { cellCost } = partitionRow(objective);
-  const information = informationTable(most);
-  return information.map((_, cell) => (cell === 0 ? 0 : cellCost(cell, (size) => information[size])));
-}
-
-const WEIGHTED: readonly Objective[] = ['greens', 'largest-cell', 'entropy'];
 const TURN_TALLIES = GROUPS + 1;
-
-/** Commutative wins: a guess wins for the answers of its algebra whose numbers it holds; an entry a row. */
-export interface CommutativeWins {
-  readonly algebra: Uint32Array;
-  /** A bit for each number, the same within one algebra. */
-  readonly numbers: Uint32Array;
-}
 
 /** What a tree is played on. */
 export interface TreeInput {
@@ -111,10 +100,9 @@ export interface TreeInput {
   readonly groups: Uint8Array;
   /** Kind of answer of each row, from 1 by falling weight; 0: no answer. */
   readonly kinds: Uint8Array;
-  /** Weight of an answer of each kind, from kind 1, at most {@link GROUPS}; whole numbers, 2^31 at most in all. A single kind weighs 1. */
+  /** Weight of an answer of each kind, from kind 1, at most {@link GROUPS}; whole numbers, less than 2^25 in all. A single kind weighs 1. */
   readonly weights: readonly number[];
-  /** null: a guess wins for itself only. */
-  readonly commutativeWins: CommutativeWins | null;
+  readonly wins: Wins;
   /** Size of the largest class that will be played. */
   readonly most: number;
 }
@@ -128,22 +116,12 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const memory = createMemory(false);
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
-  const at = placeParts(wasm, heap, input);
-  fillParts(memory, at, input);
-  wasm.begin(set.count, set.length);
+  const index = input.wins === 'itself' ? null : indexAlgebras(set);
+  const at = placeParts(wasm, heap, input, index);
+  createInformation(wasm, heap).fit(most);
+  fillParts(memory, at, input, index);
+  wasm.begin(set.count, set.length, WINS[input.wins]);
   for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
-
-  const tables = new Map<Objective, number>();
-  /** Address of the costs of an objective's cells, 0 when it has none. */
-  function costsOf(objective: Objective): number {
-    if (!isPartitionObjective(objective) || choiceBy(objective) !== CELL_COSTS) return 0;
-    const known = tables.get(objective);
-    if (known !== undefined) return known;
-    const table = heap.reserve((most + 1) * 8);
-    writeWholes(memory, table, cellCosts(objective, most));
-    tables.set(objective, table);
-    return table;
-  }
 
   function writeList(candidates: Uint32Array): number {
     heap.words(at[LIST], candidates.length).set(candidates);
@@ -164,17 +142,15 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /**
      * Plays by this rule from now on.
-     * @throws Error for green tiles among all equations, where a complete split is not the best; and for objectives
-     *   that have no meaning for unequal weights
+     * @throws Error for green tiles among all equations, where a complete split is not the best, and for win mass
      */
     useStrategy(objective: Objective, pool: TreePool): void {
-      if (objective === 'greens' && pool.startsWith('all')) {
+      const { kind, code } = OBJECTIVES[objective];
+      if (kind === 'wins') throw new Error('trees are not played by win mass');
+      if (kind === 'tiles' && pool.startsWith('all')) {
         throw new Error('green tiles are compared among the candidates only');
       }
-      if (weights.length > 1 && !WEIGHTED.includes(objective)) {
-        throw new Error(`${objective} is defined for equally likely answers only`);
-      }
-      wasm.useStrategy(choiceBy(objective), POOLS[pool], costsOf(objective));
+      wasm.useStrategy(code, POOLS[pool]);
     },
 
     /**
@@ -224,29 +200,28 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 function placeParts(
   wasm: TreeExports,
   heap: Heap,
-  { set, commutativeWins, most }: TreeInput,
+  { set, weights, most }: TreeInput,
+  index: AlgebraIndex | null,
 ): Readonly<Record<number, number>> {
   const stride = wasm.strideOf(most);
   const bytes: readonly (readonly [part: number, bytes: number])[] = [
     [ROWS, set.count * ROW_BYTES],
     [SCRATCH, wasm.scratchBytes()],
     [DOUBTS, (most + 1) * 8],
-    [BLOCK, wasm.classBytes(most, set.length)],
+    [BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
     [KEYS, stride * 2],
     [SORTED, stride * 4],
     [GROUP_OF, set.count],
     [KIND_OF, set.count],
-    [MASSES, most * 4],
+    [WEIGHTS, most * 4],
     [GUESSES, set.count],
     [TALLIES, MOST_GUESSES * TURN_TALLIES * TALLY_BYTES],
     [OPEN, most * 12],
     [LIST, most * 4],
-    ...(commutativeWins
-      ? ([
-          [ALGEBRA, set.count * 4],
-          [NUMBERS, set.count * 4],
-        ] as const)
-      : []),
+    [SLOTS, wasm.slotBytes()],
+    [CHAINS, wasm.chainBytes(most)],
+    [ALGEBRA_STARTS, index?.starts.byteLength ?? 0],
+    [BY_ALGEBRA, index?.rows.byteLength ?? 0],
   ];
   const addresses = Object.fromEntries(bytes.map(([part, size]) => [part, heap.reserve(size)]));
   const table = heap.words(wasm.partsStart(), PARTS);
@@ -258,7 +233,8 @@ function placeParts(
 function fillParts(
   memory: WebAssembly.Memory,
   at: Readonly<Record<number, number>>,
-  { set, groups, kinds, commutativeWins, most }: TreeInput,
+  { set, groups, kinds, most }: TreeInput,
+  index: AlgebraIndex | null,
 ): void {
   const bytes = new Uint8Array(memory.buffer);
   bytes.set(set.rows, at[ROWS]);
@@ -266,13 +242,9 @@ function fillParts(
   bytes.set(kinds, at[KIND_OF]);
   // The table rounds the logarithms, so its quotients are whole.
   const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
-  writeWholes(memory, at[DOUBTS], logs);
-  if (!commutativeWins) return;
-  new Uint32Array(memory.buffer, at[ALGEBRA], set.count).set(commutativeWins.algebra);
-  new Uint32Array(memory.buffer, at[NUMBERS], set.count).set(commutativeWins.numbers);
-}
-
-/** Writes whole numbers as i64. */
-function writeWholes(memory: WebAssembly.Memory, at: number, wholes: Float64Array): void {
-  new BigInt64Array(memory.buffer, at, wholes.length).set(BigInt64Array.from(wholes, BigInt));
+  new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
+  if (!index) return;
+  const words = new Uint32Array(memory.buffer);
+  words.set(index.starts, at[ALGEBRA_STARTS] / 4);
+  words.set(index.rows, at[BY_ALGEBRA] / 4);
 }

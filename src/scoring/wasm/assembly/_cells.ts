@@ -1,44 +1,40 @@
-/** The cells that the planned guess cuts the current class into. See `_plan.ts` and `_class.ts`. */
-import { size } from './_class';
+/** The cells that a guess cuts the current class into. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
+import { size, weightOf } from './_class';
 import { writeKeys } from './_keys';
-import { kinds, massOf } from './_weights';
+import { markWon } from './_orders';
+import { count, reduce, useCounters, useKeys } from './_partition';
+import { plan } from './_plan';
 
-/** A key is 16 bits: a counter of 32 bits for each, all zero between calls. */
-export const COUNTER_BYTES: usize = 65536 * 4;
+export { COUNTER_BYTES } from './_partition';
 
+let rows: usize = 0;
+let tiles: u32 = 0;
+/** A counter of 32 bits for each key, all zero between calls. */
 let counters: usize = 0;
 let keys: usize = 0;
 /** Room for the row numbers of a class while they are sorted. */
 let sorted: usize = 0;
-/** What a cell of size c costs (i64) when all answers are equally likely. */
-let costs: usize = 0;
+
+export function useEquations(rowsAt: usize, length: u32): void {
+  rows = rowsAt;
+  tiles = length;
+}
 
 /** @param keysAt two bytes a candidate, in whole vectors; @param sortedAt four bytes a candidate */
 export function useCells(countersAt: usize, keysAt: usize, sortedAt: usize): void {
   counters = countersAt;
   keys = keysAt;
   sorted = sortedAt;
+  useCounters(countersAt);
+  useKeys(keysAt);
 }
 
-/** @param at an i64 for each cell size; 0 for an empty cell */
-export function useCosts(at: usize): void {
-  costs = at;
-}
-
-/** Costs of unequal weights are W·log2 W in units of 2^-8: the weight of all answers is below 2^32. */
-const WEIGHTED_UNITS: f64 = 256;
-
-/** Costs nearer than this (one weight times one bit) tie: what is equal by arithmetic differs by rounding, far less. */
+/** Writes the key of each candidate. @param list the current class */
 @inline
-export function slack(): i64 {
-  return kinds === 1 ? 0 : <i64>WEIGHTED_UNITS;
-}
-
-/** What a cell costs. @param cell its candidates, or their weight when answers are not equally likely */
-@inline
-export function costOf(cell: u32): i64 {
-  if (kinds === 1) return load<i64>(costs + (<usize>cell << 3));
-  return cell === 0 ? 0 : <i64>nearest<f64>(<f64>cell * Math.log2(<f64>cell) * WEIGHTED_UNITS);
+function keyCells(guess: u32, list: usize): void {
+  plan(rows + (<usize>guess << 4), 0, tiles);
+  writeKeys(keys);
+  markWon(guess, list, keys);
 }
 
 @inline
@@ -51,9 +47,9 @@ function clear(candidates: usize): void {
   for (let i: usize = 0; i < candidates; i++) store<u32>(counterOf(i), 0);
 }
 
-/** Whether each candidate answers the planned guess differently. */
-export function splitsCompletely(): bool {
-  writeKeys(keys);
+/** Whether each candidate is alone in its cell. */
+export function splitsCompletely(guess: u32, list: usize): bool {
+  keyCells(guess, list);
   for (let i: usize = 0; i < <usize>size; i++) {
     const counter = counterOf(i);
     if (load<u32>(counter)) {
@@ -66,13 +62,13 @@ export function splitsCompletely(): bool {
   return true;
 }
 
-/** The weight of the planned guess's heaviest cell, or `limit` as soon as one is that heavy. */
-export function largestCell(limit: u32): u32 {
-  writeKeys(keys);
+/** The weight of the guess's heaviest cell, or `limit` as soon as one is that heavy. */
+export function largestCell(guess: u32, list: usize, limit: u32): u32 {
+  keyCells(guess, list);
   let largest: u32 = 0;
   for (let i: usize = 0; i < <usize>size; i++) {
     const counter = counterOf(i);
-    const cell = load<u32>(counter) + massOf(i);
+    const cell = load<u32>(counter) + weightOf(i);
     store<u32>(counter, cell);
     largest = max(largest, cell);
     if (largest >= limit) {
@@ -84,21 +80,11 @@ export function largestCell(limit: u32): u32 {
   return largest;
 }
 
-/** The costs of the planned guess's cells, added up. */
-export function sumCosts(): i64 {
-  writeKeys(keys);
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const counter = counterOf(i);
-    store<u32>(counter, load<u32>(counter) + massOf(i));
-  }
-  let sum: i64 = 0;
-  // The first visit to a cell reads its size, later ones read 0.
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const counter = counterOf(i);
-    sum += costOf(load<u32>(counter));
-    store<u32>(counter, 0);
-  }
-  return sum;
+/** What the guess costs by an objective of the partition. */
+export function costOf(guess: u32, list: usize, objective: u32): i64 {
+  keyCells(guess, list);
+  count();
+  return reduce(objective);
 }
 
 /** Marks the first row number of each cell. Row numbers are below 2^31. */
@@ -109,8 +95,8 @@ export const FIRST: u32 = 0x80000000;
  * each cell begins.
  * @param list the current class
  */
-export function sortByCell(list: usize): void {
-  writeKeys(keys);
+export function sortByCell(guess: u32, list: usize): void {
+  keyCells(guess, list);
   for (let i: usize = 0; i < <usize>size; i++) {
     const counter = counterOf(i);
     store<u32>(counter, load<u32>(counter) + 1);

@@ -1,10 +1,10 @@
-/** The guess that a strategy plays on the current class. The rules are those of `../search.ts`, guess by guess. */
+/** The guess that a strategy plays on the current class. The rules are those of `../../search.ts`, guess by guess. */
 import * as layout from '../tree-layout';
+import { costOf, largestCell, splitsCompletely } from './_cells';
+import { isWeighted, size, total, weightOf, weightOnTile } from './_class';
+import { cellCost } from './_objectives';
+import { countWon, findLike, isItself, isOneAlgebra, likeFrom, likeTo, weightWon, winsFor } from './_orders';
 import { GREENS, LARGEST_CELL } from './_shared';
-import { costOf, largestCell, slack, splitsCompletely, sumCosts } from './_cells';
-import { size, weightOnTile } from './_class';
-import { plan } from './_plan';
-import { kindOf, kinds, massOf, prepareMasses, weightOf } from './_weights';
 
 /** No guess, no row. */
 export const NONE: u32 = <u32>layout.NONE;
@@ -14,7 +14,7 @@ let tiles: u32 = 0;
 /** Guesses scored times candidates, since the host last set it to zero. */
 export let pairs: i64 = 0;
 
-export function useEquations(rowsAt: usize, length: u32): void {
+export function useRows(rowsAt: usize, length: u32): void {
   rows = rowsAt;
   tiles = length;
 }
@@ -24,146 +24,141 @@ export function resetPairs(): void {
 }
 
 @inline
-export function planRow(row: u32): void {
-  plan(rows + (<usize>row << 4), 0, tiles);
+function memberAt(list: usize, place: u32): u32 {
+  return load<u32>(list + (<usize>place << 2));
 }
 
-/** The guess with the lowest cost so far. */
+/** The best guess so far, its cost, and the weight that it wins. */
 let best: u32 = NONE;
+let least: i64 = i64.MAX_VALUE;
+let most: u32 = 0;
 
-/** The best of the class's own members; of those that tie the likeliest, then the first. */
+@inline
+function offer(guess: u32, cost: i64, won: u32): void {
+  if (cost > least || (cost === least && won <= most)) return;
+  best = guess;
+  least = cost;
+  most = won;
+}
+
+/** The best of the class's own members: lowest cost, then what wins more, then the first. */
 export function bestCandidate(list: usize, objective: u32): u32 {
-  prepareMasses(list, size);
   best = NONE;
+  least = i64.MAX_VALUE;
+  most = 0;
   if (objective === GREENS) mostGreens(list);
   else if (objective === LARGEST_CELL) smallestLargest(list);
-  else leastCost(list);
+  else leastCost(list, objective);
   return best;
-}
-
-/** The best of the class's own members and of all rows, when answers are not equally likely; ties as above. */
-export function bestOfAll(list: usize, objective: u32, count: u32): u32 {
-  prepareMasses(list, size);
-  best = NONE;
-  let least: i64 = objective === LARGEST_CELL ? smallestLargest(list) : leastCost(list);
-  for (let row: u32 = 0; row < count; row++) {
-    planRow(row);
-    const cost: i64 = objective === LARGEST_CELL ? largestCell(<u32>least) : sumCosts() + slack();
-    if (cost >= least) continue;
-    least = objective === LARGEST_CELL ? cost : cost - slack();
-    best = row;
-  }
-  pairs += <i64>count * size;
-  return best;
-}
-
-/** Whether a member is looked at in this pass over the class: likely ones come first, so that they win ties. */
-@inline
-function isOf(kind: u32, row: u32): bool {
-  return kinds === 1 || kindOf(row) === kind;
 }
 
 /** Weight of the candidates that have a guess's symbol on a tile, summed over its tiles. */
-function greensOf(row: u32, list: usize): u64 {
+function greensOf(row: u32): u32 {
   const at = rows + (<usize>row << 4);
-  let sum: u64 = 0;
-  if (kinds === 1) {
-    for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(at + tile));
-    return sum;
-  }
-  const guess = v128.load(at);
-  const played = ((<u32>1) << tiles) - 1;
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const answer = v128.load(rows + (<usize>load<u32>(list + (i << 2)) << 4));
-    sum += <u64>popcnt(<u32>i8x16.bitmask(i8x16.eq(guess, answer)) & played) * massOf(i);
-  }
+  let sum: u32 = 0;
+  for (let tile: u32 = 0; tile < tiles; tile++) sum += weightOnTile(tile, <u32>load<u8>(at + tile));
   return sum;
 }
 
 function mostGreens(list: usize): void {
-  let most: u64 = 0;
-  for (let kind: u32 = 1; kind <= kinds; kind++) {
-    for (let i: usize = 0; i < <usize>size; i++) {
-      const row = load<u32>(list + (i << 2));
-      if (!isOf(kind, row)) continue;
-      const greens = greensOf(row, list);
-      if (greens <= most) continue;
-      most = greens;
-      best = row;
-    }
+  for (let i: u32 = 0; i < size; i++) {
+    const row = memberAt(list, i);
+    offer(row, -(<i64>greensOf(row)), weightWon(i, list));
   }
   pairs += <i64>size * size;
 }
 
-/** @returns the weight of the best guess's heaviest cell */
-function smallestLargest(list: usize): u32 {
-  let least: u32 = NONE;
-  // Some cell is as heavy as the heaviest candidate.
-  let heaviest: u32 = 0;
-  for (let i: usize = 0; i < <usize>size; i++) heaviest = max(heaviest, massOf(i));
-  for (let kind: u32 = 1; kind <= kinds && least > heaviest; kind++) {
-    for (let i: usize = 0; i < <usize>size && least > heaviest; i++) {
-      const row = load<u32>(list + (i << 2));
-      if (!isOf(kind, row)) continue;
-      planRow(row);
-      const largest = largestCell(least);
-      pairs += size;
-      if (largest >= least) continue;
-      least = largest;
-      best = row;
-    }
-  }
-  return least;
-}
-
-/** @returns the cost of the best guess */
-function leastCost(list: usize): i64 {
-  let least: i64 = i64.MAX_VALUE;
-  // Nothing costs less than a complete split.
-  let split: i64 = 0;
-  for (let i: usize = 0; i < <usize>size; i++) split += costOf(massOf(i));
-  for (let kind: u32 = 1; kind <= kinds && least > split; kind++) {
-    for (let i: usize = 0; i < <usize>size && least > split; i++) {
-      const row = load<u32>(list + (i << 2));
-      if (!isOf(kind, row)) continue;
-      planRow(row);
-      const sum = sumCosts();
-      pairs += size;
-      if (sum >= least - slack()) continue;
-      least = sum;
-      best = row;
-    }
-  }
-  return least;
-}
-
-/** The first member of the class, likely ones before others, that splits it completely; or NONE. */
-export function firstSplitAmong(list: usize): u32 {
-  for (let kind: u32 = 1; kind <= kinds; kind++) {
-    for (let i: usize = 0; i < <usize>size; i++) {
-      const row = load<u32>(list + (i << 2));
-      if (!isOf(kind, row)) continue;
-      planRow(row);
-      pairs += size;
-      if (splitsCompletely()) return row;
-    }
-  }
-  return NONE;
-}
-
-/** The likelier of a class's first two members, the first when they are alike. */
-export function likelierOfTwo(list: usize): u32 {
-  const first = load<u32>(list);
-  const second = load<u32>(list, 4);
-  return weightOf(second) > weightOf(first) ? second : first;
-}
-
-/** The first of the rows `from` to `to` - 1 that splits the class completely, or NONE. */
-export function firstSplit(from: u32, to: u32): u32 {
-  for (let row = from; row < to; row++) {
-    planRow(row);
+function smallestLargest(list: usize): void {
+  const heaviest = heaviestCandidate();
+  // Where each wins for itself and all weigh the same, only a lower cost is better.
+  const ties: u32 = <u32>(isWeighted || !isItself());
+  // Some cell is as heavy as the heaviest candidate, and what is won is a cell.
+  for (let i: u32 = 0; i < size && (least > <i64>heaviest || most < heaviest); i++) {
+    const row = memberAt(list, i);
+    const limit = least === i64.MAX_VALUE ? NONE : <u32>least + ties;
+    const largest = largestCell(row, list, limit);
     pairs += size;
-    if (splitsCompletely()) return row;
+    if (largest < limit) offer(row, largest, weightWon(i, list));
+  }
+}
+
+function heaviestCandidate(): u32 {
+  let heaviest: u32 = 0;
+  for (let i: u32 = 0; i < size; i++) heaviest = max(heaviest, weightOf(i));
+  return heaviest;
+}
+
+function leastCost(list: usize, objective: u32): void {
+  // Nothing costs less than a complete split, which wins one candidate at most.
+  let split: i64 = i64.MIN_VALUE;
+  let heaviest: u32 = 0;
+  if (isSplitBest()) {
+    split = 0;
+    for (let i: u32 = 0; i < size; i++) split += cellCost(objective, weightOf(i), isWeighted);
+    heaviest = heaviestCandidate();
+  }
+  for (let i: u32 = 0; i < size && (least > split || most < heaviest); i++) {
+    const row = memberAt(list, i);
+    offer(row, costOf(row, list, objective), weightWon(i, list));
+    pairs += size;
+  }
+}
+
+/** Weights differ less than this where rounded logarithms cannot hide that a partition is no complete split. */
+const ROUNDABLE_BITS: u32 = 18;
+
+/** Whether only complete splits cost the least, by an objective that adds up cells; see `splitCost` of `../../objectives.ts`. */
+export function isSplitBest(): bool {
+  if (!isWeighted) return true;
+  let lightest: u32 = u32.MAX_VALUE;
+  for (let i: u32 = 0; i < size; i++) lightest = min(lightest, weightOf(i));
+  return <u64>total < <u64>lightest << ROUNDABLE_BITS;
+}
+
+/** Whether one member wins for all: then no other guess is compared. */
+export function isWonByOne(list: usize): bool {
+  if (!isOneAlgebra()) return false;
+  for (let i: u32 = 0; i < size; i++) if (countWon(memberAt(list, i), list) === size) return true;
+  return false;
+}
+
+/** Of the guesses that win a candidate and split the class completely the one that wins most, then the first; or NONE. */
+export function bestSplitWinner(list: usize): u32 {
+  best = NONE;
+  most = 0;
+  for (let i: u32 = 0; i < size; i++) {
+    const weight = weightOf(i);
+    if (weight < most) continue;
+    const row = memberAt(list, i);
+    if (!findLike(row)) {
+      tryWinner(row, weight, list);
+      if (isItself() && !isWeighted && best !== NONE) return best;
+      continue;
+    }
+    for (let at = likeFrom; at < likeTo; at += 4) {
+      const like = load<u32>(at);
+      if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, list);
+    }
+  }
+  return best;
+}
+
+/** @param guess that wins for one candidate, of this weight */
+function tryWinner(guess: u32, weight: u32, list: usize): void {
+  if (weight === most && guess > best) return;
+  pairs += size;
+  if (!splitsCompletely(guess, list)) return;
+  best = guess;
+  most = weight;
+}
+
+/** The first of the rows below `to` that wins for no candidate and splits the class completely, or NONE. */
+export function firstSplit(to: u32, list: usize): u32 {
+  for (let row: u32 = 0; row < to; row++) {
+    // What wins for several does not split it, and what wins for one was tried.
+    if (countWon(row, list) > 0) continue;
+    pairs += size;
+    if (splitsCompletely(row, list)) return row;
   }
   return NONE;
 }

@@ -10,16 +10,16 @@ export const KINDS: u32 = 4;
 export let kinds: u32 = 1;
 let kindOfRow: usize = 0;
 const weights = memory.data(4 * KINDS, 16);
-/** Weight of each candidate of the current class (u32). */
-let masses: usize = 0;
+/** Room for a weight (u32) of each candidate of the largest class. */
+let listed: usize = 0;
 
 /**
  * @param kindsAt the kind of each row (u8)
- * @param massesAt four bytes a candidate of the largest class
+ * @param listedAt four bytes a candidate of the largest class
  */
-export function useWeights(kindsAt: usize, massesAt: usize): void {
+export function useWeights(kindsAt: usize, listedAt: usize): void {
   kindOfRow = kindsAt;
-  masses = massesAt;
+  listed = listedAt;
 }
 
 /** Sets the weight of a kind; the kinds up to it occur. */
@@ -29,22 +29,13 @@ export function setWeight(kind: u32, weight: u32): void {
 }
 
 @inline
-export function kindOf(row: u32): u32 {
-  return <u32>load<u8>(kindOfRow + row);
+export function weightOfRow(row: u32): u32 {
+  return kinds === 1 ? 1 : load<u32>(weights + (<usize>load<u8>(kindOfRow + row) << 2));
 }
 
-@inline
-export function weightOf(row: u32): u32 {
-  return kinds === 1 ? 1 : load<u32>(weights + (<usize>kindOf(row) << 2));
-}
-
-/** Notes the weights of the current class. */
-export function prepareMasses(list: usize, size: u32): void {
-  if (kinds === 1) return;
-  for (let i: usize = 0; i < <usize>size; i++) store<u32>(masses + (i << 2), weightOf(load<u32>(list + (i << 2))));
-}
-
-@inline
-export function massOf(candidate: usize): u32 {
-  return kinds === 1 ? 1 : load<u32>(masses + (candidate << 2));
+/** Lists the weights of some rows. Returns where, 0 when all answers are equally likely. */
+export function listWeights(list: usize, size: u32): usize {
+  if (kinds === 1) return 0;
+  for (let at: usize = 0; at < <usize>size << 2; at += 4) store<u32>(listed + at, weightOfRow(load<u32>(list + at)));
+  return listed;
 }

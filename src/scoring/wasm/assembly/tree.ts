@@ -3,12 +3,14 @@
  * The host (`src/solver/tree/tree.ts`) owns the memory and hands over the addresses of its parts.
  */
 import {
-  ALGEBRA,
+  ALGEBRA_STARTS,
   ALL,
   ALL_IN_ORDER,
   ASKED,
   BLOCK,
+  BY_ALGEBRA,
   CANDIDATES,
+  CHAINS,
   DOUBTS,
   GROUP_OF,
   GROUPS,
@@ -16,41 +18,43 @@ import {
   KEYS,
   KIND_OF,
   LIST,
-  MASSES,
-  NUMBERS,
   OPEN,
   PARTS,
   ROWS,
   SCRATCH,
+  SLOTS,
   SORTED,
   TALLIES,
   TALLY_BYTES,
+  WEIGHTS,
 } from '../tree-layout';
-import { COUNTER_BYTES, FIRST, sortByCell, useCells, useCosts } from './_cells';
+import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from './_cells';
 import {
   bestCandidate,
-  bestOfAll,
+  bestSplitWinner,
   firstSplit,
-  firstSplitAmong,
-  likelierOfTwo,
+  isSplitBest,
+  isWonByOne,
   NONE,
   pairs,
-  planRow,
   resetPairs,
-  useEquations,
+  useRows,
 } from './_choose';
-import { prepare } from './_class';
+import { isWeighted, prepareClass } from './_class';
+import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from './_plan';
-import { UNITS_PER_BIT } from './_shared';
-import { kinds, useWeights, weightOf } from './_weights';
+import { LARGEST_CELL, UNITS_PER_BIT } from './_shared';
+import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
 export { classBytes, strideOf } from './_class';
+export { useInformation, useLogs } from './_information';
 export { setWeight } from './_weights';
 
 /** Equations tried for a complete split before the host is asked. */
 const TRIED: u32 = 20000;
-/** Classes larger than this are hardly ever split completely. */
+/** Classes larger than this are hardly ever split completely: not tried beyond the candidates, or what wins for them. */
 const SPLITTABLE: u32 = 32;
+const SPLITTABLE_BY_WINNERS: u32 = 128;
 
 /** Addresses of the memory's parts, a u32 each, in the order of `../tree-layout.ts`. */
 const parts: usize = memory.data(PARTS * 4, 16);
@@ -69,8 +73,6 @@ const MEMBER_BYTES: i32 = (GROUPS + 1) * 4;
 const members: usize = memory.data(MEMBER_BYTES, 16);
 let tallies: usize = 0;
 let doubts: usize = 0;
-let algebra: usize = 0;
-let numbers: usize = 0;
 let open: usize = 0;
 let openEnd: usize = 0;
 
@@ -88,12 +90,23 @@ export function scratchBytes(): usize {
   return COUNTER_BYTES + PLAN_BYTES;
 }
 
+export function slotBytes(): usize {
+  return SLOT_BYTES;
+}
+
+export function chainBytes(candidates: u32): usize {
+  return <usize>candidates * CHAIN_BYTES;
+}
+
 function part(place: usize): usize {
   return load<u32>(parts + (place << 2));
 }
 
-/** To be called once, when all parts are written. */
-export function begin(equations: u32, length: u32): void {
+/**
+ * To be called once, when all parts are written.
+ * @param wins what a guess wins for, see `../tree-layout.ts`
+ */
+export function begin(equations: u32, length: u32, wins: i32): void {
   count = equations;
   tiles = length;
   rows = part(ROWS);
@@ -104,17 +117,16 @@ export function begin(equations: u32, length: u32): void {
   tallies = part(TALLIES);
   doubts = part(DOUBTS);
   open = part(OPEN);
-  algebra = part(ALGEBRA);
-  numbers = part(NUMBERS);
   usePlanScratch(part(SCRATCH) + COUNTER_BYTES);
   useCells(part(SCRATCH), part(KEYS), part(SORTED));
-  useWeights(part(KIND_OF), part(MASSES));
+  useWeights(part(KIND_OF), part(WEIGHTS));
   useEquations(rows, length);
+  useRows(rows, length);
+  useOrders(rows, length, wins, part(SLOTS), part(CHAINS));
+  useIndex(part(ALGEBRA_STARTS), part(BY_ALGEBRA));
 }
 
-/** @param costs the table of an objective that has one: an i64 for each cell size */
-export function useStrategy(objectiveNumber: u32, poolNumber: i32, costs: usize): void {
-  useCosts(costs);
+export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
   objective = objectiveNumber;
   pool = poolNumber;
 }
@@ -134,9 +146,28 @@ export function play(size: u32, turn: u32, guess: u32): usize {
 /** The strategy's next guess for the class in LIST, or NONE when the host has to search. */
 export function next(size: u32): u32 {
   if (size === 1) return load<u32>(list);
-  if (size === 2 && pool < ALL_IN_ORDER) return likelierOfTwo(list);
-  prepare(rows, tiles, list, size, block);
+  if (isPlainPair(list, size)) return likelierOf(list);
+  prepare(list, size);
   return choose(list, size);
+}
+
+/** Makes a class the current one. */
+function prepare(list: usize, size: u32): void {
+  prepareClass(rows, tiles, list, listWeights(list, size), size, block);
+  tableAlgebras(list);
+}
+
+/** Whether it is two candidates of which neither wins for the other: guess one, know the other. */
+function isPlainPair(list: usize, size: u32): bool {
+  if (size !== 2 || pool >= ALL_IN_ORDER) return false;
+  const first = load<u32>(list);
+  const second = load<u32>(list, 4);
+  return isItself() || (!winsFor(first, second) && !winsFor(second, first));
+}
+
+/** The likelier of two candidates, the first when they are alike. */
+function likelierOf(list: usize): u32 {
+  return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
 
 /** Guesses scored times candidates since the last call. */
@@ -148,17 +179,16 @@ export function takePairs(): f64 {
 
 function playPosition(list: usize, size: u32, turn: u32, forced: u32): void {
   if (size === 1 && forced === NONE) return win(load<u32>(list), turn);
-  if (size === 2 && forced === NONE && pool < ALL_IN_ORDER) return settle(list, turn);
-  prepare(rows, tiles, list, size, block);
+  if (forced === NONE && isPlainPair(list, size)) return settle(list, turn);
+  prepare(list, size);
   const guess = forced === NONE ? choose(list, size) : forced;
   if (guess === NONE) return defer(list, size, turn);
-  planRow(guess);
-  sortByCell(list);
+  sortByCell(guess, list);
   const end = list + (<usize>size << 2);
   for (let at = list; at < end; ) {
     const next = endOfCell(at, end);
-    const last = takeWon(at, next, guess, turn);
-    if (last > at && tally(at, last, turn)) playPosition(at, <u32>((last - at) >> 2), turn + 1, NONE);
+    if (winsFor(guess, load<u32>(at))) winAll(at, next, turn);
+    else if (tally(at, next, turn)) playPosition(at, <u32>((next - at) >> 2), turn + 1, NONE);
     at = next;
   }
 }
@@ -171,63 +201,40 @@ function endOfCell(at: usize, end: usize): usize {
   return at;
 }
 
-/** Ends the games of a cell that the guess wins and moves the others together. Returns where they end. */
-function takeWon(at: usize, end: usize, guess: u32, turn: u32): usize {
-  if (algebra === 0) {
-    if (load<u32>(at) !== guess) return end;
-    win(guess, turn);
-    return at;
-  }
-  let last = at;
-  for (; at < end; at += 4) {
-    const row = load<u32>(at);
-    if (wins(guess, row)) win(row, turn);
-    else {
-      store<u32>(last, row);
-      last += 4;
-    }
-  }
-  return last;
-}
-
-function wins(guess: u32, answer: u32): bool {
-  if (guess === answer) return true;
-  if (algebra === 0 || wordAt(algebra, guess) !== wordAt(algebra, answer)) return false;
-  return (wordAt(numbers, answer) & ~wordAt(numbers, guess)) === 0;
-}
-
-@inline
-function wordAt(table: usize, row: u32): u32 {
-  return load<u32>(table + (<usize>row << 2));
-}
-
 /** The strategy's guess, or NONE when the host has to search. */
 function choose(list: usize, size: u32): u32 {
   if (pool === ASKED) return NONE;
   if (pool === CANDIDATES) return bestCandidate(list, objective);
   if (pool === ALL) {
-    const candidate = firstSplitAmong(list);
-    if (candidate !== NONE) return candidate;
+    if (size <= 2 || isWonByOne(list)) return bestCandidate(list, objective);
+    // By largest cell, guesses that are no complete splits may cost as little.
+    if (isWeighted && objective === LARGEST_CELL) return NONE;
+    // Every winner is tried, where not only candidates win: too many in a large class.
+    if ((isWeighted || !isItself()) && (size > SPLITTABLE_BY_WINNERS || !isSplitBest())) return NONE;
+    const winner = bestSplitWinner(list);
+    if (winner !== NONE) return winner;
   }
-  const split = size <= SPLITTABLE ? firstSplit(0, min(TRIED, count)) : NONE;
-  return split === NONE && kinds > 1 ? bestOfAll(list, objective, count) : split;
+  return size <= SPLITTABLE ? firstSplit(min(TRIED, count), list) : NONE;
 }
 
-/** Two candidates: guess one, know the other. */
+/** Two candidates, see `isPlainPair`. */
 function settle(list: usize, turn: u32): void {
-  const guess = likelierOfTwo(list);
+  const guess = likelierOf(list);
   const other = load<u32>(list) ^ load<u32>(list, 4) ^ guess;
   win(guess, turn);
-  if (wins(guess, other)) return win(other, turn);
   store<u32>(list, other);
   if (tally(list, list + 4, turn)) win(other, turn + 1);
+}
+
+function winAll(at: usize, end: usize, turn: u32): void {
+  for (; at < end; at += 4) win(load<u32>(at), turn);
 }
 
 function win(row: u32, turn: u32): void {
   const group = <u32>load<u8>(groups + row);
   if (group === 0) return;
   store<u8>(guesses + row, <u8>(turn + 1));
-  add(turn, group, 1, 1, doubtOf(weightOf(row)));
+  add(turn, group, 1, 1, doubtOf(weightOfRow(row)));
 }
 
 /** Counts the games that a guess leaves in one cell. Returns whether there are any. */
@@ -239,7 +246,7 @@ function tally(from: usize, to: usize, turn: u32): bool {
   }
   let games: u32 = 0;
   let weight: u32 = 0;
-  for (let at = from; at < to; at += 4) weight += weightOf(load<u32>(at));
+  for (let at = from; at < to; at += 4) weight += weightOfRow(load<u32>(at));
   const doubt = doubtOf(weight);
   for (let group: i32 = 1; group <= GROUPS; group++) {
     const count = load<u32>(members + (<usize>group << 2));

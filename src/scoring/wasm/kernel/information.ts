@@ -10,7 +10,7 @@ const STEP_BYTES = Math.ceil(LOG_STEPS.byteLength / 16) * 16;
  * The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it; the steps of log2, and
  * W·log2 W of the smaller weights.
  */
-export function createInformation(wasm: Exports, heap: Heap) {
+export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
   const logs = heap.reserve(STEP_BYTES + TABLED_WEIGHTS * 8);
   heap.words(logs, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs + STEP_BYTES, weightedTable(TABLED_WEIGHTS));

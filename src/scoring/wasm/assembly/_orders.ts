@@ -1,0 +1,199 @@
+/**
+ * Which guesses win for which answers, from the rows themselves (`src/equations/layout.ts`); the same as `winsFor` of
+ * `src/equations/set.ts`. A table of the current class by algebra tells what a guess wins there.
+ */
+import { EQUALS } from '../../../game/codes';
+import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../equations/layout';
+import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
+import { size, weightOf } from './_class';
+import { WON } from './_won';
+
+/** Slots of the table, and bytes that they take. */
+const SLOTS: u32 = 4096;
+export const SLOT_BYTES: usize = SLOTS * 4;
+/** Bytes that a candidate takes: its algebra, and the candidate before it in its slot. */
+export const CHAIN_BYTES: usize = 8;
+
+let rows: usize = 0;
+let tiles: u32 = 0;
+/** What a guess wins for, see `../tree-layout.ts`. */
+let wins: i32 = ITSELF;
+/** Last candidate of each slot; of a slot without any whatever it was before. */
+let slots: usize = 0;
+let chains: usize = 0;
+/** By algebra: where its rows begin in `byAlgebra`, one more at the end. */
+let starts: usize = 0;
+let byAlgebra: usize = 0;
+
+export function useOrders(rowsAt: usize, length: u32, winsOf: i32, slotsAt: usize, chainsAt: usize): void {
+  rows = rowsAt;
+  tiles = length;
+  wins = winsOf;
+  slots = slotsAt;
+  chains = chainsAt;
+}
+
+/** @param startsAt a u32 for each algebra and one more; @param rowsAt the rows (u32) by algebra, ascending in each */
+export function useIndex(startsAt: usize, rowsAt: usize): void {
+  starts = startsAt;
+  byAlgebra = rowsAt;
+}
+
+@inline
+function rowAt(row: u32): usize {
+  return rows + (<usize>row << 4);
+}
+
+@inline
+function algebraAt(row: u32): u32 {
+  return load<u32>(rowAt(row) + ALGEBRA_BYTE) & MAX_ALGEBRAS;
+}
+
+/** Whether a guess wins for itself only. */
+@inline
+export function isItself(): bool {
+  return wins === ITSELF;
+}
+
+/** Whether a guess wins for an answer; rows. */
+export function winsFor(guess: u32, answer: u32): bool {
+  if (guess === answer) return true;
+  if (isItself()) return false;
+  const algebra = algebraAt(guess);
+  if (algebra === 0 || algebra !== algebraAt(answer)) return false;
+  return wins !== ORDERS_WITH_NUMBERS || holdsNumbersOf(rowAt(guess), rowAt(answer));
+}
+
+/** No number. */
+const NO_NUMBER: u32 = <u32>-1;
+
+@inline
+function extended(number: u32, code: u32): u32 {
+  if (code > 9) return NO_NUMBER;
+  return number === NO_NUMBER ? code : number * 10 + code;
+}
+
+/** Whether every number of an answer occurs in a guess with the same right side. */
+function holdsNumbersOf(guess: usize, answer: usize): bool {
+  let number = NO_NUMBER;
+  let code: u32 = 0;
+  for (; code !== EQUALS; answer++) {
+    code = <u32>load<u8>(answer);
+    if (code > 9 && number !== NO_NUMBER && !holdsNumber(guess, number)) return false;
+    number = extended(number, code);
+  }
+  return true;
+}
+
+function holdsNumber(row: usize, wanted: u32): bool {
+  let number = NO_NUMBER;
+  for (const end = row + <usize>tiles; row < end; row++) {
+    const code = <u32>load<u8>(row);
+    if (code > 9 && number === wanted) return true;
+    number = extended(number, code);
+  }
+  return number === wanted;
+}
+
+/** No candidate. */
+const NO_PLACE: u32 = <u32>-1;
+
+@inline
+function algebraOf(place: u32): u32 {
+  return load<u32>(chains + (<usize>place << 3));
+}
+
+/** Neighbouring numbers are spread by a multiplication (Knuth, The Art of Computer Programming 3, section 6.4). */
+@inline
+function slotOf(algebra: u32): u32 {
+  return ((algebra * 0x9e3779b1) >> 8) & (SLOTS - 1);
+}
+
+/**
+ * The last of the first `candidates` in a slot. Slots are not cleared between classes: what another class left there
+ * is no candidate of this one, or one of another slot.
+ */
+@inline
+function lastIn(slot: u32, candidates: u32): u32 {
+  const place = load<u32>(slots + (<usize>slot << 2));
+  return place < candidates && slotOf(algebraOf(place)) === slot ? place : NO_PLACE;
+}
+
+/** Makes the table of the current class. @param list its rows */
+export function tableAlgebras(list: usize): void {
+  if (isItself()) return;
+  for (let place: u32 = 0; place < size; place++) {
+    const algebra = algebraAt(load<u32>(list + (<usize>place << 2)));
+    const slot = slotOf(algebra);
+    const chain = chains + (<usize>place << 3);
+    store<u32>(chain, lastIn(slot, place), 4);
+    store<u32>(chain, algebra);
+    store<u32>(slots + (<usize>slot << 2), place);
+  }
+}
+
+/** The candidate before one in its slot. */
+@inline
+function before(place: u32): u32 {
+  return load<u32>(chains + (<usize>place << 3), 4);
+}
+
+/** The last candidate that may be of a guess's algebra. */
+@inline
+function lastLike(guess: u32): u32 {
+  return lastIn(slotOf(algebraAt(guess)), size);
+}
+
+@inline
+function isWonBy(guess: u32, list: usize, place: u32): bool {
+  return winsFor(guess, load<u32>(list + (<usize>place << 2)));
+}
+
+/** Whether all candidates have one algebra. */
+export function isOneAlgebra(): bool {
+  if (isItself()) return false;
+  const algebra = algebraOf(0);
+  for (let place: u32 = 1; place < size; place++) if (algebraOf(place) !== algebra) return false;
+  return algebra !== 0;
+}
+
+/** How many candidates a guess wins for; where guesses win for themselves only, how many others. */
+export function countWon(guess: u32, list: usize): u32 {
+  if (isItself()) return 0;
+  let won: u32 = 0;
+  for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) won += <u32>isWonBy(guess, list, place);
+  return won;
+}
+
+/** Weight of the candidates that one of them wins for. @param own its place */
+export function weightWon(own: u32, list: usize): u32 {
+  if (isItself()) return weightOf(own);
+  const guess = load<u32>(list + (<usize>own << 2));
+  let weight: u32 = 0;
+  for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
+    if (isWonBy(guess, list, place)) weight += weightOf(place);
+  }
+  return weight;
+}
+
+/** Gives the candidates that a guess wins for the key of what is won; itself has a key of its own in any case. */
+export function markWon(guess: u32, list: usize, keys: usize): void {
+  if (isItself()) return;
+  for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
+    if (isWonBy(guess, list, place)) store<u16>(keys + (<usize>place << 1), <u16>WON);
+  }
+}
+
+/** The rows that may win for a row but itself, ascending: `likeFrom` to before `likeTo` (addresses). */
+export let likeFrom: usize = 0;
+export let likeTo: usize = 0;
+
+/** Finds the rows of a row's algebra. Returns false when it is the only row that wins for it. */
+export function findLike(row: u32): bool {
+  const algebra = isItself() ? 0 : algebraAt(row);
+  if (algebra === 0) return false;
+  const start = starts + (<usize>algebra << 2);
+  likeFrom = byAlgebra + (<usize>load<u32>(start) << 2);
+  likeTo = byAlgebra + (<usize>load<u32>(start, 4) << 2);
+  return true;
+}

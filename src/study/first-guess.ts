@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../equations/digest.ts';
+import type { EquationSet } from '../equations/set.ts';
+import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
+import { MODES } from '../game/mode.ts';
+import { isOpening, readOpeners } from '../node/data.ts';
+import { parseJson } from '../node/json.ts';
+import { makeFolder, writeWhole } from '../node/write.ts';
+import type { Objective } from '../scoring/objectives.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { answerModelOf } from '../solver/answers.ts';
+import type { Opening } from '../solver/opening/openers.ts';
+import { findOpeners } from './openers.ts';
+import { CACHE } from './run.ts';
+
+interface FirstGuessOptions {
+  /** Folder where what was found is kept. Default: `.cache` of the checkout. */
+  readonly cache?: string;
+  /** Share of the search that is done; not called where nothing is searched for. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * The best first guesses of Maxi that are known: found beforehand, or by a run before this one, or now.
+ * @param set what can be guessed under these rules
+ * @param kernel `score.wasm`
+ */
+export async function firstGuesses(
+  about: AnswerRules,
+  objective: Objective,
+  set: EquationSet,
+  kernel: WebAssembly.Module,
+  { cache = CACHE, onProgress }: FirstGuessOptions,
+): Promise<Opening> {
+  const mode = MODES.maxi;
+  const name = nameOfRules(about);
+  const stored = readOpeners(mode)[name]?.[objective];
+  if (stored) return stored;
+  const equations = createHash('sha256')
+    .update(`${set.count} ${digestOf(set.rows)}`)
+    .digest('hex');
+  const file = join(cache, `opening-${name}-${objective}-${equations.slice(0, 16)}.json`);
+  const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  if (isOpening(kept, mode)) return kept;
+  const model = answerModelOf(about, set, mode.winNeedsNumbers);
+  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress);
+  await makeFolder(cache);
+  await writeWhole([file, JSON.stringify(opening)]);
+  return opening;
+}
