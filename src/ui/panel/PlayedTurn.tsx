@@ -25,7 +25,7 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
   const [detail, setDetail] = useState<Detail>(null);
   const figures = hint ?? last;
   const { answers } = useGame();
-  const rules = hint && hint.rules !== answers[0] && words.rules[hint.rules];
+  const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
   return (
     <>
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}

@@ -210,7 +210,7 @@ describe('the last few answers', () => {
 });
 
 it('says which answers it counts when they are not the usual ones of the game', () => {
-  const [usual, ...wider] = MODES.maxi.answers;
+  const [usual, ...wider] = MODES.maxi.answers.map(({ rules }) => rules);
   show('ready', { kind: 'ready', hint: { ...HINT, rules: usual! } });
   expect(find('.note')).toBeNull();
   for (const rules of wider) {
