@@ -23,15 +23,28 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;
   const codes = set.rows.subarray(at, at + set.length);
-  const sizes = new Uint32Array(3 ** set.length);
-  const weighed = new Uint32Array(sizes.length);
+  const { sizes, weighed } = emptyCells(3 ** set.length);
   const won = new Set(index.placesWonBy(guess));
+  let left = index.weightWonBy(guess);
   candidates.forEach((row, place) => {
     if (won.has(place)) return;
     const code = feedbackCode(codes, set.rows, row * ROW_BYTES);
+    const weight = weights ? weights[place] : 1;
+    // (size + 1) · (weight of the cell + weight) is so much more.
+    left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;
-    weighed[code] += weights ? weights[place] : 1;
+    weighed[code] += weight;
   });
-  const left = sizes.reduce((sum, size, code) => sum + size * weighed[code], 0);
-  return (left + index.weightWonBy(guess)) / totalOf(of);
+  return left / totalOf(of);
+}
+
+/** Sizes and weights of cells by feedback code. Kept: most classes are far smaller than they are. */
+let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
+
+function emptyCells(count: number): typeof cells {
+  if (cells.sizes.length !== count)
+    cells = { sizes: new Uint32Array(count), weighed: new Uint32Array(count) };
+  cells.sizes.fill(0);
+  cells.weighed.fill(0);
+  return cells;
 }

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
+import { commutes } from '../game/commutes.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { type Class, includesSorted } from '../scoring/class.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { partitionBy } from '../scoring/partition.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createWinIndex, createWinnerFinder, type FindWinners } from '../scoring/wins.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
+import { codeOf } from './opening/book.ts';
+
+const OPENER = '75+2-31=46' as Equation;
+const GAMES = 20_000;
+const BINS = 10;
+/** Standard deviations that the games of one bin may be off: one bin in 16,000 is by chance. */
+const SIGMAS = 4;
+
+/** What the answers of the site look like, uniform within a family: measured on a sample of 100. */
+const SHARES = [
+  ['classic', 0.58],
+  ['powers', 0.2],
+  ['brackets', 0.22],
+] as const;
+
+const familyOf = (text: string) =>
+  text.includes('(') ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
+
+/** Numbers from 0 to 1: a linear congruential generator (Numerical Recipes, section 7.1), its upper 32 bits. */
+function randomNumbers(seed: bigint): () => number {
+  let state = seed;
+  return () => {
+    state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n);
+    return Number(state >> 32n) / 2 ** 32;
+  };
+}
+
+/** Answers drawn from the mixture: a family by its share, then one of its equations. */
+function drawAnswers(set: EquationSet): Equation[] {
+  const random = randomNumbers(1n);
+  const isAnswer = (row: number) =>
+    (set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE] & membershipBit('pool')) !== 0;
+  return Array.from({ length: GAMES }, () => {
+    let at = random();
+    const [family] = SHARES.find(([, share]) => (at -= share) < 0) ?? SHARES[0];
+    for (;;) {
+      const row = Math.floor(random() * set.count);
+      const text = isAnswer(row) ? equationAt(set, row) : null;
+      if (text !== null && familyOf(text) === family) return text;
+    }
+  });
+}
+
+/** Games that went the same way so far. */
+interface Position {
+  readonly candidates: Uint32Array;
+  /** The answers of the games; the same may have been drawn twice. */
+  readonly answers: readonly Equation[];
+}
+
+/** A guess of which it was said that it wins with some chance, and whether it did, by the site's own test. */
+interface Promised {
+  readonly chance: number;
+  readonly isWin: boolean;
+}
+
+/** The guess of the set that wins the most weight. */
+function likeliest(set: EquationSet, of: Class, findWinners: FindWinners): number {
+  const { weightWonBy } = createWinIndex(set, of);
+  return findWinners(of).reduce((best, row) => (weightWonBy(row) > weightWonBy(best) ? row : best));
+}
+
+/** The positions after a guess: one for each feedback of a game that it did not win. */
+function after(
+  { guesses }: AnswerModel,
+  of: Class,
+  guess: Equation,
+  won: readonly number[],
+  answers: readonly Equation[],
+): Position[] {
+  const gone = Uint32Array.from(won, (place) => of.candidates[place]).sort();
+  const open = of.candidates.filter((row) => !includesSorted(gone, row));
+  const cells = partitionBy(guesses, open, guess);
+  const games = Map.groupBy(answers, (answer) => codeOf(feedbackOf(guess, answer)));
+  return Array.from(games, ([code, answers]) => ({ candidates: cells.get(code)!, answers }));
+}
+
+/** Plays all games, each position once, and tells what was promised from the second turn on. */
+function playGames(engine: Engine, model: AnswerModel, drawn: readonly Equation[]): Promised[] {
+  const { set } = engine;
+  const findWinners = createWinnerFinder(set);
+  const isWon = (guess: Equation, answer: Equation) => guess === answer || commutes(guess, answer, true);
+  const promised: Promised[] = [];
+  const opened = drawn.filter((answer) => !isWon(OPENER, answer));
+  const first = classOf(model, model.answers);
+  const { placesWonBy } = createWinIndex(set, first);
+  const opener = first.candidates.find((row) => equationAt(set, row) === OPENER)!;
+  let positions = after(model, first, OPENER, placesWonBy(opener), opened);
+  for (let turn = 2; turn <= MODES.maxi.tries; turn++) {
+    positions = positions.flatMap(({ candidates, answers }) => {
+      const of = classOf(model, candidates);
+      const row = likeliest(set, of, findWinners);
+      const [{ winChance }] = engine.worth(of, [row]);
+      const guess = equationAt(set, row);
+      const verdicts = answers.map((answer) => isWon(guess, answer));
+      for (const isWin of verdicts) promised.push({ chance: winChance, isWin });
+      const others = answers.filter((_, game) => !verdicts[game]);
+      return after(model, of, guess, createWinIndex(set, of).placesWonBy(row), others);
+    });
+  }
+  return promised;
+}
+
+test('guesses that are said to win with some chance win that often', async () => {
+  const [{ set: union }, kernel] = await Promise.all([
+    loadEquationsNode(),
+    readFile('assets/kernels/score.wasm').then((bytes) => WebAssembly.compile(bytes)),
+  ]);
+  const engine = createSimdEngine(kernel, restrict(union, membershipBit('site-tight')));
+  const model = answerModelOf({ rules: 'pool', prior: 'site', commutativeWins: true }, engine.set, true);
+  const promised = playGames(engine, model, drawAnswers(engine.set)).filter(({ chance }) => chance > 0);
+  const bins = Map.groupBy(promised, ({ chance }) => Math.min(Math.floor(chance * BINS), BINS - 1));
+  expect(bins.size).toBe(BINS);
+  for (const [bin, games] of bins) {
+    const expected = games.reduce((sum, { chance }) => sum + chance, 0);
+    const variance = games.reduce((sum, { chance }) => sum + chance * (1 - chance), 0);
+    const wins = games.filter(({ isWin }) => isWin).length;
+    const said = `of ${games.length} guesses from ${bin / BINS} on ${wins} win, not ${expected.toFixed(1)}`;
+    expect(games.length, said).toBeGreaterThan(30);
+    expect(Math.abs(wins - expected), said).toBeLessThanOrEqual(SIGMAS * Math.sqrt(variance));
+  }
+});
