@@ -108,8 +108,8 @@ describe('companion', () => {
     companion.onEngineMessage({ kind: 'progress', id: 1, hint });
     expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], verdict: null } });
     const judged = [
-      { bits: 2, suggested: 4 },
-      { bits: 3, suggested: 3 },
+      { bits: 2, gained: 3, suggested: 4 },
+      { bits: 3, gained: 3, suggested: 3 },
     ];
     companion.onEngineMessage({ kind: 'review', id: 2, judged });
     expect(view()).toMatchObject({ kind: 'won', review: { verdict: { luckBits: 1, asGood: 1 } } });

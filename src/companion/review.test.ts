@@ -14,21 +14,23 @@ function hint(...history: readonly number[]): Hint {
 describe('reviewOf', () => {
   const turns = [played('a'), played('b'), played('c')];
   const judged = [
-    { bits: 4, suggested: 4 },
-    { bits: 3, suggested: 5 },
-    { bits: 2, suggested: 2 },
+    { bits: 4, gained: 5, suggested: 4 },
+    { bits: 3, gained: 3, suggested: 5 },
+    { bits: 2, gained: 2, suggested: 2 },
   ];
 
   it('luck is what was gained beyond the promise; skill counts guesses as good as the suggested one', () => {
     expect(reviewOf(turns, [hint(1024, 32, 4, 1)], judged)).toEqual({
       turns: 3,
       history: [1024, 32, 4, 1],
+      // By weight, not by how many are left.
       verdict: { luckBits: 5 - 4 + (3 - 3) + (2 - 2), asGood: 2 },
     });
   });
 
   it('a lost game has its luck and skill, too', () => {
-    expect(reviewOf(turns, [hint(1024, 32, 4, 2)], judged).verdict).toEqual({ luckBits: 0, asGood: 2 });
+    const lost = judged.with(2, { bits: 2, gained: 1, suggested: 2 });
+    expect(reviewOf(turns, [hint(1024, 32, 4, 2)], lost).verdict).toEqual({ luckBits: 0, asGood: 2 });
   });
 
   it('tells the history at once, and the verdict when every turn has been judged', () => {

@@ -14,6 +14,9 @@ import { groupWeights } from './wins.ts';
 /** Bounds are whole numbers in units of 2^-20 bit. */
 const BOUND_UNITS = 2 ** 20;
 
+/** Above every bound. */
+export const UNREACHABLE = 2 ** 30;
+
 /** Weighted information of a guess is too low by at most two units a candidate's weight. */
 const WEIGHTED_SPARE = 2;
 
@@ -50,7 +53,8 @@ interface Needs {
 export function boundingOf(set: EquationSet, objective: BoundedObjective, of: Class): Bounding {
   const needs = isPartitionObjective(objective) ? partitionNeeds(set, objective, of) : winNeeds(set, of);
   const spare = of.weights ? WEIGHTED_SPARE : 0;
-  const inUnits = (bits: number) => Math.max(0, Math.floor(bits * BOUND_UNITS) - spare);
+  const inUnits = (bits: number) =>
+    Math.min(UNREACHABLE, Math.max(0, Math.floor(bits * BOUND_UNITS) - spare));
   const { cells } = needs;
   const byCells = cells !== null && of.candidates.length > MANY_CANDIDATES;
   const cellsNeeded = (limit: number, winsOthers: boolean) => (cells ? cells(limit, winsOthers) : 1);

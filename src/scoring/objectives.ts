@@ -118,7 +118,7 @@ export const OBJECTIVES = {
     survivors: 0.3,
   },
   /** Most won with this guess or the next. Costs what is missing to twice the weight. */
-  'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: false, share: (total, cost) => cost / total },
+  'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
 } as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
 
 export type Objective = keyof typeof OBJECTIVES;

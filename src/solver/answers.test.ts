@@ -1,19 +1,76 @@
-import { expect, test } from 'vitest';
-import { type AnswerModel, canBeAnswer, winChance } from './answers.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import type { AnswerRules } from '../game/answer-rules.ts';
+import { admits } from '../game/membership.ts';
+import { membershipBit, RULES } from '../game/rules.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { answerModelOf, classOf } from './answers.ts';
 
-const NO_ROWS = new Uint32Array(0);
-const GUESSES = { length: 8, count: 0, rows: new Uint8Array(0) };
+const SHAPE = { length: 7, symbols: 'maxi' } as const;
 
-/** Row 4 wins for rows 2 and 6, too, and row 5 for 6 only. */
-const model: AnswerModel = {
-  rules: 'exact',
-  guesses: GUESSES,
-  answers: NO_ROWS,
-  wonBy: (guess) => (guess === 4 ? [2, 4, 6] : guess === 5 ? [6] : [guess]),
-};
+let guesses: EquationSet;
 
-test('a guess wins for what it is worth among the candidates, whether it can be the answer or not', () => {
-  const candidates = Uint32Array.of(2, 6, 8, 9);
-  expect([2, 4, 5].map((guess) => canBeAnswer(candidates, guess))).toEqual([true, false, false]);
-  expect([2, 4, 5, 7].map((guess) => winChance(model, candidates, guess))).toEqual([0.25, 0.5, 0.25, 0]);
+beforeAll(async () => {
+  const { set } = await loadEquationsNode({ shape: SHAPE });
+  guesses = restrict(set, membershipBit('site-tight'));
 });
+
+const modelOf = (about: AnswerRules, needsNumbers = true) => answerModelOf(about, guesses, needsNumbers);
+
+/** Rows that one of these rules admits as an answer, from the definition. */
+const rowsOf = (isAnswer: (text: string) => boolean) =>
+  Array.from({ length: guesses.count }, (_, row) => row).filter((row) => isAnswer(equationAt(guesses, row)));
+
+describe('answers', () => {
+  test.each(RULES)('that are all alike are those of %s, as far as they can be guessed', (rules) => {
+    const { answers, weightsOf } = modelOf({ rules, prior: 'uniform', commutativeWins: false });
+    expect([...answers]).toEqual(rowsOf((text) => admits(rules, text, SHAPE)));
+    expect(weightsOf(answers)).toBeNull();
+  });
+
+  test.each(['pool', 'exact', 'site-tight'] as const)(
+    'of the site are those of pool that are %s',
+    (rules) => {
+      const { answers } = modelOf({ rules, prior: 'site', commutativeWins: true });
+      expect([...answers]).toEqual(
+        rowsOf((text) => admits('pool', text, SHAPE) && admits(rules, text, SHAPE)),
+      );
+    },
+  );
+});
+
+test('answers of the site weigh what their family weighs', () => {
+  const model = modelOf({ rules: 'pool', prior: 'site', commutativeWins: true });
+  const familyOf = (text: string) =>
+    /[(]/.test(text) ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
+  const families: string[] = Array.from(model.answers, (row) => familyOf(equationAt(guesses, row)));
+  const weights = [...model.weightsOf(model.answers)!];
+  const weightOf = (family: string) => weights[families.indexOf(family)];
+  expect(weights).toEqual(families.map(weightOf));
+  const massOf = (family: string) =>
+    weights.reduce((sum, weight, i) => (families[i] === family ? sum + weight : sum), 0);
+  // Of seven tiles no answer has brackets. As near as whole weights come, the least of which is 10.
+  expect(new Set(families)).toEqual(new Set(['classic', 'powers']));
+  expect(Math.abs(massOf('classic') / massOf('powers') / (0.58 / 0.2) - 1)).toBeLessThan(0.05);
+
+  const some = model.answers.filter((_, place) => place % 3 === 0);
+  expect(classOf(model, some)).toEqual({
+    candidates: some,
+    weights: Uint32Array.from(weights.filter((_, place) => place % 3 === 0)),
+    wins: 'orders-with-numbers',
+  });
+});
+
+test.each([
+  [false, true, 'itself'],
+  [false, false, 'itself'],
+  [true, true, 'orders-with-numbers'],
+  [true, false, 'orders'],
+] as const)(
+  'commutative wins %s, every number needed %s: a guess wins for %s',
+  (commutativeWins, needsNumbers, wins) => {
+    const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, needsNumbers);
+    expect(model.wins).toBe(wins);
+    expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
+  },
+);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restrict } from '../equations/set.ts';
+import { indexOf, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
 import { loadEquationsNode } from '../node/equations.ts';
-import { evenClass, sampleOf } from '../scoring/class.ts';
+import { type Class, evenClass, sampleOf, sampleOfClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
@@ -28,15 +29,15 @@ describe('the search of a large class', () => {
     for (;;) {
       const { done, value } = await steps.next();
       shares.push(Number(value.share.toFixed(9)));
-      expect(value.against.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
+      expect(value.against.candidates.length).toBe(value.share <= 0.5 ? SAMPLE : all.length);
       if (!done) continue;
       expect(value.best).toHaveLength(10);
       // Costs of the end are those over all candidates, so that they can be compared.
       const rows = Uint32Array.from(value.best, ({ guess }) => guess);
       expect((await last(searchExactly(engine, { ...wanted, pool: rows }))).best).toEqual(value.best);
-      const bits = engine.worth(all, [value.best[0].guess])[0].bits;
+      const bits = engine.worth(evenClass(all), [value.best[0].guess])[0].bits;
       const { best } = await last(searchExactly(engine, { ...wanted, pool: 'all' }));
-      expect(bits).toBeGreaterThan(engine.worth(all, [best[0].guess])[0].bits - 0.1);
+      expect(bits).toBeGreaterThan(engine.worth(evenClass(all), [best[0].guess])[0].bits - 0.1);
       break;
     }
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -82,7 +83,7 @@ async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
 function scripted(asked: Search[], onRelease: () => void): Engine {
   async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
     asked.push(wanted);
-    const best = [7, 5].map((guess) => ({ guess, cost: 0, isCandidate: true }));
+    const best = [7, 5].map((guess) => ({ guess, cost: 0, wins: 1 }));
     try {
       yield { best, share: 0.5 };
       return { best, pairs: 0 };
@@ -100,14 +101,31 @@ describe('an estimate by a sample', () => {
     const sample = sampleOf(candidates, candidates.length >> 2);
     expect([40, 42].map((row) => sample.includes(row))).toEqual([true, false]);
     const guesses = [40, 42, 41];
-    const truth = engine.worth(candidates, guesses);
-    const estimates = estimateWorth(engine, candidates, sample, guesses);
-    estimates.forEach(({ expectedRemaining }, i) => {
+    const truth = engine.worth(evenClass(candidates), guesses);
+    const estimates = estimateWorth(engine, evenClass(candidates), evenClass(sample), guesses);
+    estimates.forEach(({ expectedRemaining, winChance }, i) => {
       expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
+      expect(winChance).toBe(truth[i].winChance);
+    });
+  });
+
+  test('of weighed answers that win for each other is near the truth, and what they win is exact', () => {
+    const weights = all.map((row) => (row % 5 === 0 ? 40 : 3));
+    const of: Class = { candidates: all, weights, wins: 'orders' };
+    const row = (text: string) => indexOf(engine.set, text as Equation);
+    const guesses = ['12+34=46', '8*9-7=65'].map(row);
+    expect(guesses).not.toContain(-1);
+    const truth = engine.worth(of, guesses);
+    const estimates = estimateWorth(engine, of, sampleOfClass(of, all.length >> 2), guesses);
+    estimates.forEach(({ bits, expectedRemaining, winChance }, i) => {
+      expect(bits / truth[i].bits).toBeCloseTo(1, 1);
+      expect(expectedRemaining / truth[i].expectedRemaining).toBeCloseTo(1, 1);
+      expect(winChance).toBe(truth[i].winChance);
     });
   });
 
   test('is exact when the sample is the class', () => {
-    expect(estimateWorth(engine, all, all, [3, 4])).toEqual(engine.worth(all, [3, 4]));
+    const of = evenClass(all);
+    expect(estimateWorth(engine, of, of, [3, 4])).toEqual(engine.worth(of, [3, 4]));
   });
 });

@@ -1,4 +1,4 @@
-import { type Bounding, boundingOf } from '../bounding.ts';
+import { type Bounding, boundingOf, UNREACHABLE } from '../bounding.ts';
 import { type Class, includesSorted } from '../class.ts';
 import type { BoundedObjective } from '../objectives.ts';
 import type { BatchSize, Bounded, Bounder } from '../scorer.ts';
@@ -7,9 +7,6 @@ import { sliceSize } from './scorer.ts';
 
 /** Classes up to this size are usually told apart completely by some guess. */
 const SPLIT_CANDIDATES = 24;
-
-/** Above every bound. */
-const UNBOUNDED = 2 ** 30;
 
 const NONE = new Uint32Array(0);
 
@@ -87,11 +84,11 @@ async function measure(state: BounderState): Promise<number> {
 async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const isSmall = state.of.candidates.length <= SPLIT_CANDIDATES;
   if (isSmall) yield* splitting(state);
-  yield* ranked(state, isSmall ? state.bounding.highest : UNBOUNDED);
+  yield* ranked(state, isSmall ? state.bounding.highest : UNREACHABLE);
   if (state.guesses.winners.length === 0) return;
   // By now the list is good, so that few of the winners are left.
   state.isAtWinners = true;
-  yield* ranked(state, UNBOUNDED);
+  yield* ranked(state, UNREACHABLE);
 }
 
 /** Least bound of the guesses that are looked for. */

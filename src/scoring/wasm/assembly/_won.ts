@@ -3,7 +3,7 @@
  * host lists them (`../../wins.ts`): for each guess of a batch an address, at which its candidates' places (u32) begin
  * and those of the guess before it end.
  */
-import { size, weightOf } from './_class';
+import { size, total, weightOf } from './_class';
 
 /** The key of what is won. Both bytes of a key are below 3^5, so no feedback has it. */
 export const WON: u32 = 0xffff;
@@ -32,44 +32,64 @@ export function markWon(keys: usize): void {
   for (let at = wonFrom; at < wonTo; at += 4) store<u16>(keys + (<usize>load<u32>(at) << 1), <u16>WON);
 }
 
-/** Lists of candidates that each candidate wins for, itself among them, in the same form; 0: each for itself only. */
+/**
+ * What candidates win, a word each: the candidate's weight when it wins for itself only, else 0; then lists of what they
+ * win, itself among it, in the form above. 0: all win for themselves only.
+ */
 let covers: usize = 0;
 
 export function useCovers(at: usize): void {
   covers = at;
 }
 
+/** Candidates between two looks at the limit. */
+const CHUNK: usize = 64;
+
+/** Candidates that the last count looked at. */
+export let counted: usize = 0;
+
 /**
  * 2 · (weight that the current guess wins) + Σ over the other cells of the heaviest weight that a guess of the cell wins
  * there.
  * @param keys of all candidates, marked
  * @param counters 65,536 of 32 bits, zero before and after
+ * @param least a mass below it may be told by any upper bound below it
  */
-export function winMass(keys: usize, counters: usize): u32 {
-  let mass: u32 = 0;
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const key = <u32>load<u16>(keys + (i << 1));
-    if (key === WON) {
-      mass += 2 * weightOf(i);
-      continue;
-    }
-    const counter = counters + (<usize>key << 2);
-    const held = load<u32>(counter);
-    const weight = covers === 0 ? weightOf(i) : weightCovered(keys, key, i);
-    if (weight <= held) continue;
-    mass += weight - held;
-    store<u32>(counter, weight);
+export function winMass(keys: usize, counters: usize, least: i64): i64 {
+  // What is left to be won if no two candidates share a cell.
+  let mass = <i64>total;
+  let from: usize = 0;
+  while (from < <usize>size && mass >= least) {
+    const to = min(from + CHUNK, <usize>size);
+    for (let i = from; i < to; i++) mass += gain(keys, counters, i);
+    from = to;
   }
-  for (let i: usize = 0; i < <usize>size; i++) store<u32>(counters + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
+  counted = from;
+  for (let i: usize = 0; i < from; i++) store<u32>(counters + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
   return mass;
 }
 
-/** Weight that candidate i wins in its cell. */
+/** What candidate i adds to the mass, beside its own weight. */
 @inline
+function gain(keys: usize, counters: usize, i: usize): i64 {
+  const key = <u32>load<u16>(keys + (i << 1));
+  const own = weightOf(i);
+  if (key === WON) return own;
+  const counter = counters + (<usize>key << 2);
+  const held = load<u32>(counter);
+  const alone = covers === 0 ? own : load<u32>(covers + (i << 2));
+  const weight = alone === 0 ? weightCovered(keys, key, i) : alone;
+  if (weight <= held) return -(<i64>own);
+  store<u32>(counter, weight);
+  return <i64>weight - <i64>held - <i64>own;
+}
+
+/** Weight that candidate i wins in its cell. */
 function weightCovered(keys: usize, key: u32, i: usize): u32 {
-  const to = load<usize>(covers + (i << 2), 4);
+  const list = covers + ((<usize>size + i) << 2);
+  const to = load<usize>(list, 4);
   let weight: u32 = 0;
-  for (let at = load<usize>(covers + (i << 2)); at < to; at += 4) {
+  for (let at = load<usize>(list); at < to; at += 4) {
     const other = <usize>load<u32>(at);
     if (<u32>load<u16>(keys + (other << 1)) === key) weight += weightOf(other);
   }

@@ -39,7 +39,7 @@ import {
   useSmallScratch,
   writeCosts,
 } from './_small';
-import { findWon, markWon, useWonLists, winMass, wonFrom, wonTo } from './_won';
+import { counted, findWon, markWon, useWonLists, winMass, wonFrom, wonTo } from './_won';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, strideOf } from './_class';
@@ -127,7 +127,7 @@ export function score(
 ): void {
   useWonLists(won);
   if (objective === GREENS) scoreGreens(list, guesses, out, stride);
-  else if (objective === WIN_MASS) scoreWinMass(list, guesses, out, stride);
+  else if (objective === WIN_MASS) scoreWinMass(list, guesses, most, out, stride);
   else if (<usize>size <= SMALL) scoreSmall(objective, list, guesses, out, stride);
   else scoreTo(objective, list, guesses, most, out, stride);
 }
@@ -172,12 +172,14 @@ function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, str
 }
 
 /** By win mass a guess costs what it lacks of twice the weight. */
-function scoreWinMass(list: usize, guesses: usize, out: usize, stride: usize): void {
+function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
+  const twice = <i64>total << 1;
+  const least = most < Infinity ? twice - <i64>most : 0;
   for (let i: usize = 0; i < guesses; i++) {
     plan(rowAt(list, i), 0, tiles);
     writeKeys(keys);
     if (findWon(i)) markWon(keys);
-    write(out + (i << 3), stride, <f64>((<i64>total << 1) - <i64>winMass(keys, countersAt())), size);
+    write(out + (i << 3), stride, <f64>(twice - winMass(keys, countersAt(), least)), <u32>counted);
   }
 }
 

@@ -22,9 +22,19 @@ export function createWonLists(heap: Heap) {
   /** Address of the covers; null: not yet written. */
   let covers: number | null = null;
 
-  function write(room: Room, lists: Lists): number {
-    places ??= shuffledPlaces(of.candidates.length);
-    return room.write(lists, places);
+  const placesNow = () => (places ??= shuffledPlaces(of.candidates.length));
+
+  function writeCovers(): number {
+    const { candidates, weights } = of;
+    const ordered = placesNow();
+    const lists: (readonly number[])[] = new Array(candidates.length);
+    const alone: number[] = new Array(candidates.length);
+    candidates.forEach((row, place) => {
+      const won = index.placesWonBy(row);
+      lists[ordered[place]] = won;
+      alone[ordered[place]] = won.length > 1 ? 0 : weights ? weights[place] : 1;
+    });
+    return coverRoom.write(alone, lists, ordered);
   }
 
   /** What a guess wins; nothing where its partition is that of its feedback anyway. */
@@ -51,20 +61,13 @@ export function createWonLists(heap: Heap) {
         lists[i] = listOf(objective, guesses[i]);
         isNeeded ||= lists[i].length > 0;
       }
-      return isNeeded ? write(guessRoom, lists) : 0;
+      return isNeeded ? guessRoom.write([], lists, placesNow()) : 0;
     },
 
-    /** Address of the lists of what the candidates win; 0: each wins for itself only. */
+    /** Address of what the candidates win; 0: each wins for itself only. */
     coversFor(objective: Objective): number {
       if (objective !== 'win-mass' || of.wins === 'itself') return 0;
-      if (covers === null) {
-        const lists: (readonly number[])[] = new Array(of.candidates.length);
-        const ordered = (places ??= shuffledPlaces(of.candidates.length));
-        of.candidates.forEach((row, place) => {
-          lists[ordered[place]] = index.placesWonBy(row);
-        });
-        covers = write(coverRoom, lists);
-      }
+      covers ??= writeCovers();
       return covers;
     },
 
@@ -82,20 +85,22 @@ function createRoom(heap: Heap) {
   let at = 0;
   let room = 0;
   return {
-    /** Addresses first, one more than there are lists, then the lists. @param places what to write for each item */
-    write(lists: Lists, places: Uint32Array): number {
-      const count = lists.reduce((sum, { length }) => sum + length, lists.length + 1);
+    /** Some words, then addresses, one more than there are lists, then the lists. @param places what to write for each item */
+    write(first: readonly number[], lists: Lists, places: Uint32Array): number {
+      const heads = first.length + lists.length + 1;
+      const count = lists.reduce((sum, { length }) => sum + length, heads);
       if (count > room) {
         room = Math.max(FIRST_WORDS, 2 * count);
         at = heap.reserve(room * 4);
       }
       const words = heap.words(at, count);
-      let next = lists.length + 1;
+      words.set(first);
+      let next = heads;
       for (let i = 0; i < lists.length; i++) {
-        words[i] = at + 4 * next;
+        words[first.length + i] = at + 4 * next;
         for (const item of lists[i]) words[next++] = places[item];
       }
-      words[lists.length] = at + 4 * next;
+      words[heads - 1] = at + 4 * next;
       return at;
     },
     leave(): void {
@@ -103,5 +108,3 @@ function createRoom(heap: Heap) {
     },
   };
 }
-
-type Room = ReturnType<typeof createRoom>;

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { likelihoodOf } from './prior.ts';
+
+let set: EquationSet;
+
+beforeAll(async () => {
+  const loaded = await loadEquationsNode();
+  set = restrict(loaded.set, membershipBit('site-tight'));
+});
+
+const membershipAt = (row: number) => set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
+
+describe('the answers of the site', () => {
+  test('weigh 743 with brackets, 17 as classic ones and 10 with powers', () => {
+    const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
+    expect(prior).toEqual({
+      groups: [
+        { name: 'brackets', weight: 743 },
+        { name: 'classic', weight: 17 },
+        { name: 'powers', weight: 10 },
+      ],
+      total: 31_106_272,
+    });
+    const members = new Map<string, number>();
+    for (let row = 0; row < set.count; row++) {
+      const isAnswer = (membershipAt(row) & membershipBit('pool')) !== 0;
+      if (!isAnswer && kinds[row] === 0) continue;
+      const text = equationAt(set, row);
+      const family = text.includes('(') ? 'brackets' : /[²³]/.test(text) ? 'powers' : 'classic';
+      const named = isAnswer ? prior.groups[kinds[row] - 1]?.name : 'no answer';
+      // Two million expectations would take minutes.
+      if (named !== family) expect.fail(`${text} is ${named}, not ${family}`);
+      members.set(family, (members.get(family) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(members)).toEqual({ brackets: 9209, classic: 1_061_585, powers: 621_704 });
+    const shareOf = (name: string) =>
+      (prior.groups.find((group) => group.name === name)!.weight * members.get(name)!) / prior.total;
+    // The measured shares, within 0.1 points.
+    for (const [name, share] of [
+      ['classic', 0.58],
+      ['powers', 0.2],
+      ['brackets', 0.22],
+    ] as const)
+      expect(Math.abs(shareOf(name) - share)).toBeLessThan(0.001);
+  });
+
+  test('are those of pool, whatever the rules', () => {
+    const pool = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
+    const wide = likelihoodOf({ rules: 'site-tight', prior: 'site' }, set);
+    expect(wide.prior).toEqual(pool.prior);
+    expect(Buffer.from(wide.kinds).equals(Buffer.from(pool.kinds))).toBe(true);
+  });
+
+  test('weigh 1 where all are of one family', async () => {
+    const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'classic' } });
+    const total = restrict(set, membershipBit('pool')).count;
+    expect(likelihoodOf({ rules: 'exact', prior: 'site' }, set).prior).toEqual({
+      groups: [{ name: 'classic', weight: 1 }],
+      total,
+    });
+    expect(total).toBeLessThan(set.count);
+  });
+});
+
+test.each(['exact', 'pool', 'site-tight'] as const)(
+  'answers that are all alike weigh 1: those of %s',
+  (rules) => {
+    const { prior, kinds } = likelihoodOf({ rules, prior: 'uniform' }, set);
+    const bit = membershipBit(rules);
+    const expected = kinds.map((_, row) => (membershipAt(row) & bit ? 1 : 0));
+    expect(Buffer.from(kinds).equals(Buffer.from(expected))).toBe(true);
+    const total = expected.reduce((sum, kind) => sum + kind, 0);
+    expect(prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total });
+  },
+);
