@@ -44,3 +44,11 @@ export function randomClass(
   const kept = filter(everyRow(set), { guess, feedback: feedbackOf(guess, pick()) });
   return kept.slice(0, 1 + Math.floor(random.next().value * Math.min(most, kept.length)));
 }
+
+/** Park and Miller's generator: the same classes in every run. */
+export function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 48271) % 0x7fffffff;
+    yield state / 0x7fffffff;
+  }
+}

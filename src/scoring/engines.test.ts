@@ -5,7 +5,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { evenClass } from './class.ts';
-import { randomClass } from './classes.testing.ts';
+import { randomClass, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
@@ -31,14 +31,6 @@ beforeAll(async () => {
   reference = createReferenceEngine(set);
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });
-
-/** Park and Miller's generator: the same classes in every run. */
-function* randomNumbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 48271) % 0x7fffffff;
-    yield state / 0x7fffffff;
-  }
-}
 
 test('filter keeps what the rule of the game keeps', () => {
   const random = randomNumbers(1);

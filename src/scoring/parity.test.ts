@@ -4,7 +4,7 @@ import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { platform } from '../node/threads/platform.ts';
-import { testParity } from './parity.testing.ts';
+import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 import { simdEngineOf } from './wasm/simd.ts';
@@ -19,11 +19,13 @@ const BUILDS: Record<string, { readonly file: string; readonly helpers: Helpers 
 
 describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
   const { file, helpers } = BUILDS[name];
-  testParity(async () => {
-    const { set: union } = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
+  const prepare = async (length: number) => {
+    const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
     const set = restrict(union, membershipBit('exact'));
     const module = await WebAssembly.compile(await readFile(`assets/kernels/${file}.wasm`));
     const kernel = createKernel(module, set, helpers);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
-  });
+  };
+  testParity(() => prepare(LENGTH));
+  testManyClasses(() => prepare(6));
 });

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { EquationSet } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Class } from './class.ts';
-import { inOrders, nearAndFar } from './classes.testing.ts';
+import { inOrders, nearAndFar, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceScorer } from './reference.testing.ts';
 import { runSearch } from './run.ts';
 import type { Scorer } from './scorer.ts';
+import { isSettledByCandidates } from './search.ts';
 import { createTop } from './top.ts';
 
 const SIZES = [1, 2, 3, 17, 200, 3000];
@@ -93,4 +94,45 @@ export function testParity(
       expect(found.best).toEqual(await bestBy(reference, of, objective, all));
     },
   );
+}
+
+/** Classes that each objective is compared on. */
+const MANY = 200;
+
+/** The weights of the site's answers at ten tiles, the rare heavy one first. */
+const SITE_WEIGHTS = [743, 17, 17, 17, 10, 10];
+
+/** A small class of a game with likelier answers: some rows of a few algebras, some of anywhere. */
+function someClass(set: EquationSet, random: Iterator<number, never>): Class {
+  const below = (end: number) => Math.floor(random.next().value * end);
+  const groups = inOrders(set, 60);
+  const rows = Array.from({ length: 3 + below(9) }, (_, i) =>
+    i % 2 === 0 ? groups[below(groups.length)] : below(set.count),
+  );
+  const candidates = Uint32Array.from(new Set(rows)).sort();
+  const weights = candidates.map(() => SITE_WEIGHTS[below(SITE_WEIGHTS.length)]);
+  return { candidates, weights, wins: 'orders-with-numbers' };
+}
+
+/**
+ * Tests that searches over weighted classes with commutative wins find what comparing every guess by the reference finds.
+ * @param prepare a set of some hundred equations
+ */
+export function testManyClasses(
+  prepare: () => Promise<Compared>,
+  objectives: readonly Objective[] = OBJECTIVE_NAMES,
+): void {
+  test.each(objectives)(`%s, ${MANY} weighted classes with commutative wins`, async (objective) => {
+    const { set, search } = await prepare();
+    const random = randomNumbers(objective.length);
+    const reference = createReferenceScorer(set);
+    for (let i = 0; i < MANY; i++) {
+      const of = someClass(set, random);
+      const keep = i % 2 === 0 ? 1 : KEEP;
+      const found = await runSearch({ search }, { classes: [of], pool: 'all', objective, keep });
+      const guesses = isSettledByCandidates(set, [of]) ? of.candidates : everyRow(set);
+      const best = await bestBy(reference, of, objective, guesses);
+      expect(found.best, `class ${i}: ${of.candidates.join(' ')}`).toEqual(best.slice(0, keep));
+    }
+  });
 }

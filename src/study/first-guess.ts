@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digestOf } from '../equations/digest.ts';
 import type { EquationSet } from '../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
-import { MODES } from '../game/mode.ts';
+import type { Mode } from '../game/mode.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
 import { parseJson } from '../node/json.ts';
 import { makeFolder, writeWhole } from '../node/write.ts';
@@ -22,19 +22,24 @@ interface FirstGuessOptions {
   readonly onProgress: (share: number) => void;
 }
 
+/** What is looked for. */
+interface FirstGuessQuestion {
+  readonly mode: Mode;
+  readonly about: AnswerRules;
+  readonly objective: Objective;
+}
+
 /**
- * The best first guesses of Maxi that are known: found beforehand, or by a run before this one, or now.
+ * The best first guesses of a game: found beforehand, or by a run before this one, or now, which may take hours.
  * @param set what can be guessed under these rules
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
-  about: AnswerRules,
-  objective: Objective,
+  { mode, about, objective }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
   { cache = CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
-  const mode = MODES.maxi;
   const name = nameOfRules(about);
   const stored = readOpeners(mode)[name]?.[objective];
   if (stored) return stored;

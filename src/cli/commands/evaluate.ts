@@ -62,7 +62,7 @@ async function openerOf(
   progress: (text: string) => void,
 ): Promise<Equation> {
   const { objective } = strategyNamed(strategy);
-  const { top } = await firstGuesses(about, objective, set, kernels.score, {
+  const { top } = await firstGuesses({ mode: MODES.maxi, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>
       progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),

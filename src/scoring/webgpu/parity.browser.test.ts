@@ -4,9 +4,9 @@ import { restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
-import { testParity } from '../parity.testing.ts';
+import { type Compared, testManyClasses, testParity } from '../parity.testing.ts';
 import type { MakeBounder } from '../scorer.ts';
-import { classesOf, search } from '../search.ts';
+import { classesOf, type Search, search } from '../search.ts';
 import { createBounder } from '../wasm/bounder.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createWasmScorer } from '../wasm/scorer.ts';
@@ -18,7 +18,7 @@ import { createWebGpuScorer } from './scorer.ts';
 /** Pairs a second, about what a software adapter does: slices stay small. */
 const SPEED = 1e7;
 
-testParity(async () => {
+async function prepare(): Promise<Compared> {
   const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel((await fetchResources('maxi')).kernel, set);
@@ -27,7 +27,7 @@ testParity(async () => {
   return {
     set,
     scorer,
-    search(wanted) {
+    search(wanted: Search) {
       const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
       return kernel.inTurns(
@@ -36,4 +36,7 @@ testParity(async () => {
       );
     },
   };
-}, PARTITION_OBJECTIVES);
+}
+
+testParity(prepare, PARTITION_OBJECTIVES);
+testManyClasses(prepare, PARTITION_OBJECTIVES);

@@ -5,7 +5,7 @@ import { type EquationSet, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { fetchResources } from '../../worker/resources.ts';
 import { evenClass } from '../class.ts';
-import { randomClass, spread } from '../classes.testing.ts';
+import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
@@ -52,14 +52,6 @@ async function bedOf(length: number): Promise<Bed> {
   );
   await Promise.all(Object.values(engines).map(({ ready }) => ready));
   return { set, module, reference: createReferenceEngine(set), simd: createSimdEngine(module, set), engines };
-}
-
-/** Park and Miller's generator: the same classes in every run. */
-function* randomNumbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 48271) % 0x7fffffff;
-    yield state / 0x7fffffff;
-  }
 }
 
 async function toEnd(steps: ReturnType<Engine['search']>): Promise<unknown> {
