@@ -59,7 +59,7 @@ export function commutes(guess: Equation, answer: Equation, needsNumbers: boolea
 }
 
 /** The numbers of an equation, each once. */
-export function distinctNumbersOf(equation: Equation): string[] {
+function distinctNumbersOf(equation: Equation): string[] {
   return [...new Set(numbersOf(equation))];
 }
 
