@@ -1,7 +1,8 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
+import { guessRulesOf } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { evenClass } from '../scoring/class.ts';
+import { type Class, evenClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
@@ -10,6 +11,7 @@ import { runSearch } from '../scoring/run.ts';
 import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
+import { answerModelOf, classOf } from '../solver/answers.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */
@@ -24,6 +26,12 @@ export interface Lab {
 /** Class sizes whose raw speed is measured, and pairs scored for each. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
+
+/** Sizes of the classes of the site's answers. */
+const REAL_SIZES = [10, 100, 1000, 4000];
+/** The first guess that tells most of them, and the classes after it that are searched. */
+const REAL_OPENER = '16-2+43=57';
+const REAL_SEARCHES = [20, 150, 660, 4000];
 
 /** Guesses next to each other, as comparing every guess takes them; such runs are spread over the set. */
 const RUN = 64;
@@ -68,20 +76,62 @@ function guessesOf(set: EquationSet, count: number): Uint32Array {
 }
 
 /** Pairs (guess, candidate) per second on one core, the preparation of each guess included. */
+async function rateOf(
+  kernel: Kernel,
+  of: Class,
+  objective: Objective,
+  name: string,
+  pairs = PAIRS,
+): Promise<BenchFigure> {
+  const size = of.candidates.length;
+  const guesses = guessesOf(kernel.set, Math.min(4096, Math.ceil(pairs / size)));
+  kernel.prepare(of);
+  const rounds = Math.ceil(pairs / size / guesses.length);
+  const time = await medianTime(() => {
+    for (let round = 0; round < rounds; round++) kernel.score(objective, guesses);
+  });
+  return { name, value: (rounds * guesses.length * size * 1000) / time, unit: 'pairs/s' };
+}
+
+const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
+
+/** How fast guesses are scored: uniform answers by size of the class, then the site's answers, then the reference. */
 export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
-  for (const size of SIZES) {
-    const guesses = guessesOf(set, Math.min(4096, Math.ceil(PAIRS / size)));
-    kernel.prepare(evenClass(spread(set, size)));
-    const rounds = Math.ceil(PAIRS / size / guesses.length);
-    const time = await medianTime(() => {
-      for (let round = 0; round < rounds; round++) kernel.score('entropy', guesses);
-    });
-    const value = (rounds * guesses.length * size * 1000) / time;
-    yield { name: `SIMD, class of ${size.toLocaleString('en')}`, value, unit: 'pairs/s' };
-  }
+  for (const size of SIZES)
+    yield await rateOf(kernel, evenClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
+  yield* measureRealScoring({ module, union });
   yield await measureReference(set);
+}
+
+/** The same with the site's answers: with their weights, with commutative wins as well, and by win mass. */
+async function* measureRealScoring({
+  module,
+  union,
+}: {
+  readonly module: WebAssembly.Module;
+  readonly union: EquationSet;
+}): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(module, union);
+  for (const size of REAL_SIZES) {
+    const places = spread({ ...union, count: model.answers.length }, size);
+    const of = classOf(
+      model,
+      places.map((place) => model.answers[place]),
+    );
+    const name = classOfSize(size);
+    yield await rateOf(kernel, { ...of, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
+    yield await rateOf(kernel, of, 'entropy', `SIMD, real play, ${name}`);
+    yield await rateOf(kernel, of, 'win-mass', `SIMD, win mass, ${name}`, PAIRS / 4);
+  }
+}
+
+/** The game as the site plays it. */
+function realGame(module: WebAssembly.Module, union: EquationSet) {
+  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const kernel = createKernel(module, restrict(union, membershipBit(guessRulesOf(about))));
+  return { kernel, model: answerModelOf(about, kernel.set, true) };
 }
 
 async function measureReference(set: EquationSet): Promise<BenchFigure> {
@@ -111,17 +161,33 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
   for (const { opener, size } of SEARCHES) {
     const candidates = classNear(set, opener as Equation, size);
     const name = `class of ${candidates.length.toLocaleString('en')}`;
-    const { first, exact, share } = await measureHint(engine, candidates);
+    const { first, exact, share } = await measureHint(engine, evenClass(candidates));
     yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
     yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
     if (candidates.length >= THREADED) {
-      const together = await measureHint(simdEngineOf(helped), candidates);
+      const together = await measureHint(simdEngineOf(helped), evenClass(candidates));
       yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
     }
     yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
   }
   yield* measureObjectives(helped);
   helped.close();
+  yield* measureRealSearch({ kernel, union });
+}
+
+/** Time to the exact hint in real play. */
+async function* measureRealSearch({
+  kernel: module,
+  union,
+}: Pick<Lab, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(module, union);
+  const cells = [...partitionBy(kernel.set, model.answers, REAL_OPENER as Equation).values()];
+  for (const size of REAL_SEARCHES) {
+    const of = classOf(model, nearest(cells, size));
+    const { exact } = await measureHint(simdEngineOf(kernel), of, { isGrouped: true });
+    const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
+    yield { name, value: exact, unit: 'ms' };
+  }
 }
 
 /** A new engine's first search also makes the pool's index; the others find it made. */
@@ -150,7 +216,10 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
     const candidates = classNear(kernel.set, opener as Equation, size);
     for (const objective of OBJECTIVES) {
       const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
-      const { exact, share } = await measureHint(simdEngineOf(kernel), candidates, { objective, rounds });
+      const { exact, share } = await measureHint(simdEngineOf(kernel), evenClass(candidates), {
+        objective,
+        rounds,
+      });
       yield { name: `exact hint ${name}, ${kernel.threads} threads`, value: exact, unit: 'ms' };
       yield { name: `scored ${name}`, value: 100 * share, unit: '% of pairs' };
     }
@@ -159,28 +228,35 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
 
 /** The class nearest to a size that an opener leaves. */
 export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
+  return nearest([...partitionBy(set, everyRow(set), opener).values()], size);
+}
+
+function nearest(cells: readonly Uint32Array[], size: number): Uint32Array {
   const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
-  const cells = [...partitionBy(set, everyRow(set), opener).values()];
   return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
 }
 
 interface HintOptions {
   readonly objective?: Objective;
   readonly rounds?: number;
+  readonly isGrouped?: boolean;
 }
 
 async function measureHint(
   engine: Engine,
-  candidates: Uint32Array,
-  { objective = 'entropy', rounds }: HintOptions = {},
+  of: Class,
+  { objective = 'entropy', rounds, isGrouped = false }: HintOptions = {},
 ) {
+  const { candidates } = of;
   let first = 0;
   let pairs = 0;
   const firsts: number[] = [];
   const exact = await medianTime(async () => {
     const start = performance.now();
     first = 0;
-    const search = { classes: [evenClass(candidates.slice())], pool: 'all', objective, keep: 10 } as const;
+    // Another array is another class: nothing is prepared.
+    const classes = [{ ...of, candidates: candidates.slice() }];
+    const search = { classes, pool: 'all', objective, keep: 10, isGrouped } as const;
     const found = await runSearch(engine, search, () => {
       first ||= performance.now() - start;
     });

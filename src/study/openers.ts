@@ -15,8 +15,8 @@ const FINALISTS = 2000;
 type OnShare = (share: number) => void;
 
 /**
- * The ten best first guesses of an objective over every equation of the engine's set; of guesses that win for each other
- * only the best.
+ * The ten best first guesses of an objective, of all that can be the answer: most green tiles, for one, come with strange
+ * guesses that cannot. Of guesses that win for each other only the best.
  * @param model of the engine's set
  */
 export async function findOpeners(
@@ -48,7 +48,7 @@ async function compareAll(
 ): Promise<Ranked> {
   const { best } = await runSearch(
     engine,
-    { classes: [of], pool: 'all', objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
+    { classes: [of], pool: 'candidates', objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
@@ -59,7 +59,7 @@ async function scan(engine: Engine, of: Class, onProgress: OnShare): Promise<Ran
   const objective = 'largest-cell';
   const { best: finalists } = await runSearch(
     engine,
-    { classes: [sampleOfClass(of, SAMPLE)], pool: 'all', objective, keep: FINALISTS },
+    { classes: [sampleOfClass(of, SAMPLE)], pool: of.candidates, objective, keep: FINALISTS },
     ({ share }) => onProgress(share / 2),
   );
   const pool = Uint32Array.from(finalists, ({ guess }) => guess);
