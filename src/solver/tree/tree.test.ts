@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
+import { algebraAt, type EquationSet, equationAt, indexOf, restrict } from '../../equations/set.ts';
 import { type Answers, guessRulesOf } from '../../game/answer-rules.ts';
 import { commutes } from '../../game/commutes.ts';
 import { membershipBit } from '../../game/rules.ts';
+import type { Equation } from '../../game/symbols.ts';
 import type { Wins } from '../../game/wins.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { type Class, totalOf } from '../../scoring/class.ts';
@@ -217,6 +218,53 @@ describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins
     }
     expect(decided).toBeGreaterThan(open.length * 0.8);
   });
+});
+
+/** Classes that a game hardly ever leaves: answers of one algebra, alone or with others. */
+function commutingClasses({ set, answers }: Table): Uint32Array[] {
+  const groups = [...Map.groupBy(answers, (row) => algebraAt(set, row)).values()];
+  const large = groups.filter(({ length }) => length > 2);
+  return Array.from({ length: 60 }, (_, i) => {
+    const group = large[(i * 7919) % large.length].slice(0, 3 + (i % 4));
+    const others = Array.from(
+      { length: i % 5 },
+      (_, j) => answers[(i * 104_729 + j * 1299) % answers.length],
+    );
+    return Uint32Array.from(new Set([...group, ...others])).sort();
+  });
+}
+
+describe.each(GAMES.filter(({ wins }) => wins !== 'itself'))(
+  'classes of one algebra: $rules, $prior, wins for $wins',
+  (game) => {
+    test.each(RULES.filter(([, pool]) => pool !== 'all-in-order'))(
+      '%s among %s: chooses what the engine chooses',
+      async (objective, pool) => {
+        const table = await tableOf(game, 8);
+        const engine = createSimdEngine(score, table.set);
+        const tree = createTree(module, table.input);
+        tree.useStrategy(objective, pool);
+        for (const candidates of commutingClasses(table)) {
+          const chosen = tree.choose({ candidates, turn: 2 });
+          const guess = await engineGuess(engine, table.classOf(candidates), objective, pool);
+          if (chosen !== null) expect([candidates, chosen]).toEqual([candidates, guess]);
+        }
+      },
+    );
+  },
+);
+
+test.each<[Wins, number[]]>([
+  ['itself', [2, 3]],
+  ['orders', [2, 2]],
+  ['orders-with-numbers', [2, 3]],
+])('where a guess wins for %s, other numbers win or not', async (wins, guesses) => {
+  const { set, input } = await tableOf({ rules: 'exact', prior: 'uniform', wins }, 7);
+  const candidates = Uint32Array.of(indexOf(set, '12-12=0' as Equation), indexOf(set, '21-21=0' as Equation));
+  const tree = createTree(module, input);
+  tree.useStrategy('greens', 'candidates');
+  tree.play({ candidates, turn: 1 }, candidates[0]);
+  expect([...tree.guessesOf(candidates)]).toEqual(guesses);
 });
 
 test('plays a given guess, whether it can be the answer or not', async () => {
