@@ -2,8 +2,8 @@
 // of the extension's pages forbids those.
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
-import bookUrl from '../../data/book-exact.bin?url&no-inline';
-import card from '../../data/book-exact.json';
+import bookUrl from '../../data/book-pool-site-commutative.bin?url&no-inline';
+import card from '../../data/book-pool-site-commutative.json';
 import classicOpeners from '../../data/openers-classic.json';
 import maxiOpeners from '../../data/openers-maxi.json';
 import type { ModeId } from '../game/mode.ts';

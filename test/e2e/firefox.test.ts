@@ -27,7 +27,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
   it('a game is won by following the advice', async () => {
     const page = await rig.open({ answer: '12+34-5=41' });
     const turns = await playByAdvice(page);
-    expect(turns[0].remaining).toBeGreaterThan(2_000_000);
+    expect(turns[0].remaining).toBe(1_692_498);
     expect(turns.at(-1)?.recommendation).toBe('12+34-5=41');
   });
 
@@ -63,7 +63,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     const page = await rig.open({ answer: '91-4*16=27' });
     await see(page, { state: 'ready' });
     const popup = await rig.openPopup();
-    await see(popup, { state: '', remaining: 2_177_736 });
+    await see(popup, { state: '', remaining: 1_692_498 });
     const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
     const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
     expect(await popup.evaluate(call)).toEqual({});

@@ -40,7 +40,7 @@ describe('the manifest', () => {
       const binaries = assets.filter((name) => /\.(wasm|bin)$/.test(name));
       const names = binaries.map((name) => name.replace(/-[\w-]{8}(?=\.)/, ''));
       expect(names.toSorted()).toEqual([
-        'book-exact.bin',
+        'book-pool-site-commutative.bin',
         'generate.wasm',
         'score-shared.wasm',
         'score.wasm',

@@ -40,7 +40,7 @@ export const HINT: Hint = {
   remainingExact: 1322,
   groups: null,
   remainingBits: Math.log2(1068),
-  history: [2_177_736, 21_004, 1068],
+  history: [1_692_498, 21_004, 1068],
   top: TOP,
   certainty: 'exact',
   progress: 1,
@@ -50,10 +50,10 @@ export const HINT: Hint = {
 
 const OPENER: Hint = {
   ...HINT,
-  ...ranked('56+4-21=39', 13.24, 1204, 1 / 2_177_736),
-  remaining: 2_177_736,
-  remainingBits: Math.log2(2_177_736),
-  history: [2_177_736],
+  ...ranked('16-2+43=57', 12.53, 483, 68 / 31_106_272),
+  remaining: 1_692_498,
+  remainingBits: Math.log2(1_692_498),
+  history: [1_692_498],
   certainty: 'book',
   ms: 3,
 };
@@ -73,7 +73,7 @@ const FEW: Hint = {
   remainingExact: 7,
   groups: [LIKELIEST, [guess('86*7-594=8')]],
   remainingBits: Math.log2(5),
-  history: [2_177_736, 1068, 5],
+  history: [1_692_498, 1068, 5],
   top: FEW_TOP,
 };
 
@@ -84,7 +84,7 @@ const ONE: Hint = {
   remainingExact: 4,
   groups: [LIKELIEST],
   remainingBits: 2,
-  history: [2_177_736, 1068, 4],
+  history: [1_692_498, 1068, 4],
   top: [ranked(LIKELIEST[0]!, 0, 1, 1)],
 };
 
@@ -126,7 +126,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     review: {
       turns: 4,
       verdict: { luckBits: 1.32, asGood: 3 },
-      history: [2_177_736, 21_004, 1068, 2, 1],
+      history: [1_692_498, 21_004, 1068, 2, 1],
     },
   }),
   judging: viewOf({ kind: 'won', review: { turns: 4, verdict: null, history: [] } }),
@@ -138,12 +138,12 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       remainingExact: 3,
       groups: [LIKELIEST.slice(0, 2), [guess('86*7-594=8')]],
       remainingBits: Math.log2(3),
-      history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
+      history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
     },
     review: {
       turns: 6,
       verdict: { luckBits: -3.41, asGood: 2 },
-      history: [2_177_736, 21_004, 1068, 90, 12, 5, 3],
+      history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
     },
   }),
   unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),

@@ -26,12 +26,14 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
   const figures = hint ?? last;
   const { answers } = useGame();
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
+  const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
   return (
     <>
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       {figures ? <Headline figures={figures} stale={!hint} /> : <p class="title soft">{words.computing}</p>}
       {figures && <History history={figures.history} stale={!hint} />}
       {rules && <p class="note">{rules}</p>}
+      {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
       {hint?.groups && (
         <AnswersLeft
           groups={hint.groups}

@@ -369,3 +369,10 @@ describe('actions', () => {
     expect(actions.enterTurns).toHaveBeenCalledTimes(1);
   });
 });
+
+it('says that the site has commutative answers switched off, once a row shows it', () => {
+  show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: true } });
+  expect(card().textContent).not.toContain('exact order');
+  show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
+  expect(find('.note')?.textContent).toBe('Your rows show that only the exact order wins here.');
+});

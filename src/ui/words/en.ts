@@ -119,6 +119,8 @@ export const en = {
     table: 'By the rules of the frequency table.',
     paper: 'By the rules of the paper.',
   } satisfies Record<Rules, string>,
+  /** When a row would have won, had the site commutative answers switched on. */
+  exactOrderOnly: 'Your rows show that only the exact order wins here.',
   /**
    * When few answers are left: how many there are but for the order of their operations.
    * @param forms with all their orders
