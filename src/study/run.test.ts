@@ -1,12 +1,14 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { equationAt } from '../equations/set.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
+import type { BookCard } from '../solver/opening/book.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
 import type { StudyField } from './player.ts';
-import { runStudy, type StudyProgress } from './run.ts';
+import { fieldOf, runStudy, type StudyProgress } from './run.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
@@ -131,4 +133,33 @@ test('refuses an opener that is no equation of the rules, and a sample of more t
     '1+1=0002 is not an equation of the exact rules',
   );
   await expect(play({ ...study, sample: { size: 1e6, seed: 1 } })).rejects.toThrow('a sample of 1000000');
+});
+
+test('takes the book of its own rules, opener and guesses only', () => {
+  const study = shortStudy(short, 'entropy3');
+  const card: BookCard = {
+    rules: study.rules,
+    prior: study.prior,
+    commutativeWins: study.commutative,
+    guesses: 'exact',
+    length: study.length,
+    opener: study.opener,
+    objective: 'entropy',
+    equations: short.set.count,
+    classes: 0,
+    entries: 0,
+    digest: '',
+    made: { command: '', machine: '', seconds: 0, pairs: 0 },
+  };
+  const bookOf = (other: Partial<BookCard>) =>
+    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map() } }).book;
+  expect(bookOf({})).not.toBeNull();
+  const others: Partial<BookCard>[] = [
+    { rules: 'pool' },
+    { prior: 'site' },
+    { commutativeWins: true },
+    { guesses: 'site-tight' },
+    { opener: equationAt(short.set, 0) },
+  ];
+  for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
 });
