@@ -76,7 +76,8 @@ export function testParity(
     '$objective, $weights, $wins, a class of $size',
     async ({ objective, weights, wins, size }) => {
       const { set, scorer, search } = await compared();
-      const candidates = wins === 'itself' ? nearAndFar(set, size) : inOrders(set, size);
+      const most = Math.min(size, set.count >> 1);
+      const candidates = wins === 'itself' ? nearAndFar(set, most) : inOrders(set, most);
       const asGiven = WEIGHTS[weights](candidates);
       const of = { candidates, weights: weights === 'weighted' ? asGiven : null, wins };
       const guesses = guessesOf(set, candidates);
