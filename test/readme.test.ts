@@ -50,6 +50,7 @@ const NOT_RUN: Record<string, string> = {
   'npm run unit': 'this is a part of it',
   'npm run browser': 'a part of npm test',
   'npm run e2e': 'a part of npm test',
+  'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
   'npm run screenshots': 'writes into the checkout',
   'npm run gallery': 'draws pictures to look at, for minutes',
   'npm run lint': 'a part of npm test',
