@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HINT, QUESTION, STATUS, settle, setUp } from './client.testing.ts';
+import { QUESTION } from '../protocol/question.testing.ts';
+import { HINT, STATUS, settle, setUp } from './client.testing.ts';
 import { PROTOCOL_VERSION } from './messages.ts';
 
 describe('client', () => {

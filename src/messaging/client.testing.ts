@@ -1,17 +1,9 @@
 import { vi } from 'vitest';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
 import { createClient, type FromClient } from './client.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
-export const QUESTION: Question = {
-  kind: 'hint',
-  mode: 'maxi',
-  turns: [],
-  strategy: 'entropy3',
-  commutativeWins: true,
-};
 export const HINT = { remaining: 7 } as Hint;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 

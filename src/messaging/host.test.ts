@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Solution } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import { QUESTION } from '../protocol/question.testing.ts';
 import type { EngineEvents, RemoteEngine } from '../worker/spawn.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import { createHost } from './host.ts';
 import { type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
-const QUESTION: Question = {
-  kind: 'hint',
-  mode: 'maxi',
-  turns: [],
-  strategy: 'entropy3',
-  commutativeWins: true,
-};
 const HINT = { remaining: 7 } as Hint;
 
 /** An engine that answers when told to; by page and id of the question. */

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import { QUESTION } from '../protocol/question.testing.ts';
 import type { CacheState, EngineStatus } from '../protocol/status.ts';
 import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createEngineWorker } from './serve.ts';
 
-const QUESTION: Question = {
-  kind: 'hint',
-  mode: 'maxi',
-  turns: [],
-  strategy: 'entropy3',
-  commutativeWins: true,
-};
 const TAB = 7;
 const ANSWER: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
 const READY: CacheState = { kind: 'ready', source: 'built', ms: 1 };

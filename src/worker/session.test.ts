@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import { QUESTION } from '../protocol/question.testing.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createSession } from './session.ts';
 
-const QUESTION: Question = {
-  kind: 'hint',
-  mode: 'maxi',
-  turns: [],
-  strategy: 'entropy3',
-  commutativeWins: true,
-};
 const TAB = 1;
 const INCONSISTENT: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
 
