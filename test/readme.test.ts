@@ -23,9 +23,10 @@ const INSTEAD: Record<string, string> = {
   'npm run -s threads': 'npm run -s threads -- --help',
   'npm run -s threads -- 1 --objective largest-cell cells':
     'npm run -s threads -- 1 --objective largest-cell cells --help',
-  'npm run -s maxwell -- openers --game G --rules R --objective O':
-    'npm run -s maxwell -- openers --game classic --rules exact --objective entropy --help',
-  'npm run -s maxwell -- book --rules R': 'npm run -s maxwell -- book --rules exact --help',
+  'npm run -s maxwell -- openers --game G --rules R --prior P --commutative --objective O':
+    'npm run -s maxwell -- openers --game classic --rules exact --prior uniform --commutative --objective entropy --help',
+  'npm run -s maxwell -- book --rules R --prior P --commutative':
+    'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',
   'npm run -s maxwell -- evaluate --strategy all --rules paper':
