@@ -16,7 +16,7 @@ describe('motion', () => {
     show('opener');
     expect(getComputedStyle(figure().firstElementChild!).animationName).toBe('none');
     show('ready');
-    expect(figure().dataset.old).toBe('2,177,736');
+    expect(figure().dataset.old).toBe('1,692,498');
     expect(getComputedStyle(figure().firstElementChild!).animationDuration).toBe('0.12s');
   });
 
