@@ -5,7 +5,10 @@ type Part = 'document' | 'worker';
 
 interface Message {
   readonly method?: string;
-  readonly params?: { readonly sessionId: string; readonly targetInfo: { readonly type: string } };
+  readonly params?: {
+    readonly sessionId: string;
+    readonly targetInfo: { readonly type: string; readonly url: string };
+  };
 }
 
 /**
@@ -20,7 +23,7 @@ export async function runInside(rig: Rig, part: Part, expression: string): Promi
     const worker = new Promise<string>((resolve) => {
       session.on('Target.receivedMessageFromTarget', ({ message }) => {
         const { method, params } = JSON.parse(message) as Message;
-        if (method === 'Target.attachedToTarget' && params?.targetInfo.type === 'worker')
+        if (method === 'Target.attachedToTarget' && params && isEngine(params.targetInfo))
           resolve(params.sessionId);
       });
     });
@@ -33,6 +36,11 @@ export async function runInside(rig: Rig, part: Part, expression: string): Promi
     });
   }
   await session.detach();
+}
+
+/** Not one of the threads that help it: they are workers, too, for some seconds after a long search. */
+function isEngine({ type, url }: { readonly type: string; readonly url: string }): boolean {
+  return type === 'worker' && /\/worker-[^/]*\.js$/.test(url);
 }
 
 /** Ends the extension's process as a fault in the browser would. */
