@@ -6,7 +6,7 @@ import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { evenClass } from './class.ts';
 import type { Engine } from './engine.ts';
-import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
+import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
 import { runSearch } from './run.ts';
@@ -41,7 +41,7 @@ function pairCells(guess: number, a: Uint32Array, b: Uint32Array): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Costs of a guess by the cells of all pairs of answers, as if each pair were one answer; only their order counts. */
-const BY_PAIRS: Record<string, (cells: readonly number[]) => number> = {
+const BY_PAIRS: Record<PartitionObjective, (cells: readonly number[]) => number> = {
   'largest-cell': (cells) => Math.max(...cells),
   entropy: (cells) => sum(cells.map((cell) => cell * Math.log2(cell))),
   'expected-size': (cells) => sum(cells.map((cell) => cell ** 2)),

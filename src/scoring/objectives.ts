@@ -42,8 +42,8 @@ interface PartitionRow extends ObjectiveRow {
 
 /**
  * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of the heaviest
- * weight that a guess of the cell wins there. The games that are won with this guess or the next are the more, the
- * higher it is, see `bounding.ts` for its bound. Where candidates have no weights and a guess wins for itself only, it is
+ * weight that a guess of the cell wins there. The higher it is, the more games end with this guess or the next; its bound
+ * is in `bounding.ts`. Where candidates have no weights and a guess wins for itself only, it is
  * the number of cells, one more for a candidate.
  */
 interface WinRow extends ObjectiveRow {
@@ -188,7 +188,7 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/** Weights differ less than this where rounded logarithms cannot hide that a partition is no complete split. */
+/** A class lighter than this many times its lightest candidate: rounded logarithms still tell a complete split from the rest. */
 const ROUNDABLE = 2 ** 18;
 
 /** Cost that only complete splits have; −Infinity where other guesses may cost as little. */

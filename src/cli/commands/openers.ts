@@ -17,7 +17,7 @@ export const openers: AddCommand = (program, present) =>
   program
     .command('openers')
     .description(
-      'Finds the ten best first guesses of an objective over all equations that can be guessed and keeps them in data/openers-GAME.json.',
+      'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
     )
     .addOption(GAME_OPTION)
     .addOption(rulesOption('exact'))

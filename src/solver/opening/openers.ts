@@ -4,7 +4,7 @@ import type { Objective } from '../../scoring/objectives.ts';
 
 /** Best first guesses of one objective under some rules, best first. */
 export interface Opening {
-  /** exact: compared with every other equation over every answer · scanned: best of those a sample of answers put first. */
+  /** exact: compared with every other possible answer over every answer · scanned: best of those a sample of answers put first. */
   readonly proof: 'exact' | 'scanned';
   readonly top: readonly RankedGuess[];
 }
