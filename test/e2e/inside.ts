@@ -1,41 +1,68 @@
+import type { CDPSession } from 'playwright-core';
 import { type Rig, targetsOf } from './rig.ts';
 
 /** Parts of the engine that code can be run in. */
 type Part = 'document' | 'worker';
 
+/** What a target says: the answer to a command, or an event. */
 interface Message {
+  readonly id?: number;
   readonly method?: string;
   readonly params?: {
     readonly sessionId: string;
-    readonly targetInfo: { readonly type: string; readonly url: string };
+    readonly targetInfo?: { readonly type: string; readonly url: string };
+    /** What a target below it says. */
+    readonly message?: string;
   };
 }
 
 /**
- * Runs code inside the extension, over Chromium's debugging protocol; resolves when the code has begun.
- * Nothing waits for its end: it may never come.
+ * Runs code inside the extension, over Chromium's debugging protocol; resolves when the code is about to
+ * begin. Nothing waits for its end: it may never come.
  */
 export async function runInside(rig: Rig, part: Part, expression: string): Promise<void> {
   const { session, send } = await attach(rig);
-  const evaluate = { id: 1, method: 'Runtime.evaluate', params: { expression } };
-  if (part === 'document') await send(evaluate);
-  else {
-    const worker = new Promise<string>((resolve) => {
-      session.on('Target.receivedMessageFromTarget', ({ message }) => {
-        const { method, params } = JSON.parse(message) as Message;
-        if (method === 'Target.attachedToTarget' && params && isEngine(params.targetInfo))
-          resolve(params.sessionId);
-      });
-    });
+  // It is answered before the code runs. Without an answer, leaving could take the command along.
+  const command = {
+    id: 1,
+    method: 'Runtime.evaluate',
+    params: { expression: `setTimeout(() => { ${expression} })` },
+  };
+  const isAnswer = ({ id }: Message) => id === command.id;
+  if (part === 'document') {
+    const answered = heard(session, isAnswer);
+    await send(command);
+    await answered;
+  } else {
+    const attached = heard(
+      session,
+      ({ method, params }) => method === 'Target.attachedToTarget' && isEngine(params!.targetInfo!),
+    );
     const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
     await send({ id: 2, method: 'Target.setAutoAttach', params: autoAttach });
-    await send({
-      id: 3,
-      method: 'Target.sendMessageToTarget',
-      params: { sessionId: await worker, message: JSON.stringify(evaluate) },
-    });
+    const { sessionId } = (await attached).params!;
+    const answered = heard(
+      session,
+      ({ params }) =>
+        params?.sessionId === sessionId &&
+        params?.message !== undefined &&
+        isAnswer(JSON.parse(params.message)),
+    );
+    const message = JSON.stringify(command);
+    await send({ id: 3, method: 'Target.sendMessageToTarget', params: { sessionId, message } });
+    await answered;
   }
   await session.detach();
+}
+
+/** The first message that is meant. */
+function heard(session: CDPSession, isMeant: (message: Message) => boolean): Promise<Message> {
+  return new Promise((resolve) => {
+    session.on('Target.receivedMessageFromTarget', ({ message }) => {
+      const parsed = JSON.parse(message) as Message;
+      if (isMeant(parsed)) resolve(parsed);
+    });
+  });
 }
 
 /** Not one of the threads that help it: they are workers, too, for some seconds after a long search. */
@@ -46,7 +73,9 @@ function isEngine({ type, url }: { readonly type: string; readonly url: string }
 /** Ends the extension's process as a fault in the browser would. */
 export async function crash(rig: Rig): Promise<void> {
   const { session, send } = await attach(rig);
+  const crashed = heard(session, ({ method }) => method === 'Inspector.targetCrashed');
   await send({ id: 1, method: 'Page.crash' });
+  await crashed;
   await session.detach();
 }
 
