@@ -8,7 +8,7 @@ import { MODES, type Mode } from '../game/mode.ts';
 import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
-import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
+import { type Book, type BookCard, bookName, openBook } from '../solver/opening/book.ts';
 import type { Openers, Opening } from '../solver/opening/openers.ts';
 import { isObject, parseJson } from './json.ts';
 
@@ -58,7 +58,8 @@ export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): strin
  * @throws Error in one line when one is damaged
  */
 export async function readBooks(): Promise<Book[]> {
-  return (await Promise.all([...BY_NAME.keys()].map(readBook))).flat();
+  const read = [...BY_NAME.keys()].flatMap((name) => [readBook(name), readBook(name, 'win-mass')]);
+  return (await Promise.all(read)).flat();
 }
 
 /** Everything that can be assumed of a game, by its name. */
@@ -73,10 +74,12 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
  * @param name see `nameOfRules`
  * @throws Error in one line when it is damaged
  */
-export async function readBook(name: string): Promise<Book[]> {
+export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
   const about = BY_NAME.get(name);
   if (!about) return [];
-  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) => new URL(`book-${name}.${ending}`, DATA));
+  const [cardFile, guessesFile] = ['json', 'bin'].map(
+    (ending) => new URL(`${bookName(objective, name)}.${ending}`, DATA),
+  );
   const [text, guesses] = await Promise.all(
     [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
   );
@@ -86,7 +89,7 @@ export async function readBook(name: string): Promise<Book[]> {
   if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
     return [openBook(card as BookCard, guesses)];
   throw new Error(
-    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell book ${optionsOf(about)}`,
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
   );
 }
 

@@ -87,19 +87,22 @@ function doubtOf(chance: number): number {
 
 /**
  * With k cells no guess has more win mass than the k heaviest groups together, and what it wins once more: each cell
- * adds what a guess wins of one group. k cells have the least entropy when all but one hold a candidate, the lightest.
+ * adds what a guess wins of one group.
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = totalOf(of);
   const groups = groupWeights(set, of);
   const heaviest = sumsOf(groups);
-  const cells = (limit: number, winsOthers: boolean): number => {
-    const mass = 2 * total - limit - (winsOthers ? groups[0] : 0);
-    const needed = heaviest.findIndex((sum) => sum >= mass);
-    return needed < 0 ? Infinity : Math.max(1, needed - Number(winsOthers));
+  const leastEntropy = entropyOfLoss(groups, total);
+  return {
+    cells(limit, winsOthers) {
+      const mass = 2 * total - limit - (winsOthers ? groups[0] : 0);
+      const needed = heaviest.findIndex((sum) => sum >= mass);
+      return needed < 0 ? Infinity : Math.max(1, needed - Number(winsOthers));
+    },
+    // What is won counts twice, and is a cell of its own only in the partition that is not bounded.
+    entropy: (limit, winsOthers) => leastEntropy(limit - total + (winsOthers ? 2 * groups[0] : 0)),
   };
-  const least = leastEntropies(of, total);
-  return { cells, entropy: (limit, winsOthers) => least[cells(limit, winsOthers)] ?? Infinity };
 }
 
 /** Sums of the first 0, 1, 2 … of some weights. */
@@ -109,17 +112,33 @@ function sumsOf(weights: Uint32Array): Float64Array {
   return sums;
 }
 
-/** The least entropy, in bits, of 0, 1, 2 … cells. */
-function leastEntropies({ candidates, weights }: Class, total: number): number[] {
-  const lightest = weights ? weights.toSorted() : new Uint32Array(candidates.length).fill(1);
-  const entropies = [0, 0];
-  let alone = 0;
-  let rest = total;
-  const term = (weight: number) => (weight / total) * Math.log2(total / weight);
-  for (const weight of lightest.subarray(0, -1)) {
-    alone += term(weight);
-    rest -= weight;
-    entropies.push(alone + term(rest));
+/**
+ * The least entropy, in bits, of a partition of which weight `loss` at most is lost: in each cell all but a part of one
+ * group is. Σ w·log2 w of the cells is convex, so it is greatest when the groups that are kept are the heaviest, each in
+ * one cell, and all that is lost lies in the cell of the heaviest.
+ */
+function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => number {
+  const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
+  const sums = sumsOf(groups);
+  const kept = new Float64Array(groups.length + 1);
+  for (const [i, weight] of groups.entries()) kept[i + 1] = kept[i] + information(weight);
+  return (loss) => {
+    if (loss < 0) return Infinity;
+    const mass = total - loss;
+    if (mass <= groups[0]) return 0;
+    const whole = lastAtMost(sums, mass);
+    const most = information(groups[0] + loss) + kept[whole] - kept[1] + information(mass - sums[whole]);
+    return (information(total) - most) / total;
+  };
+}
+
+/** Place of the last of some ascending sums that is at most so much. */
+function lastAtMost(sums: Float64Array, most: number): number {
+  let [low, high] = [0, sums.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (sums[middle] <= most) low = middle;
+    else high = middle;
   }
-  return entropies;
+  return low;
 }

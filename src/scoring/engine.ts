@@ -45,4 +45,6 @@ export interface Engine {
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: Search): AsyncGenerator<Progress, Found, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];
+  /** Rows that win for some candidate, ascending. */
+  findWinners(of: Class): Uint32Array;
 }

@@ -41,10 +41,10 @@ interface PartitionRow extends ObjectiveRow {
 }
 
 /**
- * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of the heaviest
- * weight that a guess of the cell wins there. The higher it is, the more games end with this guess or the next; its bound
- * is in `bounding.ts`. Where candidates have no weights and a guess wins for itself only, it is
- * the number of cells, one more for a candidate.
+ * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of their
+ * heaviest group, candidates that are the same but for the order of their operations. The higher it is, the more games
+ * end with this guess or the next; its bound is in `bounding.ts`. Where candidates have no weights and a guess wins for
+ * itself only, it is the number of cells, one more for a candidate.
  */
 interface WinRow extends ObjectiveRow {
   readonly kind: 'wins';

@@ -16,6 +16,8 @@ interface Spelled {
   readonly answers: readonly Equation[];
   readonly weights: readonly number[];
   wins(guess: Equation, answer: Equation): boolean;
+  /** Whether two are the same but for the order of their operations, and that wins. */
+  isSame(one: Equation, other: Equation): boolean;
 }
 
 function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
@@ -26,12 +28,15 @@ function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled 
     known.set(equation, symbols);
     return symbols;
   };
-  const isInOtherOrder = (guess: Equation, answer: Equation) =>
-    symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, wins === 'orders-with-numbers');
+  const isInOtherOrder = (guess: Equation, answer: Equation, needsNumbers: boolean) =>
+    symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, needsNumbers);
+  const isSameIf = (needsNumbers: boolean) => (one: Equation, other: Equation) =>
+    one === other || (wins !== 'itself' && isInOtherOrder(one, other, needsNumbers));
   return {
     answers: Array.from(candidates, (row) => equationAt(set, row)),
     weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
-    wins: (guess, answer) => guess === answer || (wins !== 'itself' && isInOtherOrder(guess, answer)),
+    wins: isSameIf(wins === 'orders-with-numbers'),
+    isSame: isSameIf(false),
   };
 }
 
@@ -51,11 +56,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** What the objective `win-mass` asks for, to be made large. */
 function winMass(guess: Equation, spelled: Spelled): number {
-  const { answers, weights, wins } = spelled;
+  const { answers, weights, isSame } = spelled;
   const masses = [...partition(guess, spelled)].map(([said, cell]) => {
-    const wonBy = (next: number) =>
-      sum(cell.filter((place) => wins(answers[next], answers[place])).map((place) => weights[place]));
-    return said === 'won' ? 2 * sum(cell.map((place) => weights[place])) : Math.max(...cell.map(wonBy));
+    const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
+    const groupOf = (next: number) => cell.filter((place) => isSame(answers[next], answers[place]));
+    return said === 'won' ? 2 * weightOf(cell) : Math.max(...cell.map((next) => weightOf(groupOf(next))));
   });
   return sum(masses);
 }

@@ -137,17 +137,28 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Upper bounds of the weight that one guess can win, by group of candidates that win for each other, heaviest first.
- * Candidates of one algebra are a group, whatever their numbers.
+ * Places in a class, by group: candidates that are the same but for the order of their operations, whatever their
+ * numbers, so that one guess wins them all, or nearly. Heaviest group first.
  */
-export function groupWeights(set: EquationSet, { candidates, weights, wins }: Class): Uint32Array {
-  const each = weights ?? new Uint32Array(candidates.length).fill(1);
-  if (wins === 'itself') return each.toSorted().reverse();
-  const sums = new Map<number, number>();
+export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
+  const weightOf = (group: readonly number[]) =>
+    group.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0);
+  const groups = new Map<number, number[]>();
   candidates.forEach((row, place) => {
+    const algebra = wins === 'itself' ? 0 : algebraAt(set, row);
     // A row without algebra wins for itself.
-    const key = algebraAt(set, row) || -1 - place;
-    sums.set(key, (sums.get(key) ?? 0) + each[place]);
+    const key = algebra || -1 - place;
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
   });
-  return Uint32Array.from(sums.values()).sort().reverse();
+  const weighed = [...groups.values()].map((group) => ({ group, weight: weightOf(group) }));
+  return weighed.sort((a, b) => b.weight - a.weight).map(({ group }) => group);
+}
+
+/** Weights of the groups, heaviest first. */
+export function groupWeights(set: EquationSet, of: Class): Uint32Array {
+  const each = of.weights ?? new Uint32Array(of.candidates.length).fill(1);
+  if (of.wins === 'itself') return each.toSorted().reverse();
+  return Uint32Array.from(groupsOf(set, of), (group) => group.reduce((sum, place) => sum + each[place], 0));
 }

@@ -178,6 +178,7 @@ describe('a class that no exact search gets through', () => {
         onWorth(guesses);
         return guesses.map(() => ({ bits: candidates.length, expectedRemaining: 1, winChance: 0 }));
       },
+      findWinners: ({ candidates }) => candidates,
     });
     return solve(createSolver(resources, evenGame('exact'), makeEngine), {
       turns: [FIRST],

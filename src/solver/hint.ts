@@ -4,9 +4,11 @@ import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
+import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
+import { searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
@@ -77,13 +79,17 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
   const { resources, model, question, trail } = context;
-  const { objective, poolAt } = strategyNamed(question.strategy);
+  const { objective, poolAt, looksAhead } = strategyNamed(question.strategy);
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const isLarge = trail.at(-1)!.length > MOST_EXACT;
-  const search = isLarge ? searchLarge : searchExactly;
+  const search: HintPlan['search'] = looksAhead
+    ? (engine, wanted) => searchAhead(engine, wanted, turn)
+    : isLarge
+      ? searchLarge
+      : searchExactly;
 
-  const booked = turn === 1 && objective === 'entropy' && pool === 'all' ? lookUp(context) : null;
+  const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
   if (booked !== null) return { booked, pool, search, certainty: 'book' };
 
   const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
@@ -93,10 +99,12 @@ function planOf(context: HintContext): HintPlan {
 }
 
 /** The book's guess for the second turn, if there is a book for this opener. */
-function lookUp({ resources, model, question }: HintContext): number | null {
+function lookUp({ resources, model, question }: HintContext, objective: Objective): number | null {
   const [{ guess, feedbacks }] = question.turns;
   const rules = nameOfRules(model.about);
-  const book = resources.books.find(({ card }) => nameOfRules(card) === rules && card.opener === guess);
+  const book = resources.books.find(
+    ({ card }) => card.objective === objective && nameOfRules(card) === rules && card.opener === guess,
+  );
   return book ? secondGuess(book, model.guesses, codeOf(feedbacks[0]!)) : null;
 }
 

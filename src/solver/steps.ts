@@ -13,3 +13,11 @@ export async function* mapYields<A, B, Result>(
     await steps.return(undefined as never);
   }
 }
+
+/** Runs steps to their end without a pause, for callers that nobody waits for. */
+export async function runSteps<Result>(steps: AsyncGenerator<unknown, Result, void>): Promise<Result> {
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value;
+  }
+}

@@ -1,9 +1,12 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
+import type { Class } from '../scoring/class.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { chooseSecond, finishClass } from '../solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../solver/opening/book.ts';
 import { type Prior, weightsOf } from '../solver/prior.ts';
+import { runSteps } from '../solver/steps.ts';
 import { strategyNamed } from '../solver/strategy/registry.ts';
 import { createTree, type Position, type Tally, type TreePool } from '../solver/tree/tree.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
@@ -26,6 +29,12 @@ export interface StudyField {
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
 }
 
+/** The host decides wherever two or more are left; what it goes by is its own. */
+const ASKED = ['entropy', 'asked'] as const;
+
+/** Second guesses that are compared where no book names one. */
+const SECONDS = 24;
+
 /** A class of the opener, played to the end. */
 export interface PlayedClass {
   readonly number: number;
@@ -39,7 +48,7 @@ export interface PlayedClass {
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, poolAt } = strategyNamed(study.strategy);
+  const { objective, poolAt, looksAhead } = strategyNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
@@ -48,18 +57,34 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   let searched = 0;
 
   function useRule(turn: number): void {
+    if (looksAhead) return tree.useStrategy(...ASKED);
     const pool: TreePool = poolAt(turn);
     tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
 
+  const engineNow = () => (engine ??= createSimdEngine(kernels.score, set));
+
+  const classOf = (candidates: Uint32Array): Class => ({
+    candidates,
+    weights: weightsOf({ prior, kinds }, candidates),
+    wins,
+  });
+
+  /** The guess that needs the fewest further guesses. */
+  async function lookAhead({ candidates, turn }: Position): Promise<number> {
+    if (candidates.length === 1) return candidates[0];
+    const of = classOf(candidates);
+    if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
+    return (await runSteps(chooseSecond(engineNow(), of, SECONDS))).best.guess;
+  }
+
   /** The best over all equations, where no shorter way leads to it. */
   async function search(candidates: Uint32Array): Promise<number> {
-    engine ??= createSimdEngine(kernels.score, set);
     const inOrder = study.ties === 'order';
     // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
     const keep = inOrder ? candidates.length + 1 : 1;
-    const { best, pairs } = await runSearch(engine, {
-      classes: [{ candidates, weights: weightsOf({ prior, kinds }, candidates), wins }],
+    const { best, pairs } = await runSearch(engineNow(), {
+      classes: [classOf(candidates)],
       pool: 'all',
       objective,
       keep,
@@ -84,6 +109,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   async function choose(position: Position, code: number): Promise<number> {
     const booked = lookUp(position, code);
     if (booked !== null) return booked;
+    if (looksAhead) return lookAhead(position);
     useRule(position.turn);
     return tree.choose(position) ?? (await search(position.candidates));
   }
@@ -93,7 +119,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
     async play(number: number): Promise<PlayedClass> {
       const candidates = membersOf(classes, number);
-      if (poolAt(1) === 'all') tree.useStrategy(objective, 'asked');
+      if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
       for (const position of open) {

@@ -41,6 +41,8 @@ export interface Result {
   /** Guesses that each of the fixed answers took, a digit (base 36) an answer; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
+  /** No way to play after the opener needs fewer guesses on average, where that was worked out: see `BookCard`. */
+  readonly bound?: number;
 }
 
 /** What classes add to a result, and the rows of the answers that took the most guesses. */

@@ -8,6 +8,7 @@ import { MODES } from '../game/mode.ts';
 import { runTasks } from '../node/tasks.ts';
 import type { BookCard } from '../solver/opening/book.ts';
 import { likelihoodOf } from '../solver/prior.ts';
+import { strategyNamed } from '../solver/strategy/registry.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
@@ -97,7 +98,9 @@ export async function runStudy(
     const answer = equationAt(set, row);
     hardest.push({ answer, row, turns: await playGame(answer) });
   }
-  return { result: { ...collected, hardest }, seconds, forget: journal.remove };
+  const bound = study.sample ? undefined : field.book?.card.bound;
+  const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
+  return { result, seconds, forget: journal.remove };
 }
 
 /** Everything that playing a study takes. */
@@ -125,10 +128,13 @@ export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | '
 }
 
 /** Whether a book tells second guesses of a study: of the same game after the same opener. */
-function appliesTo({ opener, guesses, ...rules }: BookCard, study: Study): boolean {
+function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
-    opener === study.opener && guesses === guessRulesOf(about) && nameOfRules(rules) === nameOfRules(about)
+    objective === strategyNamed(study.strategy).objective &&
+    opener === study.opener &&
+    guesses === guessRulesOf(about) &&
+    nameOfRules(rules) === nameOfRules(about)
   );
 }
 

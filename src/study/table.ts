@@ -44,7 +44,7 @@ export function toText({ result, made }: Kept): string {
   );
   return [
     heading,
-    `  mean ${figures.mean.toFixed(4)}, standard deviation ${figures.sd.toFixed(4)}, mode ${figures.mode}, worst ${figures.worst}`,
+    `  mean ${figures.mean.toFixed(4)}${result.bound === undefined ? '' : ` (no way to play after the opener needs fewer than ${result.bound.toFixed(4)})`}, standard deviation ${figures.sd.toFixed(4)}, mode ${figures.mode}, worst ${figures.worst}`,
     `  solved in six ${(100 * figures.solvedInSix).toFixed(4)} %`,
     `  answers by guesses needed       ${figures.histogram.join(' ')}`,
     `  bits gained by the guess        ${list(figures.informationByTurn, 3)}`,
@@ -57,7 +57,7 @@ export function toText({ result, made }: Kept): string {
 
 /** The same for programs; what is as usual (prior, sample, commutative wins, part) is left out. */
 export function toJson({ result, made }: Kept): object {
-  const { study, shard, hardest, pairs } = result;
+  const { study, shard, hardest, pairs, bound } = result;
   const { strategy, rules, opener, ties, prior, sample, commutative } = study;
   const { seconds } = made;
   const answers = answersOf(result);
@@ -71,6 +71,7 @@ export function toJson({ result, made }: Kept): object {
     opener,
     ties,
     hardest,
+    ...(bound === undefined ? {} : { bound }),
     ...(prior === 'uniform' ? {} : { prior }),
     ...(sample ? { sample } : {}),
     ...(commutative ? { commutative } : {}),

@@ -9,6 +9,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
+import type { Book } from '../../solver/opening/book.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
@@ -48,9 +49,16 @@ async function readParts(about: AnswerRules) {
     loadRules(guessRulesOf(about)),
     readKernel('score'),
     readKernel('tree'),
-    readBook(nameOfRules(about)),
+    Promise.all(
+      (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(about), objective)),
+    ),
   ]);
-  return { set, kernels: { score, tree }, book: books[0] ?? null };
+  return { set, kernels: { score, tree }, books: books.flat() };
+}
+
+/** The second guesses that were worked out by what a strategy goes by. */
+function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
+  return books.find(({ card }) => card.objective === strategyNamed(strategy).objective) ?? null;
 }
 
 /** The best first guess that is known for a strategy; where none is, it is looked for. */
@@ -156,13 +164,18 @@ export const evaluate: AddCommand = (program, present) => {
         const done: Kept[] = [];
         const journals: (() => Promise<void>)[] = [];
         for (const study of studies) {
-          const { result, seconds, forget } = await runStudy(study, parts, shard, {
-            ...(cache === undefined ? {} : { cache }),
-            onProgress: ({ done, answers, seconds, left }) =>
-              progress(
-                `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,
-              ),
-          });
+          const { result, seconds, forget } = await runStudy(
+            study,
+            { ...parts, book: bookOf(study, parts.books) },
+            shard,
+            {
+              ...(cache === undefined ? {} : { cache }),
+              onProgress: ({ done, answers, seconds, left }) =>
+                progress(
+                  `${study.strategy}: ${done} of ${answers} answers after ${duration(seconds)}, ${duration(left)} to go`,
+                ),
+            },
+          );
           const made = {
             command: commandOf(study, shard),
             machine: machine(),

@@ -53,8 +53,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
 
   let prepared: Class = evenClass(new Uint32Array(0));
   let winIndex: WinIndex;
-  let covers = 0;
-  const wonLists = createWonLists(heap);
+  let grouped = 0;
+  const wonLists = createWonLists(heap, set);
   let weightsAt = 0;
   let place: ClassPlace = { keys: 0, keyBytes: 0, classAt: 0 };
   const batches = createBatches({
@@ -67,7 +67,7 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
       information: information.at,
       candidates: prepared.candidates.length,
       hasWeights: prepared.weights !== null,
-      covers,
+      grouped,
       poolAt: bounds.poolAt,
     }),
     onLost: () => {
@@ -107,8 +107,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     return guesses.length;
   }
   function scoring(objective: Objective, guesses: Uint32Array, limit: number): Task {
-    covers = wonLists.coversFor(objective);
-    wasm.useCovers(covers);
+    grouped = wonLists.groupedFor(objective);
+    wasm.useGrouped(grouped);
     return {
       kind: 'score',
       first: batch,

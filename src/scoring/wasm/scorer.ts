@@ -10,7 +10,10 @@ const SLICE_PAIRS = 3e6;
 /** Guesses that are scored together, whatever their bounds. */
 const FEWEST = 256;
 
-/** From this size on a guess is counted no further than to the limit; in smaller classes looking at it takes as long. */
+/**
+ * From this size on a guess is counted no further than to the limit; in smaller classes many guesses are scored side by
+ * side, but for win mass.
+ */
 const LIMITED_CANDIDATES = 320;
 
 /** Guesses, or segments, that the threads score between two yields. */
@@ -35,7 +38,8 @@ export function createWasmScorer(kernel: Kernel): Scorer {
 
     async score(guesses, worst) {
       const limit = worst?.cost ?? Infinity;
-      const stops = OBJECTIVES[objective].stopsEarly && of.candidates.length >= LIMITED_CANDIDATES;
+      const { stopsEarly, kind } = OBJECTIVES[objective];
+      const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
       const { costs, looked } = await kernel.together.score(objective, guesses, stops ? limit : Infinity);
       const hits: Costed[] = [];
       let pairs = 0;

@@ -46,5 +46,6 @@ export function simdEngineOf(kernel: Kernel): Engine {
       const costs = kernel.score('entropy', Uint32Array.from(guesses)).slice();
       return guesses.map((guess, i) => worthOf(set, of, kernel.wins, guess, costs[i]));
     },
+    findWinners,
   };
 }

@@ -154,5 +154,6 @@ export function createWebGpuEngine(
     filter: simd.filter,
     search,
     worth: simd.worth,
+    findWinners,
   };
 }

@@ -12,12 +12,15 @@ export interface BookCard extends AnswerRules {
   readonly guesses: Rules;
   /** The first guess that the book answers. */
   readonly opener: Equation;
-  readonly objective: 'entropy';
+  /** `win-mass`: by fewest guesses, each looked at to the end of the game. */
+  readonly objective: 'entropy' | 'win-mass';
   /** How many equations the guesses are the best of. */
   readonly equations: number;
   /** Feedbacks of the opener that can occur, and how many of them have an entry. */
   readonly classes: number;
   readonly entries: number;
+  /** No way to play after the opener needs fewer guesses on average; of books by fewest guesses. */
+  readonly bound?: number;
   /** SHA-256 of the stored guesses, hexadecimal. */
   readonly digest: string;
   /** How it was made; `seconds` over all runs. */
@@ -25,8 +28,8 @@ export interface BookCard extends AnswerRules {
     readonly command: string;
     readonly machine: string;
     readonly seconds: number;
-    /** Pairs (guess, candidate) scored in all. */
-    readonly pairs: number;
+    /** Pairs (guess, candidate) scored in all, where they were counted. */
+    readonly pairs?: number;
   };
 }
 
@@ -62,4 +65,9 @@ export function secondGuess({ card, guesses }: Book, set: EquationSet, code: num
 /** What names an equation in a book. */
 export function leftOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
+}
+
+/** File name of a book, without ending. @param name see `nameOfRules` */
+export function bookName(objective: BookCard['objective'], name: string): string {
+  return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
 }

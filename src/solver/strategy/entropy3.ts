@@ -2,7 +2,7 @@ import type { Strategy } from './strategy.ts';
 
 export const entropy3 = {
   name: 'entropy3',
-  title: 'Best play',
+  title: 'Information, then answers',
   sentence: 'Most information, among all equations for two guesses, then among the possible answers.',
   objective: 'entropy',
   poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),

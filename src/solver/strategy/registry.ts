@@ -3,18 +3,28 @@ import { entropy2 } from './entropy2.ts';
 import { entropy3 } from './entropy3.ts';
 import { greedy1 } from './greedy1.ts';
 import { greedy2 } from './greedy2.ts';
+import { maxwell } from './maxwell.ts';
 import { mostCells } from './most-cells.ts';
 import { smallestClass } from './smallest-class.ts';
 import type { Strategy } from './strategy.ts';
 
 /** Every strategy, in the order of menus and tables. A new strategy is a file and a row here. */
-export const STRATEGIES = [greedy1, greedy2, entropy1, entropy2, entropy3, mostCells, smallestClass] as const;
+export const STRATEGIES = [
+  maxwell,
+  greedy1,
+  greedy2,
+  entropy1,
+  entropy2,
+  entropy3,
+  mostCells,
+  smallestClass,
+] as const;
 
 export type StrategyName = (typeof STRATEGIES)[number]['name'];
 export const STRATEGY_NAMES: readonly StrategyName[] = STRATEGIES.map(({ name }) => name);
 /** What panel and popup offer. */
 export const LISTED_STRATEGIES = STRATEGIES.filter(({ isListed }) => isListed);
-export const DEFAULT_STRATEGY: StrategyName = 'entropy3';
+export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 
 export function strategyNamed(name: StrategyName): Strategy {
   return STRATEGIES.find((strategy) => strategy.name === name)!;

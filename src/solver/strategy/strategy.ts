@@ -2,7 +2,8 @@ import type { Objective } from '../../scoring/objectives.ts';
 import type { Pool } from '../../scoring/search.ts';
 
 /**
- * How to choose guesses; every guess of a game is fixed by objective and pool, see `../../scoring/search.ts`.
+ * How to choose guesses; every guess of a game is fixed by objective and pool, see `../../scoring/search.ts`, or by
+ * looking ahead, see `../fewest/`.
  *
  * Title and sentence are English, as data: the command line, the README and the report are English and take them from
  * here, and `../../ui/words/en.ts` does too. Another language words every strategy in its own file, or does not compile.
@@ -17,6 +18,8 @@ export interface Strategy {
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly poolAt: (turn: number) => Pool;
+  /** Whether the best by the objective are worked out to the end of the game, and the one that needs fewest guesses is played. */
+  readonly looksAhead?: true;
   /** Whether panel and popup offer it; the command line offers all. */
   readonly isListed: boolean;
 }

@@ -3,7 +3,7 @@
  * host lists them (`../../wins.ts`): for each guess of a batch an address, at which its candidates' places (u32) begin
  * and those of the guess before it end.
  */
-import { size, total, weightOf } from './_class';
+import { size, total } from './_class';
 
 /** The key of what is won. Both bytes of a key are below 3^5, so no feedback has it. */
 export const WON: u32 = 0xffff;
@@ -33,13 +33,24 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * What candidates win, a word each: the candidate's weight when it wins for itself only, else 0; then lists of what they
- * win, itself among it, in the form above. 0: all win for themselves only.
+ * The candidates, group by group, three words each: place, weight, and the number of the group, from 1. A group are the
+ * candidates that are the same but for the order of their operations: one guess wins them all.
  */
-let covers: usize = 0;
+let grouped: usize = 0;
+const GROUPED: usize = 12;
 
-export function useCovers(at: usize): void {
-  covers = at;
+export function useGrouped(at: usize): void {
+  grouped = at;
+}
+
+/** A cell by its key, four words: the group that was added last, its weight in the cell, the heaviest group's. */
+let cells: usize = 0;
+const CELL: usize = 16;
+export const CELLS_BYTES: usize = 65536 * CELL;
+
+/** @param at CELLS_BYTES zeroed bytes of this thread's own */
+export function useWonCells(at: usize): void {
+  cells = at;
 }
 
 /** Candidates between two looks at the limit. */
@@ -49,49 +60,49 @@ const CHUNK: usize = 64;
 export let counted: usize = 0;
 
 /**
- * 2 · (weight that the current guess wins) + Σ over the other cells of the heaviest weight that a guess of the cell wins
- * there.
+ * 2 · (weight that the current guess wins) + Σ over the other cells of their heaviest group.
  * @param keys of all candidates, marked
- * @param counters 65,536 of 32 bits, zero before and after
  * @param least a mass below it may be told by any upper bound below it
  */
-export function winMass(keys: usize, counters: usize, least: i64): i64 {
-  // What is left to be won if no two candidates share a cell.
+export function winMass(keys: usize, least: i64): i64 {
+  // What is left to be won if no two groups share a cell.
   let mass = <i64>total;
   let from: usize = 0;
   while (from < <usize>size && mass >= least) {
     const to = min(from + CHUNK, <usize>size);
-    for (let i = from; i < to; i++) mass += gain(keys, counters, i);
+    mass += gains(keys, grouped + from * GROUPED, grouped + to * GROUPED);
     from = to;
   }
   counted = from;
-  for (let i: usize = 0; i < from; i++) store<u32>(counters + (<usize>load<u16>(keys + (i << 1)) << 2), 0);
+  const end = grouped + from * GROUPED;
+  for (let at = grouped; at < end; at += GROUPED) v128.store(cellOf(keys, at), i64x2.splat(0));
   return mass;
 }
 
-/** What candidate i adds to the mass, beside its own weight. */
 @inline
-function gain(keys: usize, counters: usize, i: usize): i64 {
-  const key = <u32>load<u16>(keys + (i << 1));
-  const own = weightOf(i);
-  if (key === WON) return own;
-  const counter = counters + (<usize>key << 2);
-  const held = load<u32>(counter);
-  const alone = covers === 0 ? own : load<u32>(covers + (i << 2));
-  const weight = alone === 0 ? weightCovered(keys, key, i) : alone;
-  if (weight <= held) return -(<i64>own);
-  store<u32>(counter, weight);
-  return <i64>weight - <i64>held - <i64>own;
+function cellOf(keys: usize, at: usize): usize {
+  return cells + (<usize>load<u16>(keys + (<usize>load<u32>(at) << 1)) << 4);
 }
 
-/** Weight that candidate i wins in its cell. */
-function weightCovered(keys: usize, key: u32, i: usize): u32 {
-  const list = covers + ((<usize>size + i) << 2);
-  const to = load<usize>(list, 4);
-  let weight: u32 = 0;
-  for (let at = load<usize>(list); at < to; at += 4) {
-    const other = <usize>load<u32>(at);
-    if (<u32>load<u16>(keys + (other << 1)) === key) weight += weightOf(other);
+/** What some candidates add to the mass, beside their own weight. */
+function gains(keys: usize, at: usize, end: usize): i64 {
+  const won = cells + (<usize>WON << 4);
+  let gain: i64 = 0;
+  for (; at < end; at += GROUPED) {
+    const own = load<u32>(at, 4);
+    const group = load<u32>(at, 8);
+    const cell = cellOf(keys, at);
+    if (cell === won) {
+      gain += own;
+      continue;
+    }
+    const held = load<u32>(cell) === group ? load<u32>(cell, 4) : 0;
+    const heaviest = load<u32>(cell, 8);
+    const more = max(held + own, heaviest);
+    store<u32>(cell, group);
+    store<u32>(cell, held + own, 4);
+    store<u32>(cell, more, 8);
+    gain += <i64>(more - heaviest) - <i64>own;
   }
-  return weight;
+  return gain;
 }

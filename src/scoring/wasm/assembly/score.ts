@@ -25,7 +25,7 @@ import { measureHeads as measure, placeHeads, SIZES_BYTES, useSizes } from './_h
 import { boundOf, entropyAbove, entropyBelow, informationOf } from './_information';
 import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
-import { count, COUNTER_BYTES, countersAt, reduce, useCounters, useKeys as useKeysAt } from './_partition';
+import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { plan, SCRATCH, usePlanScratch } from './_plan';
 import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
 import { ENTROPY, GREENS, WIN_MASS } from './_shared';
@@ -39,7 +39,17 @@ import {
   useSmallScratch,
   writeCosts,
 } from './_small';
-import { counted, findWon, markWon, useWonLists, winMass, wonFrom, wonTo } from './_won';
+import {
+  CELLS_BYTES,
+  counted,
+  findWon,
+  markWon,
+  useWonCells,
+  useWonLists,
+  winMass,
+  wonFrom,
+  wonTo,
+} from './_won';
 
 export { collect, gather, rewind, segmentTotal } from './_bounds';
 export { adoptClass, classBytes, strideOf } from './_class';
@@ -47,7 +57,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
-export { useCovers } from './_won';
+export { useGrouped } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
 let rows: usize = 0;
@@ -69,7 +79,7 @@ export function useRows(at: usize, length: u32): void {
 
 /** Bytes of scratch that each thread needs for itself. */
 export function scratchBytes(): usize {
-  return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES;
+  return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES + CELLS_BYTES;
 }
 
 /** @param at `scratchBytes()` zeroed bytes, on a vector's boundary */
@@ -85,6 +95,8 @@ export function useScratch(at: usize): void {
   useSeen(at);
   at += SEEN_BYTES;
   useSizes(at);
+  at += SIZES_BYTES;
+  useWonCells(at);
 }
 
 /** @param at two bytes a candidate of the current class, in whole vectors, for this thread alone */
@@ -179,7 +191,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
     plan(rowAt(list, i), 0, tiles);
     writeKeys(keys);
     if (findWon(i)) markWon(keys);
-    write(out + (i << 3), stride, <f64>(twice - winMass(keys, countersAt(), least)), <u32>counted);
+    write(out + (i << 3), stride, <f64>(twice - winMass(keys, least)), <u32>counted);
   }
 }
 

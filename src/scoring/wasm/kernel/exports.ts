@@ -11,7 +11,7 @@ export interface Exports {
   classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
   prepare(list: number, weights: number, candidates: number, at: number): void;
   adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;
-  useCovers(at: number): void;
+  useGrouped(at: number): void;
   score(
     objective: number,
     list: number,

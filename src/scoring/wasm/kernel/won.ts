@@ -1,6 +1,7 @@
+import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Objective } from '../../objectives.ts';
-import type { WinIndex } from '../../wins.ts';
+import { groupsOf, type WinIndex } from '../../wins.ts';
 import { shuffledPlaces } from './class.ts';
 import type { Heap } from './heap.ts';
 
@@ -12,29 +13,26 @@ type Lists = readonly (readonly number[])[];
 const NOTHING: readonly number[] = [];
 
 /** Writes what guesses win in the current class, as `../assembly/_won.ts` reads it. */
-export function createWonLists(heap: Heap) {
+export function createWonLists(heap: Heap, set: EquationSet) {
   const guessRoom = createRoom(heap);
-  const coverRoom = createRoom(heap);
+  const groupedRoom = createRoom(heap);
   let of: Class;
   let index: WinIndex;
   /** Where the kernel has each candidate; null: not yet asked for. */
   let places: Uint32Array | null = null;
-  /** Address of the covers; null: not yet written. */
-  let covers: number | null = null;
+  /** Address of the candidates by group; null: not yet written. */
+  let grouped: number | null = null;
 
   const placesNow = () => (places ??= shuffledPlaces(of.candidates.length));
 
-  function writeCovers(): number {
-    const { candidates, weights } = of;
+  function writeGrouped(): number {
+    const { weights } = of;
     const ordered = placesNow();
-    const lists: (readonly number[])[] = new Array(candidates.length);
-    const alone: number[] = new Array(candidates.length);
-    candidates.forEach((row, place) => {
-      const won = index.placesWonBy(row);
-      lists[ordered[place]] = won;
-      alone[ordered[place]] = won.length > 1 ? 0 : weights ? weights[place] : 1;
-    });
-    return coverRoom.write(alone, lists, ordered);
+    const words: number[] = [];
+    for (const [number, group] of groupsOf(set, of).entries()) {
+      for (const place of group) words.push(ordered[place], weights?.[place] ?? 1, 1 + number);
+    }
+    return groupedRoom.write(words, [], ordered);
   }
 
   /** What a guess wins; nothing where its partition is that of its feedback anyway. */
@@ -49,7 +47,7 @@ export function createWonLists(heap: Heap) {
       of = nextClass;
       index = nextIndex;
       places = null;
-      covers = null;
+      grouped = null;
     },
 
     /** Address of the lists of guesses that are scored by an objective; 0: none is needed. */
@@ -64,18 +62,18 @@ export function createWonLists(heap: Heap) {
       return isNeeded ? guessRoom.write([], lists, placesNow()) : 0;
     },
 
-    /** Address of what the candidates win; 0: each wins for itself only. */
-    coversFor(objective: Objective): number {
-      if (objective !== 'win-mass' || of.wins === 'itself') return 0;
-      covers ??= writeCovers();
-      return covers;
+    /** Address of the candidates by group, where an objective asks for it; else 0. */
+    groupedFor(objective: Objective): number {
+      if (objective !== 'win-mass') return 0;
+      grouped ??= writeGrouped();
+      return grouped;
     },
 
     /** Leaves its rooms for good: the next lists get others. */
     leave(): void {
       guessRoom.leave();
-      coverRoom.leave();
-      covers = null;
+      groupedRoom.leave();
+      grouped = null;
     },
   };
 }

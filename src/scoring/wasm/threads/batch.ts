@@ -41,8 +41,8 @@ export interface Scene {
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
-  /** Address of the lists of what candidates win; 0: each wins for itself only. */
-  readonly covers: number;
+  /** Address of the candidates by group, see `../assembly/_won.ts`; 0: the objective needs none. */
+  readonly grouped: number;
   /** Address of the keys of the first thread; the next thread's are `keyBytes` further. */
   readonly keys: number;
   readonly keyBytes: number;

@@ -36,12 +36,12 @@ function setUp({ module, memory, rows, logs, count, tiles, scratch, place }: Set
   wasm.useLogs(logs);
   wasm.useScratch(scratch);
   return (batch) => {
-    const { information, classAt, candidates, hasWeights, covers, keys, keyBytes, poolAt, bounds } =
+    const { information, classAt, candidates, hasWeights, grouped, keys, keyBytes, poolAt, bounds } =
       batch.scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, tiles, hasWeights);
-    wasm.useCovers(covers);
+    wasm.useGrouped(grouped);
     if (poolAt) wasm.adoptPool(count, tiles, poolAt);
     wasm.placeBounds(bounds);
     shareBatch(wasm, memory, batch);

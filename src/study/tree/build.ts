@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { indexOf } from '../../equations/set.ts';
+import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
+import { MODES } from '../../game/mode.ts';
+import { type Equation, isSymbol } from '../../game/symbols.ts';
+import { optionsOf } from '../../node/data.ts';
+import { isCount, isObject } from '../../node/json.ts';
+import { machine } from '../../node/machine.ts';
+import { loadModel } from '../../node/resources.ts';
+import { runTasks } from '../../node/tasks.ts';
+import { ensureWritable, writeWhole } from '../../node/write.ts';
+import { totalOf } from '../../scoring/class.ts';
+import { classOf } from '../../solver/answers.ts';
+import { type BookCard, bookName, leftOf } from '../../solver/opening/book.ts';
+import { pack } from '../../solver/opening/packed.ts';
+import { classesAfter } from '../book/classes.ts';
+import { openJournal } from '../journal.ts';
+import { type Shard, WHOLE } from '../study.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const WORKER = new URL('./tree-worker.ts', import.meta.url);
+
+/** What a tree is built for. */
+export interface TreeJob {
+  readonly about: AnswerRules;
+  readonly opener: Equation;
+  /** Second guesses with most win mass that are compared, in each class. */
+  readonly listed: number;
+}
+
+/** The second guess of a class. */
+export interface Branch {
+  /** The opener's feedback. */
+  readonly code: number;
+  readonly guess: Equation;
+  /** What it costs from the second guess on, by weight, see `priceOf`. */
+  readonly cost: number;
+  /** Guesses that any second guess needs at least, from there on, by weight. */
+  readonly least: number;
+}
+
+export interface TreeProgress {
+  readonly done: number;
+  readonly classes: number;
+  /** Seconds since the first start, and estimated seconds to go. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+interface TreeOptions {
+  /** Folder of the journals; default: `.cache` of the checkout. */
+  readonly cache?: string;
+  readonly shard?: Shard;
+  readonly onProgress?: (progress: TreeProgress) => void;
+}
+
+/** Candidates given to a worker at a time, in classes: a few seconds of work, so that little is lost when stopped. */
+const TASK_CANDIDATES = 1_000;
+
+/**
+ * Second guesses after an opener for fewest guesses, with what bounds them, on all cores. What is done is kept in
+ * journals, a shard each, so a run that was stopped goes on where it was, and the whole takes over what its shards did.
+ */
+export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onProgress }: TreeOptions = {}) {
+  const { model } = await loadModel(job.about, MODES.maxi);
+  const set = model.guesses;
+  const classes = classesAfter(model, job.opener);
+  const isBranch = (value: unknown): value is Branch =>
+    isObject<Branch>(value) &&
+    classes.has(value.code as number) &&
+    typeof value.guess === 'string' &&
+    value.guess.length === set.length &&
+    [...value.guess].every(isSymbol) &&
+    indexOf(set, value.guess as Equation) >= 0 &&
+    [value.cost, value.least].every(isCount);
+  const open = (part: Shard) => openJournal(join(cache, journalOf(job, set.count, part)), isBranch);
+  const journal = await open(shard);
+  const branches = new Map(journal.items.map((branch) => [branch.code, branch]));
+  const wanted = [...classes].filter((_, number) => number % shard.of === shard.index - 1);
+  const todo = wanted.filter(([code]) => !branches.has(code)).sort((a, b) => b[1].length - a[1].length);
+  const start = performance.now();
+  const own = () => (performance.now() - start) / 1000;
+  const wantedCost = todo.reduce((sum, [, candidates]) => sum + costOf(candidates), 0);
+  let spent = 0;
+  for await (const grown of runTasks<number[], Branch[]>({ file: WORKER, data: job }, tasksOf(todo))) {
+    for (const branch of grown) {
+      branches.set(branch.code, branch);
+      spent += costOf(classes.get(branch.code)!);
+    }
+    await journal.append(grown, journal.seconds + own());
+    onProgress?.({
+      done: branches.size,
+      classes: wanted.length,
+      seconds: journal.seconds + own(),
+      left: (own() * (wantedCost - spent)) / spent,
+    });
+  }
+  const total = totalOf(classOf(model, model.answers));
+  return { branches, set, total, seconds: journal.seconds + own(), remove: journal.remove };
+}
+
+/**
+ * Writes the second guesses as a book.
+ * @param out folder for `tree-NAME.bin` and `.json`, see `nameOfRules`
+ * @throws Error when `out` cannot be written to, before anything is computed
+ */
+export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<BookCard> {
+  await ensureWritable(out, '--out');
+  const { about, opener, listed } = job;
+  const { branches, set, total, seconds, remove } = await growTree(job, options);
+  const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, leftOf(guess)]));
+  const bytes = pack(guesses, 3 ** set.length);
+  // With the opener itself as the answer there is no second guess.
+  const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
+  const card: BookCard = {
+    rules: about.rules,
+    prior: about.prior,
+    commutativeWins: about.commutativeWins,
+    guesses: guessRulesOf(about),
+    length: set.length,
+    opener,
+    objective: 'win-mass',
+    equations: set.count,
+    classes: branches.size,
+    entries: guesses.size,
+    bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    made: {
+      command: `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}`,
+      machine: machine(),
+      seconds: Math.round(seconds),
+    },
+  };
+  const file = join(out, bookName('win-mass', nameOfRules(about)));
+  await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
+  await remove();
+  return card;
+}
+
+/** File name of the journal of a shard. */
+function journalOf({ about, opener, listed }: TreeJob, count: number, { index, of }: Shard): string {
+  const name = `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}-${count}`;
+  return of === 1 ? `${name}.ndjson` : `${name}-${index}-of-${of}.ndjson`;
+}
+
+/** Rough cost of a class, for the time left. */
+function costOf(candidates: Uint32Array): number {
+  return 10 + candidates.length;
+}
+
+/** Large classes first, so that all threads finish together. */
+function tasksOf(classes: [code: number, candidates: Uint32Array][]): number[][] {
+  const tasks: number[][] = [];
+  let room = 0;
+  for (const [code, candidates] of classes) {
+    if (room <= 0) {
+      tasks.push([]);
+      room = TASK_CANDIDATES;
+    }
+    tasks.at(-1)!.push(code);
+    room -= candidates.length + 50;
+  }
+  return tasks;
+}

@@ -1,0 +1,29 @@
+import { Tinypool } from 'tinypool';
+import { equationAt } from '../../equations/set.ts';
+import { MODES } from '../../game/mode.ts';
+import { loadModel } from '../../node/resources.ts';
+import { classOf } from '../../solver/answers.ts';
+import { chooseSecond } from '../../solver/fewest/choose.ts';
+import { runSteps } from '../../solver/steps.ts';
+import { classesAfter } from '../book/classes.ts';
+import type { Branch, TreeJob } from './build.ts';
+
+const { about, opener, listed } = Tinypool.workerData as TreeJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const classes = classesAfter(model, opener);
+
+/** The best second guesses of some classes. */
+export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
+  const branches: Branch[] = [];
+  for (const code of codes) {
+    const of = classOf(model, classes.get(code)!);
+    const { best, least } = await runSteps(chooseSecond(engine, of, listed));
+    branches.push({
+      code,
+      guess: equationAt(engine.set, best.guess),
+      cost: best.cost,
+      least,
+    });
+  }
+  return branches;
+}
