@@ -4,6 +4,7 @@ import { MODE_IDS, type Mode, type ModeId } from '../game/mode.ts';
 import { RULES, type Rules } from '../game/rules.ts';
 import type { SolverGame } from '../solver/create.ts';
 import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
+import type { Shard } from '../study/study.ts';
 
 /** Options that several commands share. */
 export const STRATEGY_OPTION = new Option(
@@ -90,4 +91,14 @@ export function hintGameOf(
       '--prior and --commutative are for --rules: name the rules, or leave all three out for the game as the site plays it',
     );
   return { game: mode, commutativeWins: true };
+}
+
+/** NaN: it is none. */
+export const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
+
+/** @throws Error when it is not a part */
+export function parseShard(text: string): Shard {
+  const [index, of, ...more] = text.split('/').map(wholeNumber);
+  if (index >= 1 && index <= of && more.length === 0) return { index, of };
+  throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);
 }

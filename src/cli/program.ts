@@ -12,6 +12,7 @@ import { hint } from './commands/hint.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { tree } from './commands/tree.ts';
 import { refuseControlCharacters } from './one-line.ts';
 import type { AddCommand, Present, Print } from './outcome.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS: readonly AddCommand[] = [
   play,
   openers,
   book,
+  tree,
   evaluate,
   report,
   bench,

@@ -9,7 +9,7 @@ import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { type Book, type BookCard, bookName, openBook } from '../solver/opening/book.ts';
-import type { Openers, Opening } from '../solver/opening/openers.ts';
+import { knownOpening, type Openers, type Opening } from '../solver/opening/openers.ts';
 import { isObject, parseJson } from './json.ts';
 
 /** The folder of what was computed beforehand. */
@@ -37,7 +37,7 @@ export function readOpeners(mode: Mode): Openers {
  */
 export function openingOf(about: AnswerRules, objective: Objective): Opening {
   const name = nameOfRules(about);
-  const opening = readOpeners(MODES.maxi)[name]?.[objective];
+  const opening = knownOpening(readOpeners(MODES.maxi), name, objective);
   if (opening) return opening;
   throw new Error(
     `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(about)} --objective ${objective}`,

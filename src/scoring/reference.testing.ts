@@ -5,6 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import { type Class, totalOf } from './class.ts';
 import type { Engine } from './engine.ts';
 import { costOf, entropyOf, informationIn, type Objective } from './objectives.ts';
+import { everyRow } from './partition.ts';
 import type { Scorer } from './scorer.ts';
 import { classesOf, search } from './search.ts';
 
@@ -109,17 +110,22 @@ export function createReferenceScorer(set: EquationSet): Scorer {
 }
 
 /** What engines answer. */
-export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth'>;
+export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findWinners'>;
 
 /** Compares every guess by the reference scorer. */
 export function createReferenceEngine(set: EquationSet): Oracle {
+  const findWinners = (of: Class) => {
+    const { answers, wins } = spell(set, of);
+    return everyRow(set).filter((row) => answers.some((answer) => wins(equationAt(set, row), answer)));
+  };
   return {
     set,
+    findWinners,
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row)) === feedback),
     search: (wanted) =>
       search(
-        { set, scorer: createReferenceScorer(set), makeBounder: null, findWinners: (of) => of.candidates },
+        { set, scorer: createReferenceScorer(set), makeBounder: null, findWinners },
         classesOf(wanted),
         wanted,
       ),

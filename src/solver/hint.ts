@@ -12,7 +12,7 @@ import { searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
-import { borrowedRows } from './opening/openers.ts';
+import { borrowedRows, knownOpening } from './opening/openers.ts';
 import type { Resources } from './solver.ts';
 import { mapYields } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
@@ -39,6 +39,7 @@ interface HintPlan {
   /** The guess that a book names; null: the search finds it. */
   readonly booked: number | null;
   readonly pool: Pool | Uint32Array;
+  readonly objective: Objective;
   readonly search: typeof searchExactly;
   /** Certainty of the final hint. */
   readonly certainty: Certainty;
@@ -47,14 +48,15 @@ interface HintPlan {
 /** Yields the best hint so far, returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
   const { resources, model, engine, question, trail } = context;
-  const { objective } = strategyNamed(question.strategy);
   const of = classOf(model, trail.at(-1)!);
   const tell = createTeller(context, of);
   const opening =
-    question.turns.length === 0 ? resources.openers[nameOfRules(model.about)]?.[objective] : undefined;
-  if (opening) return tell(opening.top, opening.proof === 'exact' ? 'book' : 'sampled', 1);
+    question.turns.length === 0
+      ? knownOpening(resources.openers, nameOfRules(model.about), strategyNamed(question.strategy).objective)
+      : undefined;
+  if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
 
-  const { booked, pool, search, certainty } = planOf(context);
+  const { booked, pool, objective, search, certainty } = planOf(context);
   const rank = createRanker(engine, of);
   const steps = search(engine, {
     classes: [of],
@@ -90,12 +92,16 @@ function planOf(context: HintContext): HintPlan {
       : searchExactly;
 
   const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
-  if (booked !== null) return { booked, pool, search, certainty: 'book' };
+  if (booked !== null) return { booked, pool, objective, search, certainty: 'book' };
 
   const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
-  if (borrowed) return { booked, pool: borrowed, search: searchExactly, certainty: 'sampled' };
+  if (borrowed) {
+    // Before the first guess those that tell most are compared faster, and no worse.
+    const compared = looksAhead ? 'entropy' : objective;
+    return { booked, pool: borrowed, objective: compared, search: searchExactly, certainty: 'sampled' };
+  }
 
-  return { booked, pool, search, certainty: isLarge ? 'sampled' : 'exact' };
+  return { booked, pool, objective, search, certainty: isLarge ? 'sampled' : 'exact' };
 }
 
 /** The book's guess for the second turn, if there is a book for this opener. */

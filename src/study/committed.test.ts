@@ -5,36 +5,55 @@ import { DATA, readBook } from '../node/data.ts';
 import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { likelihoodOf } from '../solver/prior.ts';
+import { strategyNamed } from '../solver/strategy/registry.ts';
 import { membersOf } from './classes.ts';
 import { readResults } from './files.ts';
 import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
 import { createPlayer } from './player.ts';
 import { PAPER_STRATEGIES } from './report/paper.ts';
 import { fieldOf } from './run.ts';
-import { answerRulesOf, type Study } from './study.ts';
+import { answerRulesOf, gameOf, type Study } from './study.ts';
 import { answersOf } from './summary.ts';
 
 const kept = (await readResults(fileURLToPath(new URL('evaluation/', DATA)))).map(({ result }) => result);
 const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
-/** By what is assumed of the game. */
-const games = new Map(kept.map(({ study }) => [nameOfRules(answerRulesOf(study)), answerRulesOf(study)]));
+/** By game and what is assumed of it. */
+const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
+const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
 const parts = new Map(
   await Promise.all(
-    [...games].map(async ([name, about]) => {
-      const [set, [book = null]] = await Promise.all([loadRules(guessRulesOf(about)), readBook(name)]);
+    [...games].map(async ([name, study]) => {
+      const about = answerRulesOf(study);
+      const rules = nameOfRules(about);
+      const [set, books, trees] = await Promise.all([
+        loadRules(guessRulesOf(about), gameOf(study)),
+        readBook(rules),
+        readBook(rules, 'win-mass'),
+      ]);
       const { kinds } = likelihoodOf(about, set);
       return [
         name,
-        { set, book, kernels: { score, tree }, answers: kinds.filter((kind) => kind > 0).length },
+        {
+          set,
+          books: [...books, ...trees],
+          kernels: { score, tree },
+          answers: kinds.filter((kind) => kind > 0).length,
+        },
       ] as const;
     }),
   ),
 );
-const partsOf = (study: Study) => parts.get(nameOfRules(answerRulesOf(study)))!;
+function partsOf(study: Study) {
+  const { books, ...others } = parts.get(nameOf(study))!;
+  const { objective } = strategyNamed(study.strategy);
+  return { ...others, book: books.find(({ card }) => card.objective === objective) ?? null };
+}
 
-test('every strategy of the paper has been played on every answer', () => {
+test('every strategy of the paper, and the one that looks ahead, has been played on every answer', () => {
   const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);
-  expect(new Set(whole.map(({ study }) => study.strategy))).toEqual(new Set(PAPER_STRATEGIES));
+  expect(new Set(whole.map(({ study }) => study.strategy))).toEqual(
+    new Set([...PAPER_STRATEGIES, 'maxwell']),
+  );
   for (const result of whole) expect(answersOf(result)).toBe(partsOf(result.study).answers);
 });
 

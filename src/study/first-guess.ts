@@ -11,7 +11,7 @@ import { makeFolder, writeWhole } from '../node/write.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from '../solver/answers.ts';
-import type { Opening } from '../solver/opening/openers.ts';
+import { knownOpening, type Opening } from '../solver/opening/openers.ts';
 import { findOpeners } from './openers.ts';
 import { CACHE } from './run.ts';
 
@@ -41,7 +41,7 @@ export async function firstGuesses(
   { cache = CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  const stored = readOpeners(mode)[name]?.[objective];
+  const stored = knownOpening(readOpeners(mode), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
     .update(`${set.count} ${digestOf(set.rows)}`)

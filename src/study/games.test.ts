@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, isWin } from '../game/feedback.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
-import { evenClass } from '../scoring/class.ts';
+import { type Class, evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
-import { createReferenceEngine } from '../scoring/reference.testing.ts';
+import { createReferenceEngine, type Oracle } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
+import { chooseSecond, finishClass } from '../solver/fewest/choose.ts';
 import { likelihoodOf } from '../solver/prior.ts';
+import { runSteps } from '../solver/steps.ts';
 import { STRATEGIES, strategyNamed } from '../solver/strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import type { StudyField } from './player.ts';
@@ -26,9 +28,10 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, poolAt } = strategyNamed(strategy);
+  const { objective, poolAt, looksAhead } = strategyNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
+    if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
     const { best } = await runSearch(engine, {
       classes: [evenClass(candidates)],
       pool: poolAt(turn),
@@ -55,6 +58,13 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
     games.push(turns);
   }
   return games;
+}
+
+/** By what looks ahead, over the reference engine. */
+async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
+  const whole = { ...engine, name: 'simd' } as const;
+  if (turn === 1) return (await runSteps(chooseSecond(whole, of, 24))).best.guess;
+  return (await runSteps(finishClass(whole, of, turn)))[0].guess;
 }
 
 const mean = (numbers: readonly number[]) =>

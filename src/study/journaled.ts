@@ -12,7 +12,8 @@ export function playedClassOf(field: StudyField, numbers: readonly number[]) {
     isGuesses(value.guesses, field, value.number as number) &&
     Array.isArray(value.tallies) &&
     value.tallies.every((turn) => isTurn(turn, field)) &&
-    isCount(value.pairs);
+    isCount(value.pairs) &&
+    (value.least === undefined || isCount(value.least));
 }
 
 /** A digit (base 36) a member of the class, 0 for those that are not played. */

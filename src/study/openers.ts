@@ -1,10 +1,13 @@
 import { equationAt } from '../equations/set.ts';
-import { type Class, sampleOfClass } from '../scoring/class.ts';
+import { type Class, sampleOfClass, totalOf } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { runSearch } from '../scoring/run.ts';
 import { type AnswerModel, classOf } from '../solver/answers.ts';
+import { chooseSecond } from '../solver/fewest/choose.ts';
 import type { Opening } from '../solver/opening/openers.ts';
+import { runSteps } from '../solver/steps.ts';
+import { classesAfter } from './book/classes.ts';
 
 /** First guesses listed. */
 const LISTED = 10;
@@ -26,10 +29,7 @@ export async function findOpeners(
   onProgress: OnShare,
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
-  const { guesses, proof } =
-    objective === 'largest-cell'
-      ? await scan(engine, of, onProgress)
-      : await compareAll(engine, of, objective, onProgress);
+  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress);
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
   return { proof, top };
@@ -39,6 +39,13 @@ interface Ranked {
   readonly guesses: number[];
   readonly proof: Opening['proof'];
 }
+
+type FindOpeners = (engine: Engine, model: AnswerModel, onProgress: OnShare) => Promise<Ranked>;
+
+const compareBy =
+  (objective: Objective): FindOpeners =>
+  (engine, model, onProgress) =>
+    compareAll(engine, classOf(model, model.answers), objective, onProgress);
 
 async function compareAll(
   engine: Engine,
@@ -55,7 +62,8 @@ async function compareAll(
 }
 
 /** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
-async function scan(engine: Engine, of: Class, onProgress: OnShare): Promise<Ranked> {
+async function scan(engine: Engine, model: AnswerModel, onProgress: OnShare): Promise<Ranked> {
+  const of = classOf(model, model.answers);
   const objective = 'largest-cell';
   const { best: finalists } = await runSearch(
     engine,
@@ -70,3 +78,57 @@ async function scan(engine: Engine, of: Class, onProgress: OnShare): Promise<Ran
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
 }
+
+/** What first guesses are judged for: the best few by each of these. */
+const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
+/** Counting cells over more answers takes hours. */
+const MOST_COUNTED = 100_000;
+/** Classes up to this number are all played; of more one of so many of about the same size. */
+const ALL_PLAYED = 5_000;
+const BLOCK = 24;
+/** Second guesses that are compared in it. */
+const SECONDS = 8;
+
+/** The best by several measures, each judged by its tree: of every block of classes one is played to the end. */
+async function judge(engine: Engine, model: AnswerModel, onProgress: OnShare): Promise<Ranked> {
+  const of = classOf(model, model.answers);
+  const measures = MEASURES.filter((measure) => measure !== 'cells' || of.candidates.length <= MOST_COUNTED);
+  const guesses = new Set<number>();
+  for (const [i, measure] of measures.entries()) {
+    const onShare = (share: number) => onProgress((i + share) / measures.length / 2);
+    for (const guess of (await compareAll(engine, of, measure, onShare)).guesses) guesses.add(guess);
+  }
+  const costs: { readonly guess: number; readonly cost: number }[] = [];
+  for (const guess of guesses) {
+    costs.push({ guess, cost: await costOfTree(engine, model, guess) });
+    onProgress(0.5 + costs.length / guesses.size / 2);
+  }
+  costs.sort((a, b) => a.cost - b.cost);
+  return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
+}
+
+/** What is needed after an opener on average, by a sample of its classes. */
+async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+  const weigh = (candidates: Uint32Array) => totalOf(classOf(model, candidates));
+  const classes = [...classesAfter(model, equationAt(engine.set, opener)).values()];
+  classes.sort((a, b) => b.length - a.length);
+  const size = classes.length > ALL_PLAYED ? BLOCK : 1;
+  let cost = 0;
+  for (let at = 0; at < classes.length; at += size) {
+    const block = classes.slice(at, at + size);
+    const middle = block[block.length >> 1];
+    const { best } = await runSteps(chooseSecond(engine, classOf(model, middle), SECONDS));
+    const weight = block.reduce((sum, candidates) => sum + weigh(candidates), 0);
+    cost += (best.cost / weigh(middle)) * weight;
+  }
+  return cost / weigh(model.answers);
+}
+
+const SEARCHES: Readonly<Record<Objective, FindOpeners>> = {
+  greens: compareBy('greens'),
+  'largest-cell': scan,
+  entropy: compareBy('entropy'),
+  'expected-size': compareBy('expected-size'),
+  cells: compareBy('cells'),
+  'win-mass': judge,
+};

@@ -1,6 +1,6 @@
 import { type EquationSet, indexOf } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
-import type { Class } from '../scoring/class.ts';
+import { type Class, totalOf } from '../scoring/class.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { chooseSecond, finishClass } from '../solver/fewest/choose.ts';
@@ -44,6 +44,8 @@ export interface PlayedClass {
   readonly tallies: readonly (readonly Tally[])[];
   /** Pairs (guess, candidate) scored. */
   readonly pairs: number;
+  /** Guesses that any second guess needs at least, from there on, by weight; where that was worked out. */
+  readonly least?: number;
 }
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
@@ -55,11 +57,12 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   const tree = createTree(kernels.tree, { set, groups, kinds, weights, wins, most });
   let engine: ReturnType<typeof createSimdEngine> | null = null;
   let searched = 0;
+  let least: number | undefined;
 
   function useRule(turn: number): void {
-    if (looksAhead) return tree.useStrategy(...ASKED);
     const pool: TreePool = poolAt(turn);
-    tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
+    if (looksAhead) tree.useStrategy(...ASKED);
+    else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
 
   const engineNow = () => (engine ??= createSimdEngine(kernels.score, set));
@@ -72,10 +75,11 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   /** The guess that needs the fewest further guesses. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
-    if (candidates.length === 1) return candidates[0];
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
-    return (await runSteps(chooseSecond(engineNow(), of, SECONDS))).best.guess;
+    const second = await runSteps(chooseSecond(engineNow(), of, SECONDS));
+    least = second.least;
+    return second.best.guess;
   }
 
   /** The best over all equations, where no shorter way leads to it. */
@@ -119,6 +123,8 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
     async play(number: number): Promise<PlayedClass> {
       const candidates = membersOf(classes, number);
+      // One that is left alone is guessed without asking.
+      if (looksAhead && candidates.length === 1) least = totalOf(classOf(candidates));
       if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
@@ -129,11 +135,14 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
       }
       const pairs = tree.takePairs() + searched;
       searched = 0;
+      const known = least;
+      least = undefined;
       return {
         number,
         guesses: Array.from(tree.guessesOf(candidates), (count) => count.toString(36)).join(''),
         tallies: tree.takeTallies(),
         pairs,
+        ...(known !== undefined && { least: known }),
       };
     },
   };

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
 import { guessRulesOf, nameOfRules, winsUnder } from '../game/answer-rules.ts';
-import { MODES } from '../game/mode.ts';
 import { runTasks } from '../node/tasks.ts';
 import type { BookCard } from '../solver/opening/book.ts';
 import { likelihoodOf } from '../solver/prior.ts';
@@ -16,7 +15,7 @@ import { playedClassOf } from './journaled.ts';
 import type { PlayedClass, StudyField } from './player.ts';
 import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
-import { answerRulesOf, type Shard, type Study } from './study.ts';
+import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
 /** Where work that was stopped is kept. */
 export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
@@ -98,9 +97,24 @@ export async function runStudy(
     const answer = equationAt(set, row);
     hardest.push({ answer, row, turns: await playGame(answer) });
   }
-  const bound = study.sample ? undefined : field.book?.card.bound;
+  const bound = boundOf(field, shard, [...played.values()]);
   const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
   return { result, seconds, forget: journal.remove };
+}
+
+/** Guesses that every way to play needs on average, where that is known: from the book, or because every class was worked out. */
+function boundOf(
+  { study, set, classes, prior, book }: StudyField,
+  { of }: Shard,
+  played: readonly PlayedClass[],
+): number | undefined {
+  if (study.sample || of > 1) return undefined;
+  if (book) return book.card.bound;
+  // With the opener as the answer there is no second guess.
+  const green = classes.codes.indexOf(3 ** set.length - 1);
+  const after = played.filter(({ number }) => number !== green);
+  if (after.some(({ least }) => least === undefined)) return undefined;
+  return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
 }
 
 /** Everything that playing a study takes. */
@@ -123,7 +137,7 @@ export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | '
     prior,
     kinds,
     groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
-    wins: winsUnder(study.commutative, MODES.maxi.winNeedsNumbers),
+    wins: winsUnder(study.commutative, gameOf(study).winNeedsNumbers),
   };
 }
 

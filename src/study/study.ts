@@ -1,4 +1,5 @@
 import type { AnswerRules, PriorName } from '../game/answer-rules.ts';
+import { MODES, type Mode } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
@@ -29,6 +30,11 @@ export interface Study {
   readonly prior: PriorName;
   /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
   readonly commutative: boolean;
+}
+
+/** The game whose equations have so many tiles; other lengths are played as Maxi is. */
+export function gameOf({ length }: Pick<Study, 'length'>): Mode {
+  return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
 
 /** What a study assumes of the game. */

@@ -1,6 +1,6 @@
-import { MODES } from '../game/mode.ts';
 import { UNITS_PER_BIT } from '../scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
+import { gameOf } from './study.ts';
 
 /** The figures of a study; with unequal weights, means and shares are weighted and counts are not. */
 export interface Summary {
@@ -45,7 +45,7 @@ export function summarize({ study, groups, total }: Result): Summary {
     mode: 1 + won.indexOf(Math.max(...won)),
     worst,
     histogram: guesses.map((i) => sum(groups.map(({ histogram }) => histogram[i] ?? 0))),
-    solvedInSix: sum(won.slice(0, MODES.maxi.tries)) / played,
+    solvedInSix: sum(won.slice(0, gameOf(study).tries)) / played,
     informationByTurn: guesses.map((i) => (before[i] - doubt[i]) / made[i]),
     remainingAfterTurn: guesses.map((i) => weigh(({ turns }) => turns[i]?.remaining ?? 0) / made[i]),
   };

@@ -2,16 +2,22 @@ import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { LISTED_STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
 import { useWords } from './useWords.ts';
 
+interface Named<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+}
+
 interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
-  readonly options: readonly { readonly name: Name; readonly label: string }[];
+  /** Some stand by themselves, others in groups with a title. */
+  readonly groups: readonly { readonly title: string | null; readonly options: readonly Named<Name>[] }[];
   onChange(name: Name): void;
 }
 
 /** A `<select>` whose values are the names themselves. */
-function Choice<Name extends string>({ label, testId, value, options, onChange }: ChoiceProps<Name>) {
+function Choice<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
   return (
     <select
       aria-label={label}
@@ -19,25 +25,47 @@ function Choice<Name extends string>({ label, testId, value, options, onChange }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Name)}
     >
-      {options.map((option) => (
-        <option key={option.name} value={option.name}>
-          {option.label}
-        </option>
-      ))}
+      {groups.map(({ title, options }) =>
+        title === null ? (
+          <Options options={options} />
+        ) : (
+          <optgroup label={title}>
+            <Options options={options} />
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+function Options({ options }: { readonly options: readonly Named<string>[] }) {
+  return options.map(({ name, label }) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
 }
 
 type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChange'>;
 
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
-  const options = LISTED_STRATEGIES.map(({ name }) => ({ name, label: words.strategies[name].title }));
-  return <Choice label={words.strategy} testId="strategy" options={options} {...chosen} />;
+  const labelled = (isPapers: boolean) =>
+    LISTED_STRATEGIES.filter((strategy) => 'isPapers' in strategy === isPapers).map(({ name }) => ({
+      name,
+      label: words.strategies[name].title,
+    }));
+  const groups = [
+    { title: null, options: labelled(false) },
+    { title: words.fromPaper, options: labelled(true) },
+  ];
+  return <Choice label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
 }
 
 export function LevelChoice(chosen: Selection<HintLevel>) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
-  return <Choice label={words.hintLevel} testId="hint-level" options={options} {...chosen} />;
+  return (
+    <Choice label={words.hintLevel} testId="hint-level" groups={[{ title: null, options }]} {...chosen} />
+  );
 }

@@ -41,7 +41,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
 
   it('the popup shows the advice of the page, and a strategy chosen there is on the page at once', async () => {
     const page = await rig.open({ answer: '84/6+29=43' });
-    const { remaining, recommendation } = await see(page, { state: 'ready', strategy: 'entropy3' });
+    const { remaining, recommendation } = await see(page, { state: 'ready', strategy: 'maxwell' });
     const popup = await rig.openPopup();
     await see(popup, { remaining, recommendation });
     await popup.select('[data-testid=strategy]', 'greedy1');

@@ -12,7 +12,7 @@ const INSIDE_A_FILE = join(import.meta.filename, 'out');
 const folder = temporaryFolder();
 
 test.each([
-  ["argument 'S' is invalid. Allowed choices are greedy1", ['--strategy', 'S']],
+  ["argument 'S' is invalid. Allowed choices are maxwell, greedy1", ['--strategy', 'S']],
   ["argument 'loose' is invalid", ['--rules', 'loose']],
   ['"5/4" is not a part: write i/n', ['--shard', '5/4']],
   ['"0/4" is not a part', ['--shard', '0/4']],

@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import { asEquation } from '../../game/equation.ts';
-import { MODES } from '../../game/mode.ts';
+import { MODES, type Mode } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
@@ -16,20 +16,20 @@ import { firstGuesses } from '../../study/first-guess.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
-import { type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
+import { gameOf, type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
-import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
+import {
+  answerRulesOf,
+  COMMUTATIVE_OPTION,
+  GAME_OPTION,
+  PRIOR_OPTION,
+  parseShard,
+  rulesOption,
+  wholeNumber,
+} from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
-const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
-
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
-
-function parseShard(text: string): Shard {
-  const [index, of, ...more] = text.split('/').map(wholeNumber);
-  if (index >= 1 && index <= of && more.length === 0) return { index, of };
-  throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);
-}
 
 function parseSample(answers: string, given: string | undefined): Sample | null {
   if (answers === 'all') {
@@ -44,9 +44,9 @@ function parseSample(answers: string, given: string | undefined): Sample | null 
   return { size: wholeNumber(size), seed: wholeNumber(seed) };
 }
 
-async function readParts(about: AnswerRules) {
+async function readParts(about: AnswerRules, mode: Mode) {
   const [set, score, tree, books] = await Promise.all([
-    loadRules(guessRulesOf(about)),
+    loadRules(guessRulesOf(about), mode),
     readKernel('score'),
     readKernel('tree'),
     Promise.all(
@@ -65,12 +65,13 @@ function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
 async function openerOf(
   strategy: StrategyName,
   about: AnswerRules,
+  mode: Mode,
   { set, kernels }: Awaited<ReturnType<typeof readParts>>,
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
   const { objective } = strategyNamed(strategy);
-  const { top } = await firstGuesses({ mode: MODES.maxi, about, objective }, set, kernels.score, {
+  const { top } = await firstGuesses({ mode, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>
       progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
@@ -88,7 +89,9 @@ function figuresOf(kept: readonly Kept[]) {
 /** The command that makes this result, with the options that are not left to themselves. */
 function commandOf(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, commutative } = study;
+  const game = gameOf(study).id;
   const options = [
+    game === 'maxi' ? '' : `--game ${game}`,
     `--strategy ${strategy} --rules ${rules} --opener '${opener}'`,
     ties === 'candidates' ? '' : `--ties ${ties}`,
     sample ? `--answers sample:${sample.size} --seed ${sample.seed}` : '',
@@ -105,6 +108,7 @@ export const evaluate: AddCommand = (program, present) => {
     .description('Plays every answer with a strategy; resumes where it was stopped.')
     // `merge` has options of its own.
     .enablePositionalOptions()
+    .addOption(GAME_OPTION)
     .addOption(
       new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
         .choices([...STRATEGY_NAMES, 'all'])
@@ -134,6 +138,7 @@ export const evaluate: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const { rules, ties, shard, prior, cache } = options;
+        const mode = MODES[options.game];
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
         const about = answerRulesOf(options);
         const { commutativeWins } = about;
@@ -142,18 +147,18 @@ export const evaluate: AddCommand = (program, present) => {
             '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior and --commutative',
           );
         const sample = parseSample(options.answers, options.seed);
-        const given = options.opener === undefined ? null : asEquation(options.opener, MODES.maxi.length);
+        const given = options.opener === undefined ? null : asEquation(options.opener, mode.length);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(about);
+        const parts = await readParts(about, mode);
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
-          const opener = given ?? (await openerOf(strategy, about, parts, cache, progress));
+          const opener = given ?? (await openerOf(strategy, about, mode, parts, cache, progress));
           studies.push({
             strategy,
             rules,
-            length: MODES.maxi.length,
+            length: mode.length,
             opener,
             ties,
             sample,

@@ -2,7 +2,7 @@ import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
 import { priceOf } from './price.ts';
-import { findShortlist } from './shortlist.ts';
+import { findClearShortlist, findShortlist } from './shortlist.ts';
 
 /** Steps that are worked out in slices. */
 type Slices<Result> = AsyncGenerator<void, Result, void>;
@@ -110,7 +110,8 @@ export interface Second {
  * @param listed guesses with most win mass that are compared
  */
 export async function* chooseSecond(engine: Engine, of: Class, listed: number): Slices<Second> {
-  const { guesses, mostMass } = yield* findShortlist(engine, of, listed);
+  const { guesses, mostMass } =
+    (yield* findClearShortlist(engine, of, listed)) ?? (yield* findShortlist(engine, of, listed));
   const [best] = yield* compareGuesses(engine, of, guesses, 1);
   return { best, least: 3 * totalOf(of) - mostMass };
 }

@@ -1,5 +1,6 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import type { Search } from '../../scoring/search.ts';
 import type { Costed } from '../../scoring/top.ts';
 
 /** Guesses that may need the fewest further guesses, and how good any guess can be. */
@@ -15,7 +16,7 @@ export interface Shortlist {
  * takes one, what is won next takes two, all else at least three.
  *
  * Yields after every slice of work.
- * @param keep guesses to list; fewer when one of those that win is certain to be the best
+ * @param keep guesses to list
  */
 export async function* findShortlist(
   engine: Engine,
@@ -23,30 +24,39 @@ export async function* findShortlist(
   keep: number,
 ): AsyncGenerator<void, Shortlist, void> {
   const total = totalOf(of);
-  const massOf = ({ cost }: Costed) => 2 * total - cost;
-  const byMass = { classes: [of], objective: 'win-mass', keep } as const;
-  const winners = yield* searched(engine, { ...byMass, pool: engine.findWinners(of) });
-  // A guess that wins nothing has no more than the weight of the class.
-  if (massOf(winners[0]) >= total) return listOf(winners, massOf(winners[0]));
-  if (of.weights || of.wins !== 'itself') {
-    const best = yield* searched(engine, { ...byMass, pool: 'all' });
-    return listOf(best, massOf(best[0]));
-  }
+  if (of.weights || of.wins !== 'itself') return listOf(yield* byMass(engine, of, 'all', keep), total);
   // Here win mass is the number of cells, which is faster to search by, and one more for a candidate.
-  const best = yield* searched(engine, { ...byMass, pool: 'all', objective: 'cells' });
+  const best = yield* searched(engine, { classes: [of], pool: 'all', objective: 'cells', keep });
   const masses = best.map(({ guess, cost, wins }) => ({ guess, wins, cost: total + cost - wins }));
-  const ranked = masses.sort((a, b) => a.cost - b.cost || b.wins - a.wins);
-  return listOf(ranked, massOf(ranked[0]));
+  return listOf(
+    masses.sort((a, b) => a.cost - b.cost || b.wins - a.wins),
+    total,
+  );
 }
 
-function listOf(best: readonly Costed[], mostMass: number): Shortlist {
-  return { guesses: best.map(({ guess }) => guess), mostMass };
-}
-
-async function* searched(
+/**
+ * The same where it is clear that none of the guesses that win nothing is better: they have the weight of the class at
+ * most. null: it is not.
+ */
+export async function* findClearShortlist(
   engine: Engine,
-  wanted: Parameters<Engine['search']>[0],
-): AsyncGenerator<void, readonly Costed[], void> {
+  of: Class,
+  keep: number,
+): AsyncGenerator<void, Shortlist | null, void> {
+  const total = totalOf(of);
+  const winners = listOf(yield* byMass(engine, of, engine.findWinners(of), keep), total);
+  return winners.mostMass >= total ? winners : null;
+}
+
+function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number) {
+  return searched(engine, { classes: [of], pool, objective: 'win-mass', keep });
+}
+
+function listOf(best: readonly Costed[], total: number): Shortlist {
+  return { guesses: best.map(({ guess }) => guess), mostMass: 2 * total - best[0].cost };
+}
+
+async function* searched(engine: Engine, wanted: Search): AsyncGenerator<void, readonly Costed[], void> {
   const steps = engine.search(wanted);
   try {
     for (;;) {

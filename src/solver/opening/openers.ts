@@ -4,8 +4,11 @@ import type { Objective } from '../../scoring/objectives.ts';
 
 /** Best first guesses of one objective under some rules, best first. */
 export interface Opening {
-  /** exact: compared with every other possible answer over every answer · scanned: best of those a sample of answers put first. */
-  readonly proof: 'exact' | 'scanned';
+  /**
+   * exact: compared with every other possible answer over every answer · scanned: best of those a sample of answers put
+   * first · judged: those that tell most, by what they cost when a sample of their classes is played to the end.
+   */
+  readonly proof: 'exact' | 'scanned' | 'judged';
   readonly top: readonly RankedGuess[];
 }
 
@@ -14,6 +17,12 @@ export interface Opening {
  * the rules, see `nameOfRules`.
  */
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
+
+/** What was found for an objective. For win mass, where no openers were judged: those that tell most. */
+export function knownOpening(openers: Openers, name: string, objective: Objective): Opening | undefined {
+  const known = openers[name];
+  return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
+}
 
 /** Whose openings stand in for those of rules that have none. */
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];

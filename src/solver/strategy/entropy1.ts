@@ -7,4 +7,5 @@ export const entropy1 = {
   objective: 'entropy',
   poolAt: () => 'candidates',
   isListed: true,
+  isPapers: true,
 } as const satisfies Strategy;

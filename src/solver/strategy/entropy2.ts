@@ -7,4 +7,5 @@ export const entropy2 = {
   objective: 'entropy',
   poolAt: () => 'all',
   isListed: true,
+  isPapers: true,
 } as const satisfies Strategy;

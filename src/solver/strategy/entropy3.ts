@@ -7,4 +7,5 @@ export const entropy3 = {
   objective: 'entropy',
   poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
   isListed: true,
+  isPapers: true,
 } as const satisfies Strategy;

@@ -7,4 +7,5 @@ export const greedy1 = {
   objective: 'greens',
   poolAt: () => 'candidates',
   isListed: true,
+  isPapers: true,
 } as const satisfies Strategy;

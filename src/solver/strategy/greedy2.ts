@@ -7,4 +7,5 @@ export const greedy2 = {
   objective: 'largest-cell',
   poolAt: () => 'candidates',
   isListed: true,
+  isPapers: true,
 } as const satisfies Strategy;

@@ -22,4 +22,6 @@ export interface Strategy {
   readonly looksAhead?: true;
   /** Whether panel and popup offer it; the command line offers all. */
   readonly isListed: boolean;
+  /** Whether it is one of the paper's; they stand together. */
+  readonly isPapers?: true;
 }

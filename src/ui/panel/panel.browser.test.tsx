@@ -5,6 +5,7 @@ import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
 import { MODES } from '../../game/mode.ts';
+import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
 
@@ -23,7 +24,7 @@ describe('what outside checks rely on', () => {
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('remaining')?.textContent).toBe('1,068 possible');
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
-    expect((byId('strategy') as HTMLSelectElement).value).toBe('entropy3');
+    expect((byId('strategy') as HTMLSelectElement).value).toBe(DEFAULT_STRATEGY);
     expect(byId('fill')).not.toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
+import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { type MountedPopup, mountPopup } from './mount.tsx';
 
 const actions = {
@@ -29,7 +30,7 @@ const byId = <Kind extends HTMLElement>(id: string) => root.querySelector<Kind>(
 describe('popup', () => {
   it('paints complete from the settings alone', () => {
     popup.update(POPUPS.first);
-    expect(byId<HTMLSelectElement>('strategy')?.value).toBe('entropy3');
+    expect(byId<HTMLSelectElement>('strategy')?.value).toBe(DEFAULT_STRATEGY);
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
     expect(byId<HTMLInputElement>('enabled')?.checked).toBe(true);
     expect(byId<HTMLInputElement>('commutative-wins')?.checked).toBe(true);

@@ -88,6 +88,7 @@ export const en = {
 
   // Settings.
   strategy: 'Strategy',
+  fromPaper: 'From the paper',
   strategies: Object.fromEntries(
     STRATEGIES.map(({ name, title, sentence }) => [name, { title, sentence }]),
   ) as Record<StrategyName, { title: string; sentence: string }>,

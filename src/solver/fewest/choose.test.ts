@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { readKernel } from '../../node/kernels.ts';
+import { loadRules } from '../../node/resources.ts';
+import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
+import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { everyRow } from '../../scoring/partition.ts';
+import { createReferenceScorer } from '../../scoring/reference.testing.ts';
+import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { runSteps } from '../steps.ts';
+import { chooseSecond, finishClass } from './choose.ts';
+import { createFinisher } from './finish.ts';
+import { findClearShortlist, findShortlist } from './shortlist.ts';
+
+let seven: Engine;
+let paper: Engine;
+
+beforeAll(async () => {
+  const [kernel, { set }, ten] = await Promise.all([
+    readKernel('score'),
+    loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }),
+    loadRules('paper'),
+  ]);
+  [seven, paper] = [set, ten].map((one) => createSimdEngine(kernel, one));
+});
+
+const weighted = (candidates: Uint32Array): Class => ({
+  candidates,
+  weights: candidates.map((row) => [743, 17, 17, 10][row % 4]),
+  wins: 'orders-with-numbers',
+});
+
+/** Win mass of every row, from its definition. */
+async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number>> {
+  const scorer = createReferenceScorer(set);
+  scorer.prepare(of, 'win-mass');
+  const { hits } = await scorer.score(everyRow(set), null);
+  return new Map(hits.map(({ guess, cost }) => [guess, 2 * totalOf(of) - cost]));
+}
+
+describe.each([
+  ['equally likely', (size: number) => evenClass(nearAndFar(seven.set, size))],
+  ['likelier ones, won in any order', (size: number) => weighted(inOrders(seven.set, size))],
+] as const)('%s', (_, classOf) => {
+  test.each([3, 10, 40])('the shortlist of a class of %d has the most win mass', async (size) => {
+    const of = classOf(size);
+    const masses = await massesOf(seven.set, of);
+    const falling = [...masses.values()].sort((a, b) => b - a);
+    const { guesses, mostMass } = await runSteps(findShortlist(seven, of, 12));
+    expect(mostMass).toBe(falling[0]);
+    expect(masses.get(guesses[0])).toBe(mostMass);
+    // By cells a candidate may stand behind others with as many: one mass less at most.
+    for (const [place, guess] of guesses.entries())
+      expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
+    const clear = await runSteps(findClearShortlist(seven, of, 12));
+    if (clear) expect(clear.mostMass).toBe(mostMass);
+  });
+
+  test('the second guess costs no more than any other, and not less than the bound', async () => {
+    const of = classOf(30);
+    const { best, least } = await runSteps(chooseSecond(seven, of, 400));
+    expect(best.cost).toBeGreaterThanOrEqual(least);
+    const finisher = createFinisher(seven.set, of);
+    // Those costs are by candidates only, which other guesses in the cells can only lower.
+    for (let guess = 0; guess < seven.set.count; guess += 41)
+      expect(best.cost).toBeLessThanOrEqual(finisher.costOf(guess, finisher.all, 1).cost);
+  });
+});
+
+/** A cell as the paper's opener and a good second guess leave it. */
+const classNamed = (...equations: string[]) =>
+  evenClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
+
+test('what no candidate tells apart is told apart by another guess, so that no game takes five', async () => {
+  const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
+  const [best] = await runSteps(finishClass(paper, of, 2));
+  expect(best).toMatchObject({ won: 0, cost: 2 * of.candidates.length });
+  expect(of.candidates).not.toContain(best.guess);
+});
+
+test('a stubborn cell, which no guess splits completely, costs a fifth guess', async () => {
+  const stubborn = '4+65+10=79 5+46+19=70 5+49+16=70 5+64+10=79 6+45+19=70 6+49+15=70 9+45+16=70 9+46+15=70';
+  const of = classNamed(...stubborn.split(' '));
+  const [best] = await runSteps(finishClass(paper, of, 2));
+  expect(best.cost).toBeGreaterThan(2 * of.candidates.length);
+});
+
+test('a late guess is the cheapest of those compared, a possible answer first', async () => {
+  const of = classNamed('12+34+5=51', '12+35+4=51', '14+32+5=51');
+  const valued = await runSteps(finishClass(paper, of, 2));
+  const costs = valued.map(({ cost }) => cost);
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
+    equationAt(paper.set, valued[0].guess),
+  );
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type EquationSet, equationAt } from '../../equations/set.ts';
+import { commutes } from '../../game/commutes.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { type Class, evenClass } from '../../scoring/class.ts';
+import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
+import { createFinisher } from './finish.ts';
+import { priceOf } from './price.ts';
+
+let set: EquationSet;
+
+beforeAll(async () => {
+  ({ set } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }));
+});
+
+/** A candidate, spelled out. */
+interface Answer {
+  readonly equation: Equation;
+  readonly weight: number;
+}
+
+const spell = ({ candidates, weights }: Class): Answer[] =>
+  Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
+
+/** What a guess costs when the candidates themselves are guessed after it, each position from its definition. */
+function costOf({ wins }: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
+  const isWon = (answer: Equation) =>
+    guess === answer || (wins !== 'itself' && commutes(guess, answer, wins === 'orders-with-numbers'));
+  const left = answers.filter(({ equation }) => !isWon(equation));
+  const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
+  const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
+  return cells.reduce(
+    (sum, cell) => sum + leastOf({ wins } as Class, cell, turn + 1),
+    priceOf(turn) * weight,
+  );
+}
+
+function leastOf(of: Class, answers: readonly Answer[], turn: number): number {
+  return Math.min(...answers.map(({ equation }) => costOf(of, equation, answers, turn)));
+}
+
+const WEIGHTS = (candidates: Uint32Array) => candidates.map((row) => [743, 17, 17, 10][row % 4]);
+
+describe.each([
+  ['equally likely', (size: number) => evenClass(nearAndFar(set, size))],
+  [
+    'weighted',
+    (size: number) => ({ ...evenClass(nearAndFar(set, size)), weights: WEIGHTS(nearAndFar(set, size)) }),
+  ],
+  [
+    'won in any order',
+    (size: number): Class => {
+      const candidates = inOrders(set, size);
+      return { candidates, weights: WEIGHTS(candidates), wins: 'orders-with-numbers' };
+    },
+  ],
+] as const)('%s', (_, classOf) => {
+  test.each([1, 2, 3, 5, 8, 13, 21])('a class of %d costs what trying everything finds', (size) => {
+    for (const turn of [1, 2, 3]) {
+      const of = classOf(size);
+      const finisher = createFinisher(set, of);
+      const best = finisher.best(finisher.all, turn);
+      expect(best.cost).toBe(leastOf(of, spell(of), turn));
+      expect(costOf(of, equationAt(set, best.guess), spell(of), turn)).toBe(best.cost);
+    }
+  });
+
+  test('any guess costs what its cells cost, and no cell less than its bound', () => {
+    const of = classOf(21);
+    const finisher = createFinisher(set, of);
+    for (let guess = 0; guess < set.count; guess += 97) {
+      const cost = costOf(of, equationAt(set, guess), spell(of), 2);
+      expect(finisher.costOf(guess, finisher.all, 2).cost).toBe(cost);
+      const { cells } = finisher.cut(guess, finisher.all);
+      for (const cell of cells)
+        expect(finisher.leastOf(cell, 3)).toBeLessThanOrEqual(finisher.best(cell, 3).cost);
+      // Above a limit any lower bound above it will do.
+      const limited = finisher.costOf(guess, finisher.all, 2, cost - 1).cost;
+      expect(limited).toBeGreaterThan(cost - 1);
+      expect(limited).toBeLessThanOrEqual(cost);
+    }
+  });
+});
+
+test('a cell as a class holds its candidates with their weights', () => {
+  const candidates = nearAndFar(set, 9);
+  const finisher = createFinisher(set, { candidates, weights: WEIGHTS(candidates), wins: 'itself' });
+  const { candidates: rows, weights } = finisher.classOf([4, 1, 7]);
+  expect([...rows]).toEqual([candidates[1], candidates[4], candidates[7]]);
+  expect(weights).toEqual(WEIGHTS(rows));
+});
