@@ -11,7 +11,7 @@ import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
 import { PAPER, type PaperStrategy } from './paper.ts';
 import { type Play, type Plays, variantOf } from './plays.ts';
-import { type RealPlays, RealTable } from './real.ts';
+import { type AheadPlays, type RealPlays, RealTable } from './real.ts';
 import { PAGE_STYLE } from './style.ts';
 import { Table } from './table.ts';
 
@@ -118,6 +118,7 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
 export interface ReportParts {
   readonly plays: readonly Plays[];
   readonly real: RealPlays;
+  readonly ahead: AheadPlays;
   /** The paper's from 7 to 23. */
   readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
@@ -126,8 +127,9 @@ export interface ReportParts {
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({ plays, real, lengths }: ReportParts): string {
-  const made = [...plays.flatMap(({ all }) => all), ...Object.values(real)].map((play) => play.made.command);
+function commandsOf({ plays, real, ahead, lengths }: ReportParts): string {
+  const all = [...plays.flatMap((one) => one.all), ...Object.values(real), ...Object.values(ahead)];
+  const made = all.map((play) => play.made.command);
   return [...made, lengths.command, 'maxwell report']
     .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
     .join('\n');
@@ -174,12 +176,13 @@ export function Page(parts: ReportParts) {
         ),
         histogramTable(plays),
         h('h2', null, 'The game as it is played'),
-        h(RealTable, { plays, real: parts.real }),
+        h(RealTable, { plays, real: parts.real, ahead: parts.ahead }),
         soft(
           'Uniform: every equation of the paper’s rules is as likely, and only the answer itself wins. Real play: the answers look like the ' +
             'site’s (no bracket at the start, at least two operations; 58 % plain, 20 % with powers, 22 % with brackets, which makes a ' +
             'bracketed one 74 times as likely as one with a power), any order of the operations wins, and a guess need not be a possible ' +
-            'answer. Means and shares are weighted by how likely the answers are; the worst case is that of any answer.',
+            'answer. Means and shares are weighted by how likely the answers are; the worst case is that of any answer. maxwell is no strategy ' +
+            'of the paper: it looks ahead for the fewest guesses. In brackets: no way to play after its opener needs fewer.',
         ),
         h('h2', null, 'Where results differ, and why'),
         h(Notes, parts),

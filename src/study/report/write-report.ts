@@ -11,7 +11,7 @@ import { type PaperFigure, strategyFigures } from './figures.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { Page } from './page.ts';
 import { type Plays, playsOf } from './plays.ts';
-import { realPlaysOf } from './real.ts';
+import { aheadPlaysOf, realPlaysOf } from './real.ts';
 
 export interface Report {
   readonly plays: readonly Plays[];
@@ -36,14 +36,14 @@ async function readLengths(folder: string): Promise<Lengths> {
  */
 export async function reportOf(folder: string): Promise<Report> {
   const results = await readResults(folder);
-  const [plays, real] = [playsOf(results), realPlaysOf(results)];
+  const [plays, real, ahead] = [playsOf(results), realPlaysOf(results), aheadPlaysOf(results)];
   const [lengths, [book]] = await Promise.all([readLengths(folder), readBook('paper')]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
   const figures = [...strategyFigures(plays), comparisonFigure(plays), growthFigure(lengths)];
   return {
     plays,
     figures,
-    html: `<!doctype html>\n${render(Page({ plays, real, figures, lengths, book: book.card.made }))}\n`,
+    html: `<!doctype html>\n${render(Page({ plays, real, ahead, figures, lengths, book: book.card.made }))}\n`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { indexOf } from '../../equations/set.ts';
@@ -75,9 +76,12 @@ export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onP
     [...value.guess].every(isSymbol) &&
     indexOf(set, value.guess as Equation) >= 0 &&
     [value.cost, value.least].every(isCount);
-  const open = (part: Shard) => openJournal(join(cache, journalOf(job, set.count, part)), isBranch);
-  const journal = await open(shard);
-  const branches = new Map(journal.items.map((branch) => [branch.code, branch]));
+  const open = (file: string) => openJournal(join(cache, file), isBranch);
+  const journal = await open(journalOf(job, set.count, shard));
+  const parts = await Promise.all((shard.of === 1 ? await partsIn(cache, job, set.count) : []).map(open));
+  const journals = [journal, ...parts];
+  const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
+  const before = journals.reduce((sum, { seconds }) => sum + seconds, 0);
   const wanted = [...classes].filter((_, number) => number % shard.of === shard.index - 1);
   const todo = wanted.filter(([code]) => !branches.has(code)).sort((a, b) => b[1].length - a[1].length);
   const start = performance.now();
@@ -93,12 +97,13 @@ export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onP
     onProgress?.({
       done: branches.size,
       classes: wanted.length,
-      seconds: journal.seconds + own(),
+      seconds: before + own(),
       left: (own() * (wantedCost - spent)) / spent,
     });
   }
   const total = totalOf(classOf(model, model.answers));
-  return { branches, set, total, seconds: journal.seconds + own(), remove: journal.remove };
+  const remove = () => Promise.all(journals.map((one) => one.remove()));
+  return { branches, set, total, seconds: before + own(), remove };
 }
 
 /**
@@ -139,9 +144,22 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
   return card;
 }
 
+/** File names of the journals that shards left. */
+async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {
+  const start = `${baseOf(job, count)}-`;
+  const files = await readdir(cache);
+  return files.filter(
+    (file) => file.startsWith(start) && /^\d+-of-\d+\.ndjson$/.test(file.slice(start.length)),
+  );
+}
+
+function baseOf({ about, opener, listed }: TreeJob, count: number): string {
+  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}-${count}`;
+}
+
 /** File name of the journal of a shard. */
-function journalOf({ about, opener, listed }: TreeJob, count: number, { index, of }: Shard): string {
-  const name = `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}-${count}`;
+export function journalOf(job: TreeJob, count: number, { index, of }: Shard): string {
+  const name = baseOf(job, count);
   return of === 1 ? `${name}.ndjson` : `${name}-${index}-of-${of}.ndjson`;
 }
 
