@@ -10,7 +10,7 @@ import { platform } from '../scoring/wasm/threads/platform.ts';
 import { measureKernel, measureScorer } from '../scoring/webgpu/calibration.ts';
 import { isSoftware, openGraphics } from '../scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../scoring/webgpu/device-scorer.ts';
-import { fetchResources, fetchSharedKernel } from '../worker/resources.ts';
+import { fetchScoreKernel, fetchSharedKernel } from '../worker/resources.ts';
 import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 
@@ -25,7 +25,7 @@ if (loaded.source === 'built') await loaded.stored;
 const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));
 postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
 
-const { kernel } = await fetchResources('maxi');
+const kernel = await fetchScoreKernel();
 const shared = await fetchSharedKernel();
 const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
 for await (const figure of measureScoring(lab)) postMessage(figure);

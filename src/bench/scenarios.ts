@@ -12,6 +12,8 @@ import { createKernel, type Kernel } from '../scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../scoring/wasm/simd.ts';
 import type { Platform } from '../scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../solver/answers.ts';
+import { searchAhead } from '../solver/fewest/ahead.ts';
+import { runSteps } from '../solver/steps.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */
@@ -32,7 +34,7 @@ const REAL_SIZES = [10, 100, 1000, 4000];
 /** The first guess that tells most of them, and the classes after it that are searched. */
 const REAL_OPENER = '16-2+43=57';
 const REAL_SEARCHES = [20, 150, 660, 4000];
-/** By win mass one class is enough: it takes a quarter of a minute. */
+/** By win mass one class is enough: it takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
 /** Guesses next to each other, as comparing every guess takes them; such runs are spread over the set. */
@@ -60,6 +62,11 @@ const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
   { ...LARGEST, rounds: 1 },
 ];
+
+/** Classes that are searched for fewest guesses. */
+const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
+/** Weights of the site's answers, the plain ones most often. */
+const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
 /** Smaller classes are done before helpers are at work. */
 const THREADED = 600;
@@ -173,6 +180,7 @@ export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGener
     yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
   }
   yield* measureObjectives(helped);
+  yield* measureAhead(helped);
   helped.close();
   yield* measureRealSearch({ kernel, union });
 }
@@ -194,6 +202,33 @@ async function* measureRealSearch({
   const { exact } = await measureHint(simdEngineOf(kernel), of, { objective: 'win-mass', rounds: 1 });
   const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
   yield { name, value: exact, unit: 'ms' };
+}
+
+/** Time to the first and to the final hint of fewest guesses off the tree, on all cores; equally likely and weighed answers. */
+async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
+  const engine = simdEngineOf(kernel);
+  for (const { opener, size } of AHEAD) {
+    const even = evenClass(classNear(kernel.set, opener as Equation, size));
+    const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
+    for (const [kind, of] of [
+      ['', even],
+      ['weighted, ', { ...even, weights }],
+    ] as const) {
+      const name = `${kind}${classOfSize(of.candidates.length)}, ${kernel.threads} threads`;
+      const times = { first: 0 };
+      const final = await medianTime(async () => {
+        const start = performance.now();
+        const classes = [{ ...of, candidates: of.candidates.slice() }];
+        const wanted = { classes, pool: 'all', objective: 'win-mass', keep: 10 } as const;
+        const steps = searchAhead(engine, wanted, 1);
+        await steps.next();
+        times.first = performance.now() - start;
+        await runSteps(steps);
+      }, 3);
+      yield { name: `first hint of fewest guesses, ${name}`, value: times.first, unit: 'ms' };
+      yield { name: `final hint of fewest guesses, ${name}`, value: final, unit: 'ms' };
+    }
+  }
 }
 
 /** A new engine's first search also makes the pool's index; the others find it made. */

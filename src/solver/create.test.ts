@@ -16,9 +16,10 @@ import type { Found, Progress, Search } from '../scoring/search.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver, type SolverGame } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
-import { type Book, codeOf, leftOf } from './opening/book.ts';
+import { type Book, type BookCard, codeOf, leftOf } from './opening/book.ts';
 import { likelihoodOf } from './prior.ts';
 import type { Resources, Solver } from './solver.ts';
+import type { StrategyName } from './strategy/registry.ts';
 
 let union: EquationSet;
 let exact: EquationSet;
@@ -246,7 +247,11 @@ test('boards that are worked on in turns get the answers that each gets alone', 
 });
 
 describe('the opening book', () => {
-  function bookNaming(guess: Equation, equations = tight.count): Book {
+  function bookNaming(
+    guess: Equation,
+    equations = tight.count,
+    objective: BookCard['objective'] = 'entropy',
+  ): Book {
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
     const count = { equations, classes: 1, entries: 1 };
@@ -258,7 +263,7 @@ describe('the opening book', () => {
         guesses: 'site-tight',
         length: 8,
         opener: FIRST.guess,
-        objective: 'entropy',
+        objective,
         digest,
         made,
         ...count,
@@ -284,6 +289,15 @@ describe('the opening book', () => {
   test('is not asked by strategies that choose among the candidates', async () => {
     const solver = createSolver({ ...resources, books: [bookNaming(equationAt(exact, 0))] }, EVEN);
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
+  });
+
+  test('a strategy takes its second guesses from the book of what it goes by', async () => {
+    const [first, second] = [equationAt(exact, 0), equationAt(exact, 1)];
+    const books = [bookNaming(first), bookNaming(second, tight.count, 'win-mass')];
+    const solver = createSolver({ ...resources, books }, EVEN);
+    const guessOf = async (strategy: StrategyName) =>
+      (await hintFor(solver, { turns: [FIRST], strategy })).guess;
+    expect(await Promise.all([guessOf('entropy2'), guessOf('maxwell')])).toEqual([first, second]);
   });
 
   test('of another generation of equations is not used', async () => {

@@ -75,7 +75,8 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const known = tell(rank([booked]), certainty, 0);
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
-  return { ...tell(rank(rowsOf(best)), certainty, 1), ms: known.ms };
+  const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked);
+  return { ...tell(rank([booked, ...others].slice(0, LISTED)), certainty, 1), ms: known.ms };
 }
 
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
@@ -85,23 +86,20 @@ function planOf(context: HintContext): HintPlan {
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const isLarge = trail.at(-1)!.length > MOST_EXACT;
-  const search: HintPlan['search'] = looksAhead
-    ? (engine, wanted) => searchAhead(engine, wanted, turn)
-    : isLarge
-      ? searchLarge
-      : searchExactly;
-
   const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
-  if (booked !== null) return { booked, pool, objective, search, certainty: 'book' };
+  // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
+  const listedBy = looksAhead ? 'entropy' : objective;
+  if (booked !== null) return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
   const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
-  if (borrowed) {
-    // Before the first guess those that tell most are compared faster, and no worse.
-    const compared = looksAhead ? 'entropy' : objective;
-    return { booked, pool: borrowed, objective: compared, search: searchExactly, certainty: 'sampled' };
-  }
+  if (borrowed)
+    return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
-  return { booked, pool, objective, search, certainty: isLarge ? 'sampled' : 'exact' };
+  const certainty = isLarge ? 'sampled' : 'exact';
+  if (!looksAhead)
+    return { booked, pool, objective, search: isLarge ? searchLarge : searchExactly, certainty };
+  const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
+  return { booked, pool, objective, search, certainty };
 }
 
 /** The book's guess for the second turn, if there is a book for this opener. */

@@ -6,11 +6,11 @@ import { everyRow } from '../scoring/partition.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createEngineMaker } from './maker.ts';
-import { fetchResources } from './resources.ts';
+import { fetchScoreKernel } from './resources.ts';
 
 test('in production a software adapter is refused: the engine computes by SIMD, and tells why when it knows', async () => {
   const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
-  const { kernel } = await fetchResources('maxi');
+  const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
   const engine = createEngineMaker({ module: kernel, helpers: null }, changed.resolve)(set);
   expect(engine.name).toBe('simd');

@@ -3,33 +3,62 @@
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
 import bookUrl from '../../data/book-pool-site-commutative.bin?url&no-inline';
-import card from '../../data/book-pool-site-commutative.json';
+import bookCard from '../../data/book-pool-site-commutative.json';
 import classicOpeners from '../../data/openers-classic.json';
 import maxiOpeners from '../../data/openers-maxi.json';
+import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
+import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
+import treeCard from '../../data/tree-pool-site-commutative.json';
 import type { ModeId } from '../game/mode.ts';
 import type { KernelBuild } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
-import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
+import type { EarlyResources } from '../solver/early.ts';
+import { type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
-import type { Resources } from '../solver/solver.ts';
 
-/** What was computed beforehand for each game. Classes of small games need no book: a search takes milliseconds. */
-const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: () => Promise<Book[]> }> = {
-  maxi: { openers: maxiOpeners, books: async () => [await fetchBook()] },
-  classic: { openers: classicOpeners, books: async () => [] },
-};
-
-/** What a solver needs besides the equations, from the extension's own files: the only ones that it fetches. */
-export async function fetchResources(mode: ModeId): Promise<Omit<Resources, 'equations'>> {
-  const { openers, books } = PREPARED[mode];
-  const kernel = WebAssembly.compileStreaming(fetch(kernelUrl));
-  return { kernel: await kernel, openers: openers as Openers, books: await books() };
+/** A book in the extension's files. */
+interface StoredBook {
+  readonly card: unknown;
+  readonly url: string;
+  readonly figuresUrl?: string;
 }
 
-async function fetchBook(): Promise<Book> {
-  const response = await fetch(bookUrl);
-  return openBook(card as BookCard, new Uint8Array(await response.arrayBuffer()));
+/** What was computed beforehand for each game. Classes of small games need no book: a search takes milliseconds. */
+const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: readonly StoredBook[] }> = {
+  maxi: {
+    openers: maxiOpeners,
+    books: [
+      { card: treeCard, url: treeUrl, figuresUrl },
+      { card: bookCard, url: bookUrl },
+    ],
+  },
+  classic: { openers: classicOpeners, books: [] },
+};
+
+/** What was computed beforehand, from the extension's own files: the only ones that it fetches. */
+export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
+  const { openers, books } = PREPARED[mode];
+  const fetched = await Promise.all(books.map(fetchBook));
+  return {
+    openers: openers as Openers,
+    books: fetched.map(({ book }) => book),
+    figures: new Map(fetched.flatMap(({ book, figures }) => (figures ? [[book, figures]] : []))),
+  };
+}
+
+async function fetchBook({ card, url, figuresUrl }: StoredBook) {
+  const [bytes, figures] = await Promise.all([fetchBytes(url), figuresUrl ? fetchBytes(figuresUrl) : null]);
+  return { book: openBook(card as BookCard, bytes), figures };
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/** The kernel for one thread. */
+export function fetchScoreKernel(): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(fetch(kernelUrl));
 }
 
 /** The kernel for several threads; null where threads cannot share memory (Firefox) or no core is left to help. */

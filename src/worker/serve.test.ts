@@ -23,7 +23,7 @@ function setUp() {
       engineChanged = onEngine;
       return loading.promise;
     },
-    () => 0,
+    { now: () => 0 },
   );
   worker.start(
     (status) => statuses.push(status),

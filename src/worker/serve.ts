@@ -36,10 +36,16 @@ export type LoadSolver = (
   onEngine: () => void,
 ) => Promise<Solver>;
 
-/** @param now the time in milliseconds */
+interface EngineWorkerOptions {
+  /** What is known of a question before the equations are there; null: nothing. */
+  readonly early?: (question: Question) => Promise<Hint | null>;
+  /** The time in milliseconds. */
+  readonly now?: () => number;
+}
+
 export function createEngineWorker(
   load: LoadSolver,
-  now: () => number = () => performance.now(),
+  { early = async () => null, now = () => performance.now() }: EngineWorkerOptions = {},
 ): EngineWorker {
   const solvers = new Map<ModeId, Promise<Solver>>();
   let status: EngineStatus = { engine: null, sets: {} };
@@ -77,6 +83,7 @@ export function createEngineWorker(
 
   const session = createSession({
     solverOf,
+    early,
     nextTurn() {
       pulse++;
       return nextTask();

@@ -157,6 +157,62 @@ describe('session', () => {
     expect(await late).toBe(INCONSISTENT);
   });
 
+  describe('what is known before the equations of its game are there', () => {
+    function setUpEarly() {
+      const { solver } = countingSolver(1);
+      const loading = Promise.withResolvers<ReturnType<typeof both>>();
+      const telling = Promise.withResolvers<Hint | null>();
+      const turns = manualTurns();
+      const session = createSession({
+        solverOf: () => loading.promise,
+        early: () => telling.promise,
+        nextTurn: turns.nextTurn,
+        now: () => 0,
+      });
+      const reported: number[] = [];
+      const answer = session.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
+      return {
+        session,
+        answer,
+        reported,
+        telling,
+        pass: turns.pass,
+        load: () => loading.resolve(both(solver)),
+      };
+    }
+
+    it('is reported at once, and the answer follows', async () => {
+      const { answer, reported, telling, pass, load } = setUpEarly();
+      telling.resolve(hint(7));
+      await settled();
+      expect(reported).toEqual([7]);
+      load();
+      await pass(3);
+      expect(await answer).toBe(INCONSISTENT);
+    });
+
+    it('is not reported when the equations came first, or the question was dropped, or nothing is known', async () => {
+      const first = setUpEarly();
+      first.load();
+      await first.pass();
+      first.telling.resolve(hint(7));
+      await first.pass(3);
+      expect(first.reported).toEqual([0]);
+
+      const dropped = setUpEarly();
+      dropped.session.cancel(TAB);
+      dropped.telling.resolve(hint(7));
+      await settled();
+      expect([await dropped.answer, dropped.reported]).toEqual([null, []]);
+
+      const unknown = setUpEarly();
+      unknown.telling.reject(new Error('the book is missing'));
+      unknown.load();
+      await unknown.pass(3);
+      expect([await unknown.answer, unknown.reported]).toEqual([INCONSISTENT, [0]]);
+    });
+  });
+
   it('cancel stops it', async () => {
     const { session, log, pass } = setUp(9);
     const answer = session.ask(TAB, QUESTION, () => {});

@@ -10,6 +10,8 @@ export const REPORT_EVERY = 125;
 export interface SessionParts {
   /** The solver of a game; rejects when its equations cannot be loaded. */
   readonly solverOf: (mode: ModeId) => Promise<Pick<Solver, 'hint' | 'review'>>;
+  /** What is known of a question before the equations of its game are there; null: nothing. */
+  readonly early?: (question: Question) => Promise<Hint | null>;
   /** Resolves in a later turn of the event loop, so that a newer question can arrive. Called before each slice. */
   readonly nextTurn: () => Promise<void>;
   /** In milliseconds. */
@@ -49,7 +51,7 @@ interface Inquiry {
   isDropped: boolean;
 }
 
-export function createSession({ solverOf, nextTurn, now }: SessionParts): Session {
+export function createSession({ solverOf, early, nextTurn, now }: SessionParts): Session {
   /** Least recently asked first. */
   const inquiries: Inquiry[] = [];
   let isWorking = false;
@@ -105,8 +107,16 @@ export function createSession({ solverOf, nextTurn, now }: SessionParts): Sessio
     inquiry.answer.resolve(null);
   }
 
+  /** Reports what is known already, unless the equations come first. */
+  async function foretell(inquiry: Inquiry, question: Question): Promise<void> {
+    // What cannot be told early is told later.
+    const hint = await early?.(question).catch(() => null);
+    if (hint && inquiry.steps === null) report(inquiry, hint);
+  }
+
   /** Begins when the equations of its game are there. */
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
+    void foretell(inquiry, question);
     try {
       const solver = await solverOf(question.mode);
       if (inquiry.isDropped) return remove(inquiry);

@@ -2,27 +2,44 @@
 
 import { expose } from 'comlink';
 import { loadEquationsBrowser } from '../equations/browser.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
 import { createSolver } from '../solver/create.ts';
+import { earlyHint } from '../solver/early.ts';
 import { createEngineMaker } from './maker.ts';
-import { fetchResources, fetchThreadedBuild } from './resources.ts';
+import { fetchPrepared, fetchScoreKernel, fetchThreadedBuild } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
 /** Asked for once, whatever games are played. */
 let shared: ReturnType<typeof fetchThreadedBuild> | undefined;
+/** Asked for once a game: what an early hint waits for the equations need, too. */
+const prepared = new Map<ModeId, ReturnType<typeof fetchPrepared>>();
+
+function preparedOf(id: ModeId): ReturnType<typeof fetchPrepared> {
+  const known = prepared.get(id) ?? fetchPrepared(id);
+  prepared.set(id, known);
+  return known;
+}
 
 const load: LoadSolver = async (id, onCache, onEngine) => {
   const mode = MODES[id];
   onCache({ kind: 'loading' });
   shared ??= fetchThreadedBuild();
-  const [{ set, source, ms }, resources, build] = await Promise.all([
+  const [{ set, source, ms }, { openers, books }, kernel, build] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
-    fetchResources(id),
+    preparedOf(id),
+    fetchScoreKernel(),
     shared,
   ]);
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineMaker(build ?? { module: resources.kernel, helpers: null }, onEngine);
-  return createSolver({ equations: set, ...resources }, mode, makeEngine);
+  const makeEngine = createEngineMaker(build ?? { module: kernel, helpers: null }, onEngine);
+  return createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
 };
 
-expose(createEngineWorker(load));
+async function early(question: Question): Promise<Hint | null> {
+  const start = performance.now();
+  return earlyHint(await preparedOf(question.mode), MODES[question.mode], question, start);
+}
+
+expose(createEngineWorker(load, { early }));

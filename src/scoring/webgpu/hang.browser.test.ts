@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { fetchResources } from '../../worker/resources.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
 import { evenClass } from '../class.ts';
 import { everyRow } from '../partition.ts';
 import { runSearch } from '../run.ts';
@@ -22,7 +22,7 @@ let set: EquationSet;
 let module: WebAssembly.Module;
 beforeAll(async () => {
   set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
-  module = (await fetchResources('maxi')).kernel;
+  module = await fetchScoreKernel();
 });
 afterEach(() => {
   vi.useRealTimers();

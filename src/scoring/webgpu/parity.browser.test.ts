@@ -2,7 +2,7 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import { restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { fetchResources } from '../../worker/resources.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { type Compared, testManyClasses, testParity } from '../parity.testing.ts';
 import type { MakeBounder } from '../scorer.ts';
@@ -21,7 +21,7 @@ const SPEED = 1e7;
 async function prepare(): Promise<Compared> {
   const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));
-  const kernel = createKernel((await fetchResources('maxi')).kernel, set);
+  const kernel = createKernel(await fetchScoreKernel(), set);
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED, createWasmScorer(kernel));
   return {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { fetchResources } from '../../worker/resources.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
 import { type Class, evenClass } from '../class.ts';
 import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
@@ -29,7 +29,7 @@ interface Bed {
 
 async function bedOf(length: number): Promise<Bed> {
   const set = await generate(await fetchKernel(), { length, symbols: 'maxi' });
-  const kernel = createKernel((await fetchResources('maxi')).kernel, set);
+  const kernel = createKernel(await fetchScoreKernel(), set);
   return {
     set,
     scorer: createDeviceScorer(graphics, set),

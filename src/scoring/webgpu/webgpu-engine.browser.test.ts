@@ -3,7 +3,7 @@ import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, restrict } from '../../equations/set.ts';
 import { membershipBit } from '../../game/rules.ts';
-import { fetchResources } from '../../worker/resources.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
 import { evenClass } from '../class.ts';
 import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
@@ -43,7 +43,7 @@ interface Bed {
 async function bedOf(length: number): Promise<Bed> {
   const union = await generate(await fetchKernel(), { length, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));
-  const { kernel: module } = await fetchResources('maxi');
+  const module = await fetchScoreKernel();
   const engines = Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,

@@ -3,6 +3,7 @@ import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
+import type { Figures } from './figures.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
 /** Where a book comes from; kept beside its guesses in `data/`. */
@@ -21,6 +22,8 @@ export interface BookCard extends AnswerRules {
   readonly entries: number;
   /** No way to play after the opener needs fewer guesses on average; of books by fewest guesses. */
   readonly bound?: number;
+  /** What is left before the first guess, where figures of the classes stand beside the book; see `figures.ts`. */
+  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
   /** SHA-256 of the stored guesses, hexadecimal. */
   readonly digest: string;
   /** How it was made; `seconds` over all runs. */
@@ -46,9 +49,18 @@ export function codeOf(feedback: Feedback): number {
   return code;
 }
 
-/** @param bytes as {@link pack} made them */
+/**
+ * Unpacks a book when it is first asked: that takes some 50 ms, and most games ask one of several.
+ * @param bytes as {@link pack} made them
+ */
 export function openBook(card: BookCard, bytes: Uint8Array): Book {
-  return { card, guesses: unpack(bytes, 3 ** card.length) };
+  let guesses: SecondGuesses | null = null;
+  return {
+    card,
+    get guesses() {
+      return (guesses ??= unpack(bytes, 3 ** card.length));
+    },
+  };
 }
 
 /**

@@ -13,8 +13,10 @@ import { loadModel } from '../../node/resources.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
 import { totalOf } from '../../scoring/class.ts';
-import { classOf } from '../../solver/answers.ts';
+import { answerModelOf, classOf } from '../../solver/answers.ts';
+import { doubtOf } from '../../solver/left.ts';
 import { type BookCard, bookName, leftOf } from '../../solver/opening/book.ts';
+import { type Figures, packFigures } from '../../solver/opening/figures.ts';
 import { pack } from '../../solver/opening/packed.ts';
 import { classesAfter } from '../book/classes.ts';
 import { openJournal } from '../journal.ts';
@@ -138,11 +140,50 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
       seconds: Math.round(seconds),
     },
   };
+  const told = isUsual(about) ? await tellFigures(job, branches) : null;
   const file = join(out, bookName('win-mass', nameOfRules(about)));
-  await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
+  await writeWhole([`${file}.bin`, bytes], ...(told ? [[`${file}.figures.bin`, told.bytes] as const] : []), [
+    `${file}.json`,
+    `${JSON.stringify({ ...card, ...(told && { start: told.start }) }, null, 2)}\n`,
+  ]);
   await remove();
   return card;
 }
+
+/** Whether it is the game that hints are for before a board proves otherwise: they need the figures early. */
+function isUsual(about: AnswerRules): boolean {
+  const { answers } = MODES.maxi;
+  return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
+}
+
+/** What hints tell of the classes and their second guesses. */
+async function tellFigures({ about, opener }: TreeJob, branches: ReadonlyMap<number, Branch>) {
+  const { engine, model } = await loadModel(about, MODES.maxi);
+  const { set } = engine;
+  const exactModel = answerModelOf(
+    { ...EXACT, commutativeWins: about.commutativeWins },
+    set,
+    MODES.maxi.winNeedsNumbers,
+  );
+  const exact = classesAfter(exactModel, opener);
+  const doubtAmong = (rows: Uint32Array) => doubtOf(classOf(model, rows));
+  const figures = [...classesAfter(model, opener)]
+    .sort(([a], [b]) => a - b)
+    .map(([code, rows]): Figures => {
+      const [worth] = engine.worth(classOf(model, rows), [indexOf(set, branches.get(code)!.guess)]);
+      const remainingExact = exact.get(code)!.length;
+      return { remaining: rows.length, remainingExact, remainingBits: doubtAmong(rows), ...worth };
+    });
+  const start = {
+    remaining: model.answers.length,
+    remainingExact: exactModel.answers.length,
+    remainingBits: doubtAmong(model.answers),
+  };
+  return { bytes: packFigures(figures), start };
+}
+
+/** What the second count of a hint is of. */
+const EXACT = { rules: 'exact', prior: 'uniform' } as const;
 
 /** File names of the journals that shards left. */
 async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {

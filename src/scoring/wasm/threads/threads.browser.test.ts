@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import sharedUrl from '../../../../assets/kernels/score-shared.wasm?url';
 import { fetchKernel } from '../../../equations/browser.ts';
 import { generate } from '../../../equations/generate.ts';
-import { fetchResources } from '../../../worker/resources.ts';
+import { fetchScoreKernel } from '../../../worker/resources.ts';
 import { evenClass } from '../../class.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
 import { simdEngineOf } from '../simd.ts';
@@ -27,7 +27,7 @@ const MOST_BATCHES = 5000;
 test.each([1, 3])('%d helpers in workers find the same guesses as one thread', async (count) => {
   const set = await generate(await fetchKernel(), { length: 7, symbols: 'maxi' });
   const shared = await WebAssembly.compileStreaming(fetch(sharedUrl));
-  const alone = createKernel((await fetchResources('maxi')).kernel, set);
+  const alone = createKernel(await fetchScoreKernel(), set);
   const kernel = createKernel(shared, set, { platform, count });
   for (const size of [2000, 500, 30]) {
     const step = Math.floor(set.count / size);

@@ -1,0 +1,85 @@
+import { nameOfRules } from '../game/answer-rules.ts';
+import { EXACT } from '../game/arithmetic.ts';
+import { parse } from '../game/grammar.ts';
+import type { Mode } from '../game/mode.ts';
+import { asDigits } from '../game/rational.ts';
+import type { Equation } from '../game/symbols.ts';
+import { evaluate } from '../game/value.ts';
+import type { Hint, RankedGuess } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import { type Book, codeOf } from './opening/book.ts';
+import { type Figures, figuresAt } from './opening/figures.ts';
+import { knownOpening, type Openers } from './opening/openers.ts';
+import { strategyNamed } from './strategy/registry.ts';
+
+/** What is known of a game before its equations are. */
+export interface EarlyResources {
+  readonly openers: Openers;
+  readonly books: readonly Book[];
+  /** Of the books' classes, in ascending order of their feedback codes; see `figures.ts`. */
+  readonly figures: ReadonlyMap<Book, Uint8Array>;
+}
+
+/**
+ * The hint for a board of a game's usual answers while its equations are still to come: the first guess, and the second
+ * after the opener of a book. null: nothing is known.
+ * @param start when the question came, in milliseconds
+ */
+export function earlyHint(
+  { openers, books, figures }: EarlyResources,
+  { answers }: Pick<Mode, 'answers'>,
+  { strategy, turns, commutativeWins }: Question,
+  start: number,
+): Hint | null {
+  const about = { ...answers[0], commutativeWins };
+  const name = nameOfRules(about);
+  const { objective, poolAt } = strategyNamed(strategy);
+  const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
+  const known = book && figures.get(book);
+  if (!book?.card.start || !known || turns.length > 1) return null;
+  const { start: before } = book.card;
+
+  const tell = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
+    ...top[0],
+    strategy,
+    rules: about.rules,
+    commutativeWins,
+    remaining: now.remaining,
+    remainingExact: now.remainingExact,
+    // The few that may be left are listed when the equations are there.
+    groups: null,
+    remainingBits: now.remainingBits,
+    history: turns.length === 0 ? [before.remaining] : [before.remaining, now.remaining],
+    top,
+    certainty: 'book',
+    progress: 0,
+    engine: 'simd',
+    ms: performance.now() - start,
+  });
+
+  if (turns.length === 0) {
+    const opening = knownOpening(openers, name, objective);
+    return opening ? tell(opening.top, before) : null;
+  }
+  const [{ guess, feedbacks }] = turns;
+  if (guess !== book.card.opener || poolAt(1) !== 'all') return null;
+  const code = codeOf(feedbacks[0]!);
+  const left = book.guesses.get(code);
+  if (left === undefined) return null;
+  const now = figuresAt(known, placeIn(book, code));
+  const { bits, expectedRemaining, winChance } = now;
+  return tell([{ guess: equationWithLeft(left), bits, expectedRemaining, winChance }], now);
+}
+
+/** The equation that a book names by its left side. */
+function equationWithLeft(left: string): Equation {
+  const value = evaluate(parse(left), EXACT, 'site');
+  return `${left}=${asDigits(value!)}` as Equation;
+}
+
+/** How many classes come before one. */
+function placeIn({ guesses }: Book, code: number): number {
+  let place = 0;
+  for (const other of guesses.keys()) place += Number(other < code);
+  return place;
+}

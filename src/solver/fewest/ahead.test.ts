@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { readKernel } from '../../node/kernels.ts';
+import { type Class, evenClass } from '../../scoring/class.ts';
+import { nearAndFar } from '../../scoring/classes.testing.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { runSearch } from '../../scoring/run.ts';
+import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { runSteps } from '../steps.ts';
+import { searchAhead } from './ahead.ts';
+import { compareGuesses, finishClass } from './choose.ts';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  const [kernel, { set }] = await Promise.all([
+    readKernel('score'),
+    loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } }),
+  ]);
+  engine = createSimdEngine(kernel, set);
+});
+
+const wanted = (of: Class) => ({ classes: [of], pool: 'all', objective: 'win-mass', keep: 10 }) as const;
+const listed = async (of: Class, objective: 'win-mass' | 'entropy', keep: number) => {
+  const { best } = await runSearch(engine, { ...wanted(of), objective, keep });
+  return best.map(({ guess }) => guess);
+};
+const guessesOf = (best: readonly { readonly guess: number }[]) => best.map(({ guess }) => guess);
+
+describe('a search that looks ahead', () => {
+  test.each([
+    [60, 'win-mass', 24],
+    [300, 'entropy', 24],
+    [900, 'entropy', 12],
+  ] as const)(
+    'works the best of a list out, for a second guess against %d',
+    async (size, objective, many) => {
+      const of = evenClass(nearAndFar(engine.set, size));
+      const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
+      const rows = await listed(of, objective, many);
+      const valued = guessesOf(await runSteps(compareGuesses(engine, of, rows, 1)));
+      expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
+      // Then come those that were not worked out, each once.
+      expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
+    },
+  );
+
+  test('finishes a late class', async () => {
+    const of = evenClass(nearAndFar(engine.set, 40));
+    const { best } = await runSteps(searchAhead(engine, wanted(of), 3));
+    const [first] = await runSteps(finishClass(engine, of, 3));
+    expect(best[0].guess).toBe(first.guess);
+    expect(new Set(guessesOf(best)).size).toBe(best.length);
+  });
+
+  test('goes by win mass alone where working guesses out takes too long', async () => {
+    const of = evenClass(nearAndFar(engine.set, 3000));
+    const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
+    const pool = Uint32Array.from(await listed(of, 'entropy', 10));
+    const { best: byMass } = await runSearch(engine, { ...wanted(of), pool });
+    expect(best).toEqual(byMass);
+  });
+
+  test('has a guess to show from the first slice on, and its share of the work never falls', async () => {
+    const of = evenClass(nearAndFar(engine.set, 300));
+    const shares: number[] = [];
+    for await (const { best, share } of searchAhead(engine, wanted(of), 1)) {
+      expect(best.length).toBeGreaterThan(0);
+      shares.push(share);
+    }
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.length).toBeGreaterThan(2);
+  });
+
+  test('one answer that is left is the guess', async () => {
+    const of = evenClass(nearAndFar(engine.set, 1));
+    const { best } = await runSteps(searchAhead(engine, wanted(of), 2));
+    expect(guessesOf(best)).toEqual([...of.candidates]);
+  });
+});
