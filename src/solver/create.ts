@@ -31,11 +31,12 @@ interface FollowedModel {
  * @param makeEngine default: a SIMD engine
  */
 export function createSolver(
-  resources: Resources,
+  { equations, kernel, openers, books }: Resources,
   game: SolverGame,
-  makeEngine: MakeEngine = (set) => createSimdEngine(resources.kernel, set),
+  makeEngine: MakeEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
-  const engine = makeEngine(restrict(resources.equations, membershipBit(game.guesses)));
+  // Nothing below keeps the whole set: it is as large as the part of it that guesses come from.
+  const engine = makeEngine(restrict(equations, membershipBit(game.guesses)));
   const models = new Map<string, FollowedModel>();
 
   /** A model's answers are listed when it is first needed. */
@@ -85,7 +86,7 @@ export function createSolver(
     const { commutativeWins } = model.about;
     const exact = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins });
     return findHint({
-      resources,
+      resources: { openers, books },
       model,
       engine,
       question: { ...question, turns },

@@ -44,6 +44,8 @@ describe('the manifest', () => {
         'generate.wasm',
         'score-shared.wasm',
         'score.wasm',
+        'tree-pool-site-commutative.bin',
+        'tree-pool-site-commutative.figures.bin',
       ]);
       for (const worker of assets.filter((name) => /^worker-.*\.js$/.test(name))) {
         const code = await readFile(join(OUTPUT, build, 'assets', worker), 'utf8');
