@@ -44,7 +44,7 @@ export interface Branch {
   readonly least: number;
 }
 
-export interface TreeProgress {
+interface TreeProgress {
   readonly done: number;
   readonly classes: number;
   /** Seconds since the first start, and estimated seconds to go. */
