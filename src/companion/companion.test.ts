@@ -5,6 +5,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
 import { createCompanion } from './companion.ts';
 import type { PanelView } from './model.ts';
 
@@ -156,7 +157,7 @@ describe('companion', () => {
       kind: 'hint',
       mode: 'maxi',
       turns: [TURN],
-      strategy: 'entropy3',
+      strategy: DEFAULT_STRATEGY,
       commutativeWins: true,
     });
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });

@@ -47,12 +47,12 @@ describe('keys', () => {
 
   it('bug: choosing from a list with the pointer kept the keys from the game', async () => {
     show('ready');
-    for (const [id, action] of [
-      ['strategy', actions.setStrategy],
-      ['hint-level', actions.setHintLevel],
+    for (const [id, key, action] of [
+      ['strategy', 'ArrowDown', actions.setStrategy],
+      ['hint-level', 'ArrowUp', actions.setHintLevel],
     ] as const) {
       await userEvent.click(byId(id)!);
-      await userEvent.keyboard('{ArrowUp}{Enter}');
+      await userEvent.keyboard(`{${key}}{Enter}`);
       await eventually(() => expect(action).toHaveBeenCalledOnce());
       expect(focused(), id).toBeNull();
     }

@@ -314,8 +314,8 @@ describe('actions', () => {
   it('changes strategy and hint level', async () => {
     show('ready');
     byId('strategy')!.focus();
-    await userEvent.keyboard('{ArrowUp}');
-    expect(actions.setStrategy).toHaveBeenCalledWith('entropy2');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     byId('hint-level')!.focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(actions.setHintLevel).toHaveBeenCalledWith('nudge');
