@@ -27,8 +27,15 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- openers --game classic --rules exact --prior uniform --commutative --objective entropy --help',
   'npm run -s maxwell -- book --rules R --prior P --commutative':
     'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
+  'npm run -s maxwell -- openers --objective win-mass':
+    'npm run -s maxwell -- openers --objective win-mass --help',
+  'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',
+  'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N':
+    "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --help",
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',
+  'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative':
+    'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative --answers sample:3',
   'npm run -s maxwell -- evaluate --strategy all --rules paper':
     'npm run -s maxwell -- evaluate --strategy all --rules paper --answers sample:3',
   'npm run -s maxwell -- evaluate --rules paper --out data/evaluation':
