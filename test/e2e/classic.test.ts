@@ -26,7 +26,7 @@ describe('classic Nerdle', () => {
     await waitForState(page, 'ready');
     await picture(page, 'classic');
     const turns = await playByAdvice();
-    expect(turns[0]).toMatchObject({ guess: '48-32=16', remaining: 17_723 });
+    expect(turns[0]).toMatchObject({ guess: '54-36=18', remaining: 17_723 });
     expect(turns.at(-1)).toMatchObject({ guess: '9*8-7=65', feedback: 'GGGGGGGG' });
     expect(await waitForState(page, 'won')).toBe('won');
     await panelSays(page, /luck [−+]?[\d.]+ bits · skill \d of \d/);
@@ -60,7 +60,7 @@ describe('classic Nerdle', () => {
     page = await rig.open({ mode: 'classic', answer: '12+35=47' });
     await waitForState(page, 'ready');
     const popup = await rig.openPopup();
-    await popup.locator('[data-testid=recommendation][data-value="48-32=16"]').waitFor();
+    await popup.locator('[data-testid=recommendation][data-value="54-36=18"]').waitFor();
     await popup.locator('[data-testid=remaining][data-value="17723"]').waitFor();
     await popup.close();
   });

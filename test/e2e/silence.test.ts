@@ -74,6 +74,13 @@ it('a document that hangs takes the extension with it: the page says what to do,
   try {
     const page = await developing.open({ answer: '84/6+29=43' });
     await waitForState(page, 'ready');
+    // The first hint does not wait for the equations; what hangs later should not be their making.
+    const popup = await developing.openPopup();
+    await popup
+      .getByTestId('engine')
+      .filter({ hasText: /(loaded|made) in/ })
+      .waitFor();
+    await popup.close();
     const doomed = await extensionTargets(developing);
     await runInside(developing, 'document', 'for (;;);');
     await typeGuess(page, '75+2-31=46');
@@ -85,7 +92,11 @@ it('a document that hangs takes the extension with it: the page says what to do,
       expect(running.filter((id) => doomed.includes(id))).toEqual([]);
       expect(running).not.toEqual([]);
     });
-    await page.reload();
+    // While the extension starts a page may still come without a panel.
+    await eventually(async () => {
+      await page.reload();
+      await page.locator('maxwell-panel').waitFor({ state: 'attached', timeout: 5000 });
+    });
     await hinted(page);
   } finally {
     await developing.close();
