@@ -8,7 +8,6 @@ import { MODES, type Mode } from '../game/mode.ts';
 import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
-import type { EarlyResources } from '../solver/early.ts';
 import { type Book, type BookCard, bookName, openBook } from '../solver/opening/book.ts';
 import { knownOpening, type Openers, type Opening } from '../solver/opening/openers.ts';
 import { isObject, parseJson } from './json.ts';
@@ -92,17 +91,6 @@ export async function readBook(name: string, objective: BookCard['objective'] = 
   throw new Error(
     `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
   );
-}
-
-/** What the extension knows of Maxi before the equations are there. */
-export async function readEarly(mode: Mode): Promise<EarlyResources> {
-  const books = await readBooks();
-  const figures = books.map(async (book): Promise<[Book, Uint8Array][]> => {
-    if (!book.card.start) return [];
-    const file = `${bookName(book.card.objective, nameOfRules(book.card))}.figures.bin`;
-    return [[book, await readFile(new URL(file, DATA))]];
-  });
-  return { openers: readOpeners(mode), books, figures: new Map((await Promise.all(figures)).flat()) };
 }
 
 function isOpeners(value: unknown, mode: Mode): value is Openers {

@@ -16,7 +16,7 @@ import type { Found, Progress, Search } from '../scoring/search.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver, type SolverGame } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
-import { type Book, type BookCard, codeOf, leftOf } from './opening/book.ts';
+import { type Book, codeOf, type InformationCard, leftOf, type TreeCard } from './opening/book.ts';
 import { likelihoodOf } from './prior.ts';
 import type { Resources, Solver } from './solver.ts';
 import type { StrategyName } from './strategy/registry.ts';
@@ -250,7 +250,9 @@ describe('the opening book', () => {
   function bookNaming(
     guess: Equation,
     equations = tight.count,
-    objective: BookCard['objective'] = 'entropy',
+    about: Pick<InformationCard, 'objective'> | Pick<TreeCard, 'objective' | 'bound'> = {
+      objective: 'entropy',
+    },
   ): Book {
     const digest = '';
     const made = { command: '', machine: '', seconds: 0, pairs: 0 };
@@ -263,7 +265,7 @@ describe('the opening book', () => {
         guesses: 'site-tight',
         length: 8,
         opener: FIRST.guess,
-        objective,
+        ...about,
         digest,
         made,
         ...count,
@@ -293,7 +295,7 @@ describe('the opening book', () => {
 
   test('a strategy takes its second guesses from the book of what it goes by', async () => {
     const [first, second] = [equationAt(exact, 0), equationAt(exact, 1)];
-    const books = [bookNaming(first), bookNaming(second, tight.count, 'win-mass')];
+    const books = [bookNaming(first), bookNaming(second, tight.count, { objective: 'win-mass', bound: 1 })];
     const solver = createSolver({ ...resources, books }, EVEN);
     const guessOf = async (strategy: StrategyName) =>
       (await hintFor(solver, { turns: [FIRST], strategy })).guess;

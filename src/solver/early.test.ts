@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { readEarly } from '../node/data.ts';
+import { DATA, readBook, readOpeners } from '../node/data.ts';
 import { loadResources } from '../node/resources.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -23,7 +24,9 @@ let resources: EarlyResources;
 let solver: Solver;
 
 beforeAll(async () => {
-  resources = await readEarly(MODES.maxi);
+  const books = await readBook('pool-site-commutative', 'win-mass');
+  const bytes = await readFile(new URL('tree-pool-site-commutative.figures.bin', DATA));
+  resources = { openers: readOpeners(MODES.maxi), books, figures: new Map([[books[0], bytes]]) };
   solver = createSolver(await loadResources(MODES.maxi), MODES.maxi);
 });
 

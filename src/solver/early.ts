@@ -36,8 +36,8 @@ export function earlyHint(
   const { objective, poolAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
   const known = book && figures.get(book);
-  if (!book?.card.start || !known || turns.length > 1) return null;
-  const { start: before } = book.card;
+  if (book?.card.objective !== 'win-mass' || !book.card.start || !known || turns.length > 1) return null;
+  const { opener, start: before } = book.card;
 
   const tell = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
     ...top[0],
@@ -62,7 +62,7 @@ export function earlyHint(
     return opening ? tell(opening.top, before) : null;
   }
   const [{ guess, feedbacks }] = turns;
-  if (guess !== book.card.opener || poolAt(1) !== 'all') return null;
+  if (guess !== opener || poolAt(1) !== 'all') return null;
   const code = codeOf(feedbacks[0]!);
   const left = book.guesses.get(code);
   if (left === undefined) return null;

@@ -8,7 +8,7 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { searchAhead } from './fewest/ahead.ts';
+import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
@@ -85,7 +85,7 @@ function planOf(context: HintContext): HintPlan {
   const { objective, poolAt, looksAhead } = strategyNamed(question.strategy);
   const turn = question.turns.length;
   const pool = poolAt(turn);
-  const isLarge = trail.at(-1)!.length > MOST_EXACT;
+  const size = trail.at(-1)!.length;
   const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
   // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
   const listedBy = looksAhead ? 'entropy' : objective;
@@ -95,11 +95,12 @@ function planOf(context: HintContext): HintPlan {
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
-  const certainty = isLarge ? 'sampled' : 'exact';
-  if (!looksAhead)
-    return { booked, pool, objective, search: isLarge ? searchLarge : searchExactly, certainty };
-  const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
-  return { booked, pool, objective, search, certainty };
+  if (looksAhead) {
+    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
+    return { booked, pool, objective, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };
+  }
+  if (size > MOST_EXACT) return { booked, pool, objective, search: searchLarge, certainty: 'sampled' };
+  return { booked, pool, objective, search: searchExactly, certainty: 'exact' };
 }
 
 /** The book's guess for the second turn, if there is a book for this opener. */

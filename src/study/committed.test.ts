@@ -60,7 +60,9 @@ test('every strategy of the paper, and the one that looks ahead, has been played
 test('what players read of the strategy that looks ahead is what it needs in real play', () => {
   const real = kept.find(({ study }) => study.strategy === 'maxwell' && study.prior === 'site')!;
   const { mean, solvedInSix } = summarize(real);
-  expect(strategyNamed('maxwell').sentence).toContain(`${mean.toFixed(2)} on average, no game lost`);
+  expect(strategyNamed('maxwell').sentence).toContain(
+    `${mean.toFixed(2)} guesses on average in Maxi, and no game lost`,
+  );
   expect(solvedInSix).toBe(1);
 });
 

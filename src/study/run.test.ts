@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
-import type { BookCard } from '../solver/opening/book.ts';
+import type { InformationCard, TreeCard } from '../solver/opening/book.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
@@ -137,7 +137,7 @@ test('refuses an opener that is no equation of the rules, and a sample of more t
 
 test('takes the book of its own rules, opener and guesses only', () => {
   const study = shortStudy(short, 'entropy3');
-  const card: BookCard = {
+  const card: InformationCard = {
     rules: study.rules,
     prior: study.prior,
     commutativeWins: study.commutative,
@@ -151,10 +151,10 @@ test('takes the book of its own rules, opener and guesses only', () => {
     digest: '',
     made: { command: '', machine: '', seconds: 0, pairs: 0 },
   };
-  const bookOf = (other: Partial<BookCard>) =>
+  const bookOf = (other: Partial<InformationCard>) =>
     fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map() } }).book;
   expect(bookOf({})).not.toBeNull();
-  const others: Partial<BookCard>[] = [
+  const others: Partial<InformationCard>[] = [
     { rules: 'pool' },
     { prior: 'site' },
     { commutativeWins: true },
@@ -162,4 +162,6 @@ test('takes the book of its own rules, opener and guesses only', () => {
     { opener: equationAt(short.set, 0) },
   ];
   for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
+  const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
+  expect(fieldOf(study, { ...short, book: { card: tree, guesses: new Map() } }).book).toBeNull();
 });

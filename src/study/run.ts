@@ -109,7 +109,7 @@ function boundOf(
   played: readonly PlayedClass[],
 ): number | undefined {
   if (study.sample || of > 1) return undefined;
-  if (book) return book.card.bound;
+  if (book?.card.objective === 'win-mass') return book.card.bound;
   // With the opener as the answer there is no second guess.
   const green = classes.codes.indexOf(3 ** set.length - 1);
   const after = played.filter(({ number }) => number !== green);

@@ -31,7 +31,7 @@ export const book: AddCommand = (program, present) =>
         );
         const { entries, made } = card;
         return {
-          text: `${entries} second guesses after ${opener} in ${duration(made.seconds)}, ${made.pairs!.toExponential(2)} pairs scored`,
+          text: `${entries} second guesses after ${opener} in ${duration(made.seconds)}, ${made.pairs.toExponential(2)} pairs scored`,
           json: card,
           kept: true,
         };

@@ -89,7 +89,7 @@ export const tree: AddCommand = (program, present) =>
         }
         const card = await buildTree(job, out, whole);
         return {
-          text: `${card.entries} second guesses after ${opener} in ${duration(card.made.seconds)}; no way to play needs fewer than ${card.bound!.toFixed(4)} guesses on average`,
+          text: `${card.entries} second guesses after ${opener} in ${duration(card.made.seconds)}; no way to play needs fewer than ${card.bound.toFixed(4)} guesses on average`,
           json: card,
           kept: true,
         };

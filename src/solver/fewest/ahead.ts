@@ -8,10 +8,12 @@ import type { Valued } from './finish.ts';
 
 /** Up to this size guesses are listed by win mass; in larger classes that takes too long, and those that tell most are the same. */
 const MOST_BY_MASS = 120;
-/** Up to these sizes so many guesses are worked out to the end: about a second. In larger classes win mass decides. */
+/** In larger classes working guesses out takes more than a second, and win mass decides. */
+export const MOST_AHEAD = 1500;
+/** Up to these sizes so many guesses are worked out to the end. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
-  { most: 1500, guesses: 12 },
+  { most: MOST_AHEAD, guesses: 12 },
 ];
 
 /** Share of the work at which the guesses are listed. */

@@ -7,23 +7,17 @@ import type { Figures } from './figures.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
 /** Where a book comes from; kept beside its guesses in `data/`. */
-export interface BookCard extends AnswerRules {
+interface Card extends AnswerRules {
   readonly length: number;
   /** Rules of the equations that guesses are chosen from. */
   readonly guesses: Rules;
   /** The first guess that the book answers. */
   readonly opener: Equation;
-  /** `win-mass`: by fewest guesses, each looked at to the end of the game. */
-  readonly objective: 'entropy' | 'win-mass';
   /** How many equations the guesses are the best of. */
   readonly equations: number;
   /** Feedbacks of the opener that can occur, and how many of them have an entry. */
   readonly classes: number;
   readonly entries: number;
-  /** No way to play after the opener needs fewer guesses on average; of books by fewest guesses. */
-  readonly bound?: number;
-  /** What is left before the first guess, where figures of the classes stand beside the book; see `figures.ts`. */
-  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
   /** SHA-256 of the stored guesses, hexadecimal. */
   readonly digest: string;
   /** How it was made; `seconds` over all runs. */
@@ -31,12 +25,28 @@ export interface BookCard extends AnswerRules {
     readonly command: string;
     readonly machine: string;
     readonly seconds: number;
-    /** Pairs (guess, candidate) scored in all, where they were counted. */
-    readonly pairs?: number;
   };
 }
 
-/** Best second guesses after one opener, each exact over all equations that can be guessed. */
+/** Of the guesses that tell most, each compared with all equations that can be guessed. */
+export interface InformationCard extends Card {
+  readonly objective: 'entropy';
+  /** `pairs` (guess, candidate) were scored in all. */
+  readonly made: Card['made'] & { readonly pairs: number };
+}
+
+/** Of the guesses after which a game needs the fewest, see `../fewest/`. */
+export interface TreeCard extends Card {
+  readonly objective: 'win-mass';
+  /** No way to play after the opener needs fewer guesses on average. */
+  readonly bound: number;
+  /** What is left before the first guess, where figures of the classes stand beside the book; see `figures.ts`. */
+  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
+}
+
+export type BookCard = InformationCard | TreeCard;
+
+/** Second guesses after one opener. */
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;

@@ -4,7 +4,7 @@ export const maxwell = {
   name: 'maxwell',
   title: 'Fewest guesses',
   // The figures are those of `data/evaluation`; a test compares them.
-  sentence: 'Fewest guesses: 3.20 on average, no game lost; each guess is looked at to the end.',
+  sentence: '3.20 guesses on average in Maxi, and no game lost: looks ahead to the end of the game.',
   objective: 'win-mass',
   poolAt: () => 'all',
   looksAhead: true,

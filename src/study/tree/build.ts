@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { indexOf } from '../../equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import { MODES } from '../../game/mode.ts';
-import { type Equation, isSymbol } from '../../game/symbols.ts';
+import type { Equation } from '../../game/symbols.ts';
 import { optionsOf } from '../../node/data.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
 import { loadModel } from '../../node/resources.ts';
-import { runTasks } from '../../node/tasks.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
 import { totalOf } from '../../scoring/class.ts';
 import { answerModelOf, classOf } from '../../solver/answers.ts';
 import { doubtOf } from '../../solver/left.ts';
-import { type BookCard, bookName, leftOf } from '../../solver/opening/book.ts';
+import { bookName, leftOf, type TreeCard } from '../../solver/opening/book.ts';
 import { type Figures, packFigures } from '../../solver/opening/figures.ts';
 import { pack } from '../../solver/opening/packed.ts';
 import { classesAfter } from '../book/classes.ts';
+import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
 
@@ -44,39 +44,31 @@ export interface Branch {
   readonly least: number;
 }
 
-interface TreeProgress {
-  readonly done: number;
-  readonly classes: number;
-  /** Seconds since the first start, and estimated seconds to go. */
-  readonly seconds: number;
-  readonly left: number;
-}
-
 interface TreeOptions {
   /** Folder of the journals; default: `.cache` of the checkout. */
   readonly cache?: string;
   readonly shard?: Shard;
-  readonly onProgress?: (progress: TreeProgress) => void;
+  readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Candidates given to a worker at a time, in classes: a few seconds of work, so that little is lost when stopped. */
+/** Candidates given to a worker at a time: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
 /**
  * Second guesses after an opener for fewest guesses, with what bounds them, on all cores. What is done is kept in
  * journals, a shard each, so a run that was stopped goes on where it was, and the whole takes over what its shards did.
  */
-export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onProgress }: TreeOptions = {}) {
+export async function growTree(
+  job: TreeJob,
+  { cache = CACHE, shard = WHOLE, onProgress = () => {} }: TreeOptions = {},
+) {
   const { model } = await loadModel(job.about, MODES.maxi);
   const set = model.guesses;
   const classes = classesAfter(model, job.opener);
   const isBranch = (value: unknown): value is Branch =>
     isObject<Branch>(value) &&
     classes.has(value.code as number) &&
-    typeof value.guess === 'string' &&
-    value.guess.length === set.length &&
-    [...value.guess].every(isSymbol) &&
-    indexOf(set, value.guess as Equation) >= 0 &&
+    isEquationOf(set, value.guess) &&
     [value.cost, value.least].every(isCount);
   const open = (file: string) => openJournal(join(cache, file), isBranch);
   const journal = await open(journalOf(job, set.count, shard));
@@ -85,27 +77,20 @@ export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onP
   const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
   const before = journals.reduce((sum, { seconds }) => sum + seconds, 0);
   const wanted = [...classes].filter((_, number) => number % shard.of === shard.index - 1);
-  const todo = wanted.filter(([code]) => !branches.has(code)).sort((a, b) => b[1].length - a[1].length);
-  const start = performance.now();
-  const own = () => (performance.now() - start) / 1000;
-  const wantedCost = todo.reduce((sum, [, candidates]) => sum + costOf(candidates), 0);
-  let spent = 0;
-  for await (const grown of runTasks<number[], Branch[]>({ file: WORKER, data: job }, tasksOf(todo))) {
-    for (const branch of grown) {
-      branches.set(branch.code, branch);
-      spent += costOf(classes.get(branch.code)!);
-    }
-    await journal.append(grown, journal.seconds + own());
-    onProgress?.({
-      done: branches.size,
-      classes: wanted.length,
-      seconds: before + own(),
-      left: (own() * (wantedCost - spent)) / spent,
-    });
-  }
+  const seconds = await workOut<Branch>({
+    classes: new Map(wanted.filter(([code]) => !branches.has(code))),
+    done: branches.size,
+    seconds: before,
+    worker: { file: WORKER, data: job },
+    taskCandidates: TASK_CANDIDATES,
+    costOf,
+    journal,
+    onItem: (branch) => branches.set(branch.code, branch),
+    onProgress,
+  });
   const total = totalOf(classOf(model, model.answers));
   const remove = () => Promise.all(journals.map((one) => one.remove()));
-  return { branches, set, total, seconds: before + own(), remove };
+  return { branches, set, total, seconds, remove };
 }
 
 /**
@@ -113,7 +98,7 @@ export async function growTree(job: TreeJob, { cache = CACHE, shard = WHOLE, onP
  * @param out folder for `tree-NAME.bin` and `.json`, see `nameOfRules`
  * @throws Error when `out` cannot be written to, before anything is computed
  */
-export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<BookCard> {
+export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
   await ensureWritable(out, '--out');
   const { about, opener, listed } = job;
   const { branches, set, total, seconds, remove } = await growTree(job, options);
@@ -121,7 +106,8 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
   const bytes = pack(guesses, 3 ** set.length);
   // With the opener itself as the answer there is no second guess.
   const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
-  const card: BookCard = {
+  const told = isUsual(about) ? await tellFigures(job, branches) : null;
+  const card: TreeCard = {
     rules: about.rules,
     prior: about.prior,
     commutativeWins: about.commutativeWins,
@@ -139,12 +125,12 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
       machine: machine(),
       seconds: Math.round(seconds),
     },
+    ...(told && { start: told.start }),
   };
-  const told = isUsual(about) ? await tellFigures(job, branches) : null;
   const file = join(out, bookName('win-mass', nameOfRules(about)));
   await writeWhole([`${file}.bin`, bytes], ...(told ? [[`${file}.figures.bin`, told.bytes] as const] : []), [
     `${file}.json`,
-    `${JSON.stringify({ ...card, ...(told && { start: told.start }) }, null, 2)}\n`,
+    `${JSON.stringify(card, null, 2)}\n`,
   ]);
   await remove();
   return card;
@@ -204,22 +190,7 @@ export function journalOf(job: TreeJob, count: number, { index, of }: Shard): st
   return of === 1 ? `${name}.ndjson` : `${name}-${index}-of-${of}.ndjson`;
 }
 
-/** Rough cost of a class, for the time left. */
+/** Rough cost of a class. */
 function costOf(candidates: Uint32Array): number {
   return 10 + candidates.length;
-}
-
-/** Large classes first, so that all threads finish together. */
-function tasksOf(classes: [code: number, candidates: Uint32Array][]): number[][] {
-  const tasks: number[][] = [];
-  let room = 0;
-  for (const [code, candidates] of classes) {
-    if (room <= 0) {
-      tasks.push([]);
-      room = TASK_CANDIDATES;
-    }
-    tasks.at(-1)!.push(code);
-    room -= candidates.length + 50;
-  }
-  return tasks;
 }

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
+import type { Certainty } from '../../protocol/hint.ts';
 import { en } from './en.ts';
 
+const entropy = { strategy: 'entropy2' } as const;
+
 it('a sampled hint is being refined until the search is done, and never "refining 100 %"', () => {
-  expect(en.certainty({ certainty: 'sampled', progress: 0.4 }).label).toMatch(/^refining 40\s%$/);
-  expect(en.certainty({ certainty: 'sampled', progress: 1 }).label).toBe('sampled');
-  expect(en.certainty({ certainty: 'exact', progress: 1 }).label).toBe('proven');
+  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 0.4 }).label).toMatch(/^refining 40\s%$/);
+  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 1 }).label).toBe('sampled');
+  expect(en.certainty({ ...entropy, certainty: 'exact', progress: 1 }).label).toBe('proven');
+});
+
+it('what looks ahead is never said to be proven', () => {
+  const labelOf = (certainty: Certainty) =>
+    en.certainty({ strategy: 'maxwell', certainty, progress: 1 }).label;
+  expect(labelOf('exact')).toBe('worked out');
+  expect(labelOf('book')).toBe('worked out');
+  expect(labelOf('sampled')).toBe('sampled');
 });
 
 it.each([

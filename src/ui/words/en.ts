@@ -9,7 +9,7 @@ import type { Rules } from '../../game/rules.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
-import { STRATEGIES, type StrategyName } from '../../solver/strategy/registry.ts';
+import { STRATEGIES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
@@ -152,7 +152,9 @@ export const en = {
   why: 'Why',
   others: 'Others',
   /** How sure a hint is, in a word or two and in a sentence. */
-  certainty({ certainty, progress }: Pick<Hint, 'certainty' | 'progress'>) {
+  certainty({ certainty, progress, strategy }: Pick<Hint, 'certainty' | 'progress' | 'strategy'>) {
+    if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
+      return { label: 'worked out', about: 'Worked out to the end of the game: the best of a short list.' };
     if (certainty === 'exact') return { label: 'proven', about: 'Proven: every guess was compared.' };
     if (certainty === 'book')
       return { label: 'proven', about: 'Proven: every guess was compared beforehand.' };
