@@ -32,6 +32,31 @@ async function engineLine(rig: Rig): Promise<string> {
   return text ?? '';
 }
 
+/** Stores one of the paper's strategies as the player's choice; no page with an engine is open meanwhile. */
+async function chooseStrategy(file: Page): Promise<void> {
+  await file.evaluate(`chrome.storage.local.set({ settings: { strategy: 'entropy1' } })`);
+}
+
+/** Keeps what the panel of every new page says, in `said`: what lasts a second may be over when a test looks. */
+async function recordPanels({ context }: Rig): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const noteFrom = (root: ShadowRoot) => () => said.push(root.textContent);
+    const awaiting = new MutationObserver(() => {
+      const root = document.querySelector('maxwell-panel')?.shadowRoot;
+      if (!root) return;
+      awaiting.disconnect();
+      new MutationObserver(noteFrom(root)).observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    awaiting.observe(document, { subtree: true, childList: true });
+  });
+}
+
 /** Whether the equations are in the cache; they are written after they were made, beside the first game. */
 function isStored(file: Page): Promise<boolean> {
   return file.evaluate(
@@ -87,6 +112,21 @@ async function spoilCache(file: Page): Promise<void> {
 }
 
 describe('the equations', () => {
+  it('are made under a progress bar when the strategy advises by them alone', async () => {
+    const fresh = await startRig();
+    try {
+      await withFile(fresh, chooseStrategy);
+      await recordPanels(fresh);
+      const page = await fresh.open({ answer: '12+34-5=41' });
+      await waitForState(page, 'ready');
+      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+ %/);
+      expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
+      expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   it('are made on the first start; the first two guesses do not wait for them', async () => {
     await withRig(async (rig) => {
       const page = await rig.open({ answer: '12+34-5=41' });

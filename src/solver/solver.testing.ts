@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import type { Solutions } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Question } from '../protocol/question.ts';
+import type { Resources, Solver } from './solver.ts';
+
+/** Sets of equations with eight symbols, small enough to check hints on them by definition. */
+export interface SmallSets {
+  readonly exact: EquationSet;
+  readonly pool: EquationSet;
+  readonly 'site-tight': EquationSet;
+}
+
+/** The sets, and what a solver needs to play with them: no openers, no books. */
+export async function loadSmallSets(): Promise<{ sets: SmallSets; resources: Resources }> {
+  const { set: equations } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
+  const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+  return {
+    sets: {
+      exact: restrict(equations, membershipBit('exact')),
+      pool: restrict(equations, membershipBit('pool')),
+      'site-tight': restrict(equations, membershipBit('site-tight')),
+    },
+    resources: { equations, kernel, openers: {}, books: [] },
+  };
+}
+
+export type Asked = Pick<Question, 'turns' | 'strategy'> & Partial<Pick<Question, 'commutativeWins'>>;
+
+/** All hints of a question but the last, and how it ends. */
+export async function solve(
+  solver: Solver,
+  question: Asked,
+): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
+  const hints: Hint[] = [];
+  const steps = solver.hint({ kind: 'hint', mode: 'maxi', commutativeWins: false, ...question });
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return { hints, solution: value };
+    if (value) hints.push(value);
+  }
+}
+
+/** The last hint of a question. */
+export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
+  const { solution } = await solve(solver, question);
+  if (solution.kind !== 'hint') throw new Error(`no hint, suspect row ${solution.suspectRow}`);
+  return solution.hint;
+}
+
+/** What a finished game is told. */
+export async function reviewOf(
+  solver: Solver,
+  question: Omit<Question, 'kind' | 'mode'>,
+): Promise<Extract<Solutions['review'], { kind: 'review' }>> {
+  const steps = solver.review({ kind: 'review', mode: 'maxi', ...question });
+  let step = await steps.next();
+  while (!step.done) step = await steps.next();
+  if (step.value.kind !== 'review') throw new Error('no review');
+  return step.value;
+}
+
+export function played(guess: string, answer: string): Turn {
+  return turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) });
+}
+
+/** Equations of a set that agree with all turns, by the definition of feedback. */
+export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
+  return Array.from({ length: set.count }, (_, row) => equationAt(set, row)).filter((equation) =>
+    cluesOf(turns, 0).every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
+  );
+}
+
+/** A board of two rows that many tests ask about. */
+export const ANSWER = '48-32=16';
+export const FIRST = played('9*8-7=65', ANSWER);
+export const SECOND = played('31+12=43', ANSWER);
