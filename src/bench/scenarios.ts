@@ -140,7 +140,7 @@ async function* measureRealScoring({
 function realGame(module: WebAssembly.Module, union: EquationSet) {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
   const kernel = createKernel(module, restrict(union, membershipBit(guessRulesOf(about))));
-  return { kernel, model: answerModelOf(about, kernel.set, true) };
+  return { kernel, model: answerModelOf(about, kernel.set, 'orders-with-numbers') };
 }
 
 async function measureReference(set: EquationSet): Promise<BenchFigure> {

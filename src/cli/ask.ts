@@ -1,12 +1,11 @@
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Solver, SolverQuestion } from '../solver/solver.ts';
 
 /**
  * The final hint.
  * @throws Error naming the turn to check when no equation fits
  */
-export async function ask(solver: Solver, question: Question): Promise<Hint> {
+export async function ask(solver: Solver, question: SolverQuestion): Promise<Hint> {
   const steps = solver.hint(question);
   for (;;) {
     const { done, value } = await steps.next();
@@ -14,7 +13,7 @@ export async function ask(solver: Solver, question: Question): Promise<Hint> {
     if (value.kind === 'hint') return value.hint;
     const { guess, feedbacks } = question.turns[value.suspectRow];
     throw new Error(
-      `no usual equation fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
+      `no usual answer fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
         'if all are right, the answer is an unusual one',
     );
   }

@@ -1,6 +1,6 @@
 import { MIN_LENGTH } from '../equations/generate.ts';
 import { MAX_LENGTH } from '../equations/layout.ts';
-import { asEquation } from '../game/equation.ts';
+import { asEquation } from '../game/guess.ts';
 import type { Equation } from '../game/symbols.ts';
 
 /**

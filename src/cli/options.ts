@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../game/answer-rules.ts';
-import { MODE_IDS, type Mode, type ModeId } from '../game/mode.ts';
-import { RULES, type Rules } from '../game/rules.ts';
+import { GAME_IDS, type Game, type GameId } from '../game/games.ts';
+import { type EquationRules, RULES, type Rules, WORD_RULES } from '../game/rules.ts';
 import type { SolverGame } from '../solver/create.ts';
 import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
@@ -14,10 +14,29 @@ export const STRATEGY_OPTION = new Option(
   .choices(STRATEGY_NAMES)
   .default(DEFAULT_STRATEGY);
 
-export const GAME_OPTION = new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as ModeId);
+export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_IDS).default('maxi' as GameId);
 
-export const rulesOption = (usual: Rules) =>
+export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
+
+/** The same where words can be played, too. */
+export const gameRulesOption = (usual: EquationRules) =>
+  new Option('--rules <R>', `what can be the answer; default: ${usual}, of words answers`).choices([
+    ...RULES,
+    ...WORD_RULES,
+  ]);
+
+/**
+ * Rules of a game.
+ * @param usual of equations
+ * @throws Error when they are those of another game
+ */
+export function rulesOf(given: Rules | undefined, { symbols, name }: Game, usual: EquationRules): Rules {
+  const known: readonly Rules[] = symbols === 'letters' ? WORD_RULES : RULES;
+  const rules = given ?? (symbols === 'letters' ? 'answers' : usual);
+  if (known.includes(rules)) return rules;
+  throw new Error(`${name} has no rules ${rules}: choose from ${known.join(', ')}`);
+}
 
 export const PRIOR_OPTION = new Option('--prior <P>', 'how likely answers are')
   .choices(PRIORS)
@@ -28,24 +47,32 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
-/** What the options assume of a game. */
-export function answerRulesOf({
-  rules,
-  prior,
-  commutative,
-}: {
-  readonly rules: Rules;
-  readonly prior: PriorName;
-  readonly commutative?: true | undefined;
-}): AnswerRules {
+/**
+ * What the options assume of a game.
+ * @throws Error when they are about equations, and the game is one of words
+ */
+export function answerRulesOf(
+  {
+    rules,
+    prior,
+    commutative,
+  }: {
+    readonly rules: Rules;
+    readonly prior: PriorName;
+    readonly commutative?: true | undefined;
+  },
+  { symbols, name }: Game,
+): AnswerRules {
+  if (symbols === 'letters' && (prior !== 'uniform' || commutative))
+    throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
   return { rules, prior, commutativeWins: commutative === true };
 }
 
 /** Options of hints: without rules the game is what the site plays. */
 export const HINT_RULES_OPTION = new Option(
   '--rules <R>',
-  'which equations can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
-).choices(RULES);
+  'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
+).choices([...RULES, ...WORD_RULES]);
 
 export const HINT_PRIOR_OPTION = new Option('--prior <P>', 'with --rules: how likely answers are').choices(
   PRIORS,
@@ -76,13 +103,15 @@ export function hintGameOf(
     readonly prior?: PriorName | undefined;
     readonly commutative?: true | undefined;
   },
-  mode: Mode,
+  game: Game,
 ): HintGame {
   if (rules !== undefined) {
-    const about = answerRulesOf({ rules, prior: prior ?? 'uniform', commutative });
-    const { winNeedsNumbers } = mode;
+    const about = answerRulesOf(
+      { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
+      game,
+    );
     return {
-      game: { answers: [about], guesses: guessRulesOf(about), winNeedsNumbers },
+      game: { answers: [about], guesses: guessRulesOf(about), wins: game.wins },
       commutativeWins: about.commutativeWins,
     };
   }
@@ -90,7 +119,7 @@ export function hintGameOf(
     throw new Error(
       '--prior and --commutative are for --rules: name the rules, or leave all three out for the game as the site plays it',
     );
-  return { game: mode, commutativeWins: true };
+  return { game, commutativeWins: game.wins !== 'itself' };
 }
 
 /** NaN: it is none. */

@@ -1,15 +1,15 @@
-import { asEquation } from '../game/equation.ts';
 import { cluesOf, isWin, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
-import type { Mode } from '../game/mode.ts';
+import type { Game } from '../game/games.ts';
+import { asGuess } from '../game/guess.ts';
 
 /**
  * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
  * @throws Error saying what is wrong with one of them, or that no further row follows them
  */
-export function parseTurns(texts: readonly string[], mode: Mode): Turn[] {
-  if (texts.length > mode.tries)
-    throw new Error(`a game has ${mode.tries} guesses, and ${texts.length} turns are given`);
-  const turns = texts.map((text) => parseTurn(text, mode));
+export function parseTurns(texts: readonly string[], game: Game): Turn[] {
+  if (texts.length > game.tries)
+    throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
+  const turns = texts.map((text) => parseTurn(text, game));
   const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   if (won > 0) throw new Error('the game is won: there is nothing to guess');
@@ -17,13 +17,13 @@ export function parseTurns(texts: readonly string[], mode: Mode): Turn[] {
 }
 
 /** @throws Error saying what is wrong with it */
-function parseTurn(text: string, { length }: Mode): Turn {
+function parseTurn(text: string, game: Game): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
   return turnOf({
-    guess: asEquation(guess, length),
-    feedback: parseFeedback(feedback, length),
+    guess: asGuess(guess, game),
+    feedback: parseFeedback(feedback, game.length),
   });
 }

@@ -1,7 +1,7 @@
 import { nextTask } from '../async/task.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
-import { membershipBit, RULES, type Rules } from '../game/rules.ts';
+import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
 import { MAX_ALGEBRAS, MAX_LENGTH, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
@@ -61,7 +61,7 @@ export async function generate(
   await numberAlgebras(run.kernel, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
   onProgress?.(1);
   const rows = new Uint8Array(run.memory.buffer).slice(run.kernel.rowsStart(), run.kernel.rowsEnd());
-  return { length: shape.length, count: rows.length / ROW_BYTES, rows };
+  return { alphabet: 'equations', length: shape.length, count: rows.length / ROW_BYTES, rows };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function countEquations(
   kernel: WebAssembly.Module,
   shape: Shape,
   onProgress?: OnBuildProgress,
-): Promise<Record<Rules, number>> {
+): Promise<Record<EquationRules, number>> {
   checkLength(shape.length, MAX_LENGTH);
   const run = await walk(kernel, shape, false, paceOf(onProgress));
   onProgress?.(1);
@@ -131,9 +131,9 @@ function counters({ kernel, memory }: GeneratorRun): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-function sumCounters(run: GeneratorRun): Record<Rules, number> {
+function sumCounters(run: GeneratorRun): Record<EquationRules, number> {
   const totals = counters(run);
-  const count = (rules: Rules) =>
+  const count = (rules: EquationRules) =>
     totals.reduce((sum, count, membership) => (membership & membershipBit(rules) ? sum + count : sum), 0);
-  return Object.fromEntries(RULES.map((rules) => [rules, count(rules)])) as Record<Rules, number>;
+  return Object.fromEntries(RULES.map((rules) => [rules, count(rules)])) as Record<EquationRules, number>;
 }

@@ -1,11 +1,12 @@
 import { EQUALS } from '../game/codes.ts';
-import { decode, type Equation, encode } from '../game/symbols.ts';
+import { type Alphabet, decode, type Equation, encode } from '../game/symbols.ts';
 import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
-/** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates. */
+/** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates; or words. */
 export interface EquationSet {
+  readonly alphabet: Alphabet;
   /** Tiles of each equation, 5 to 12. */
   readonly length: number;
   readonly count: number;
@@ -15,7 +16,7 @@ export interface EquationSet {
 
 /** The equation in one row. */
 export function equationAt(set: EquationSet, index: number): Equation {
-  return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length));
+  return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
 
 /** Row number of an equation, or −1 when the set does not hold it. */
@@ -64,7 +65,7 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
     rows.set(set.rows.subarray(from, start), length);
     length += start - from;
   }
-  return { length: set.length, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+  return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
 /** Algebra number of a row, see `layout.ts`; of the set that was made, also in a part of it. */
@@ -76,7 +77,7 @@ export function algebraAt({ rows }: EquationSet, row: number): number {
 /**
  * Whether one row as a guess wins when another is the answer: `commutes` of `../game/commutes.ts` by row numbers, and
  * a row wins for itself.
- * @param needsNumbers see {@link Mode.winNeedsNumbers} of `../game/mode.ts`
+ * @param needsNumbers a win must hold every number of the answer, see `../game/wins.ts`
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;

@@ -25,12 +25,12 @@ export function nameOfRules({ rules, prior, commutativeWins }: AnswerRules): str
 
 /** The usual guess set: of the paper's game the answers themselves, else what the site takes and can be an answer. */
 export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
+  if (rules === 'answers') return 'words';
   // `paper` holds equations that the site does not take; all others are part of `site-tight`.
   return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
 }
 
-/** @param needsNumbers see `winNeedsNumbers` of `mode.ts` */
-export function winsUnder(commutativeWins: boolean, needsNumbers: boolean): Wins {
-  if (!commutativeWins) return 'itself';
-  return needsNumbers ? 'orders-with-numbers' : 'orders';
+/** What a guess wins for in a game. @param most see `wins` of `mode.ts` */
+export function winsUnder(commutativeWins: boolean, most: Wins): Wins {
+  return commutativeWins ? most : 'itself';
 }

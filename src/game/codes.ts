@@ -14,6 +14,8 @@ export const CLOSE = 16;
 export const SQUARE = 17;
 export const CUBE = 18;
 export const SYMBOL_COUNT = 19;
+/** Codes of the largest alphabet, see symbols.ts. */
+export const MOST_SYMBOLS = 27;
 
 // Bits of the membership byte: which rule variants (rules.ts) admit the equation.
 export const EXACT = 1;
@@ -21,5 +23,7 @@ export const TABLE = 2;
 export const PAPER = 4;
 export const SITE_TIGHT = 8;
 export const POOL = 16;
-/** All of them. */
+/** All that equations have. */
 export const MEMBERSHIP = 31;
+export const ANSWER_WORD = 32;
+export const WORD = 64;

@@ -44,7 +44,7 @@ function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: 
  * Whether a guess wins by being the answer up to the order of its operations, as the site decides it: the same
  * symbols, the same algebraic left side with the value on the answer's right, and in Maxi no number of the answer
  * missing. Not symmetric: the guess may hold numbers that the answer lacks.
- * @param needsNumbers see {@link Mode.winNeedsNumbers}
+ * @param needsNumbers the guess must hold every number of the answer, as in Maxi
  */
 export function commutes(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;

@@ -1,7 +1,7 @@
 import { DOUBLE, EXACT } from './arithmetic.ts';
 import { flawOf, parse } from './grammar.ts';
 import { asDigits } from './rational.ts';
-import { membershipBit, RULES, type Rules } from './rules.ts';
+import { type EquationRules, membershipBit, RULES } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
 import { type Convention, evaluate } from './value.ts';
 
@@ -41,7 +41,7 @@ function withoutOnePair(text: string): string[] {
 const isExact = (left: string, right: string) => !SIGN.test(left) && equals(left, right, 'paper');
 
 /** What each variant asks of a left side that reads well and has no lone zero. */
-const ADMITS: Readonly<Record<Rules, (left: string, right: string) => boolean>> = {
+const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => boolean>> = {
   exact: isExact,
   table: (left, right) => isExact(left, right) && evaluate(parse(left), DOUBLE, 'paper') === Number(right),
   paper: (left, right) => !SIGN_OTHER_THAN_MINUS_AFTER_BRACKET.test(left) && equals(left, right, 'paper'),
@@ -68,7 +68,7 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
 }
 
 /** Whether `text` can be an answer of that shape under a rule variant. */
-export function admits(rules: Rules, text: string, shape: Shape): boolean {
+export function admits(rules: EquationRules, text: string, shape: Shape): boolean {
   if (text.length !== shape.length) return false;
   if ([...text].some((symbol) => !SYMBOL_SETS[shape.symbols].includes(symbol))) return false;
   const sides = sidesOf(text);

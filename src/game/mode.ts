@@ -1,30 +1,35 @@
 import type { Answers } from './answer-rules.ts';
 import type { Rules } from './rules.ts';
 import type { SymbolSet } from './symbols.ts';
+import type { Wins } from './wins.ts';
+
+/** What has to be known of a game to play it well. */
+export interface Rulebook {
+  /** As its players call it. */
+  readonly name: string;
+  /** Tiles of a guess. */
+  readonly length: number;
+  /** Guesses of a game: rows of its board. */
+  readonly tries: number;
+  /** What a guess wins for at most; a player may have switched it off. */
+  readonly wins: Wins;
+  /** What the answers may be like, the usual first; the next where the board leaves none. */
+  readonly answers: readonly Answers[];
+  /** What guesses are chosen from: every answer, and what else is taken. */
+  readonly guesses: Rules;
+}
 
 /** A game of the site. Whatever differs between games stands in {@link MODES} and nowhere else. */
-export interface Mode {
+export interface Mode extends Rulebook {
   readonly id: ModeId;
-  /** As the site calls it. */
-  readonly name: string;
   /** Where it is played. */
   readonly hosts: readonly string[];
   /** Paths of its host that hold a game: today's and replays. */
   readonly paths: RegExp;
-  /** Tiles of a guess. */
-  readonly length: number;
   /** Symbols that an answer can hold. */
   readonly symbols: SymbolSet;
-  /** Guesses of a game: rows of its board. */
-  readonly tries: number;
   /** Boards that each guess goes to. */
   readonly grids: number;
-  /** A commutative win must hold every number of the answer. */
-  readonly winNeedsNumbers: boolean;
-  /** What the answers may be like, the usual first; the next where the board leaves none. */
-  readonly answers: readonly Answers[];
-  /** Equations that guesses are chosen from: every answer, and what else the site takes. */
-  readonly guesses: Rules;
 }
 
 export const MODE_IDS = ['maxi', 'classic'] as const;
@@ -44,7 +49,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     symbols: 'maxi',
     tries: 6,
     grids: 1,
-    winNeedsNumbers: true,
+    wins: 'orders-with-numbers',
     answers: [
       { rules: 'pool', prior: 'site' },
       { rules: 'exact', prior: 'uniform' },
@@ -61,7 +66,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     symbols: 'classic',
     tries: 6,
     grids: 1,
-    winNeedsNumbers: false,
+    wins: 'orders',
     answers: [{ rules: 'exact', prior: 'uniform' }],
     guesses: 'exact',
   },

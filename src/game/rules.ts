@@ -1,8 +1,14 @@
-import { EXACT, PAPER, POOL, SITE_TIGHT, TABLE } from './codes.ts';
+import { ANSWER_WORD, EXACT, PAPER, POOL, SITE_TIGHT, TABLE, WORD } from './codes.ts';
 
 /** Which equations count as possible answers; defined in `../../README.md` and beside each count in the tests. */
 export const RULES = ['exact', 'table', 'paper', 'site-tight', 'pool'] as const;
-export type Rules = (typeof RULES)[number];
+export type EquationRules = (typeof RULES)[number];
+
+/** Which words count as possible answers: those that are used as answers, or every word that is taken. */
+export const WORD_RULES = ['answers', 'words'] as const;
+type WordRules = (typeof WORD_RULES)[number];
+
+export type Rules = EquationRules | WordRules;
 
 const BITS: Readonly<Record<Rules, number>> = {
   exact: EXACT,
@@ -10,6 +16,8 @@ const BITS: Readonly<Record<Rules, number>> = {
   paper: PAPER,
   'site-tight': SITE_TIGHT,
   pool: POOL,
+  answers: ANSWER_WORD,
+  words: WORD,
 };
 
 /** Bit of a variant in a row's membership byte. */

@@ -8,15 +8,25 @@ export const SYMBOLS = '0123456789+-*/=()²³';
 declare const equation: unique symbol;
 /**
  * Tiles that the site accepts as a guess, or that some rule variant admits as an answer. A row on the board was
- * accepted, even where {@link ../game/accepts.ts} does not know why.
+ * accepted, even where {@link ../game/accepts.ts} does not know why. In a game of words: a word.
  */
 export type Equation = string & { readonly [equation]: true };
 
-const CODES = new Map([...SYMBOLS].map((symbol, code) => [symbol, code]));
+/** The alphabet of words. Code 14 stays that of `=`: the kernels know that it stands once in every equation, and in no word. */
+const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
+
+/** No letter is a symbol of equations, so that one table serves both. */
+const CODES = new Map(
+  [LETTERS, SYMBOLS].flatMap((alphabet) => Array.from(alphabet, (symbol, code) => [symbol, code])),
+);
+
+/** What the codes of a set stand for: a code is an index. */
+const ALPHABETS = { equations: SYMBOLS, words: LETTERS } as const;
+export type Alphabet = keyof typeof ALPHABETS;
 
 /**
  * Symbol codes of a text.
- * @returns one code (0 to 18) a tile
+ * @returns one code a tile: 0 to 18 in equations, to 26 in words
  * @throws Error naming the first character that is not a symbol of the game
  */
 export function encode(text: string): Uint8Array {
@@ -28,14 +38,15 @@ export function encode(text: string): Uint8Array {
 }
 
 /** Text of symbol codes; the inverse of {@link encode}. */
-export function decode(codes: Iterable<number>): Equation {
+export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'): Equation {
   let text = '';
-  for (const code of codes) text += SYMBOLS[code];
+  for (const code of codes) text += ALPHABETS[alphabet][code];
   return text as Equation;
 }
 
+/** Whether equations can hold it. */
 export function isSymbol(character: string): boolean {
-  return CODES.has(character);
+  return SYMBOLS.includes(character);
 }
 
 /** The symbols a puzzle is made of: Maxi has brackets and powers, the other modes have not. */

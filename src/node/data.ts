@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type AnswerRules, nameOfRules, PRIORS } from '../game/answer-rules.ts';
-import { membershipOf } from '../game/membership.ts';
-import { MODES, type Mode } from '../game/mode.ts';
+import type { Game } from '../game/games.ts';
+import { isGuess } from '../game/guess.ts';
+import { MODES } from '../game/mode.ts';
 import { RULES } from '../game/rules.ts';
 import type { RankedGuess } from '../protocol/hint.ts';
 import type { Objective } from '../scoring/objectives.ts';
@@ -16,7 +17,7 @@ import { isObject, parseJson } from './json.ts';
 export const DATA = new URL('../../data/', import.meta.url);
 
 /** Where the first guesses of a game are kept. */
-export function openersFile({ id }: Mode): string {
+export function openersFile({ id }: Pick<Game, 'id'>): string {
   return fileURLToPath(new URL(`openers-${id}.json`, DATA));
 }
 
@@ -24,10 +25,10 @@ export function openersFile({ id }: Mode): string {
  * First guesses of a game, found beforehand.
  * @throws Error in one line when the file is missing or damaged
  */
-export function readOpeners(mode: Mode): Openers {
-  const file = openersFile(mode);
+export function readOpeners(game: Game): Openers {
+  const file = openersFile(game);
   const value = parseJson(readFileSync(file, 'utf8'));
-  if (isOpeners(value, mode)) return value;
+  if (isOpeners(value, game)) return value;
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
@@ -93,33 +94,32 @@ export async function readBook(name: string, objective: BookCard['objective'] = 
   );
 }
 
-function isOpeners(value: unknown, mode: Mode): value is Openers {
+function isOpeners(value: unknown, game: Game): value is Openers {
   return (
     isObject(value) &&
     Object.values(value).every(
       (objectives) =>
-        isObject(objectives) && Object.values(objectives).every((opening) => isOpening(opening, mode)),
+        isObject(objectives) && Object.values(objectives).every((opening) => isOpening(opening, game)),
     )
   );
 }
 
 /** Whether a value is an opening of a game. */
-export function isOpening(value: unknown, mode: Mode): value is Opening {
+export function isOpening(value: unknown, game: Game): value is Opening {
   return (
     isObject<Opening>(value) &&
     Array.isArray(value.top) &&
     value.top.length > 0 &&
-    value.top.every((ranked) => isRanked(ranked, mode))
+    value.top.every((ranked) => isRanked(ranked, game))
   );
 }
 
-function isRanked(value: unknown, { length }: Mode): value is RankedGuess {
+function isRanked(value: unknown, game: Game): value is RankedGuess {
   if (!isObject<RankedGuess>(value)) return false;
   const { guess, bits, expectedRemaining, winChance } = value;
   return (
     typeof guess === 'string' &&
-    guess.length === length &&
-    membershipOf(guess) !== 0 &&
+    isGuess(guess, game) &&
     [bits, expectedRemaining, winChance].every(Number.isFinite)
   );
 }

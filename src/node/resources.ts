@@ -1,6 +1,7 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../game/answer-rules.ts';
-import { MODES, type Mode } from '../game/mode.ts';
+import type { Game } from '../game/games.ts';
+import { MODES } from '../game/mode.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
@@ -9,37 +10,39 @@ import type { Resources } from '../solver/solver.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
+import { loadWords } from './words.ts';
 
 /** Equations of one rule variant; the study is about Maxi. */
-export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<EquationSet> {
-  const { set } = await loadEquationsNode({ shape: mode });
-  return restrict(set, membershipBit(rules));
+export async function loadRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
+  return restrict(await loadAll(game), membershipBit(rules));
+}
+
+/** All that a game knows, of whatever rules. */
+async function loadAll(game: Game): Promise<EquationSet> {
+  return game.symbols === 'letters' ? loadWords() : (await loadEquationsNode({ shape: game })).set;
 }
 
 /** What is assumed of a game, with the extension's engine over the equations that can be guessed, in Node. */
 export async function loadModel(
   about: AnswerRules,
-  mode: Mode,
+  game: Game,
 ): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
-  const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
-  return { engine, model: answerModelOf(about, engine.set, mode.winNeedsNumbers) };
+  const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), game));
+  return { engine, model: answerModelOf(about, engine.set, game.wins) };
 }
 
 /**
  * What the extension's solver is made of, in Node.
  * @throws Error in one line when something computed beforehand is damaged
  */
-export async function loadResources(mode: Mode): Promise<Resources> {
+export async function loadResources(game: Game): Promise<Resources> {
   // First: what is damaged is found before equations are made.
-  const [openers, books] = [readOpeners(mode), await readBooks()];
-  const [{ set: equations }, kernel] = await Promise.all([
-    loadEquationsNode({ shape: mode }),
-    readKernel('score'),
-  ]);
+  const [openers, books] = [readOpeners(game), await readBooks()];
+  const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
   return {
     equations,
     kernel,
     openers,
-    books: books.filter(({ card }) => card.length === mode.length),
+    books: books.filter(({ card }) => card.length === game.length),
   };
 }

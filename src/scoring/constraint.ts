@@ -1,5 +1,6 @@
+import { MOST_SYMBOLS } from '../game/codes.ts';
 import type { Clue } from '../game/feedback.ts';
-import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import { encode } from '../game/symbols.ts';
 import {
   GREENS_AT,
   LEAST_AT,
@@ -30,9 +31,9 @@ export interface Constraint {
  */
 export function constraintOf({ guess, feedback }: Clue): Constraint | null {
   const codes = encode(guess);
-  const held = new Uint8Array(SYMBOL_COUNT);
-  const marked = new Uint8Array(SYMBOL_COUNT);
-  const hasBlack = new Uint8Array(SYMBOL_COUNT);
+  const held = new Uint8Array(MOST_SYMBOLS);
+  const marked = new Uint8Array(MOST_SYMBOLS);
+  const hasBlack = new Uint8Array(MOST_SYMBOLS);
   let greens = 0;
   for (let tile = 0; tile < codes.length; tile++) {
     const symbol = codes[tile];

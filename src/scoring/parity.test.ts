@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
-import { restrict } from '../equations/set.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { platform } from '../node/threads/platform.ts';
+import { loadWords } from '../node/words.ts';
+import { OBJECTIVE_NAMES } from './objectives.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
@@ -19,13 +21,19 @@ const BUILDS: Record<string, { readonly file: string; readonly helpers: Helpers 
 
 describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
   const { file, helpers } = BUILDS[name];
-  const prepare = async (length: number) => {
-    const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-    const set = restrict(union, membershipBit('exact'));
+  const comparedOn = async (set: EquationSet) => {
     const module = await WebAssembly.compile(await readFile(`assets/kernels/${file}.wasm`));
     const kernel = createKernel(module, set, helpers);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
-  testParity(() => prepare(LENGTH));
-  testManyClasses(() => prepare(6));
+  const equations = async (length: number) => {
+    const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+    return comparedOn(restrict(set, membershipBit('exact')));
+  };
+  testParity(() => equations(LENGTH));
+  testManyClasses(() => equations(6));
+  describe('words', () => {
+    const answers = async () => comparedOn(restrict(await loadWords(), membershipBit('answers')));
+    testParity(answers, OBJECTIVE_NAMES, ['itself']);
+  });
 });

@@ -64,12 +64,13 @@ const MOST_SEARCHED = 17;
 export function testParity(
   prepare: () => Promise<Compared>,
   objectives: readonly Objective[] = OBJECTIVE_NAMES,
+  allWins: readonly Wins[] = WINS,
 ): void {
   let ready: Promise<Compared>;
   const compared = () => (ready ??= prepare());
   const cases = objectives.flatMap((objective) =>
     Object.keys(WEIGHTS).flatMap((weights) =>
-      WINS.flatMap((wins) => SIZES.map((size) => ({ objective, weights, wins, size }))),
+      allWins.flatMap((wins) => SIZES.map((size) => ({ objective, weights, wins, size }))),
     ),
   );
   test.each(cases)(

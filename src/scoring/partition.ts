@@ -1,5 +1,6 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import { MOST_SYMBOLS } from '../game/codes.ts';
+import { type Equation, encode } from '../game/symbols.ts';
 
 /**
  * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. Used where millions of
@@ -24,7 +25,7 @@ export function feedbackCode(guess: Uint8Array, rows: Uint8Array, row: number): 
   return code;
 }
 
-const unmatched = new Uint8Array(SYMBOL_COUNT);
+const unmatched = new Uint8Array(MOST_SYMBOLS);
 
 /**
  * The classes that a guess cuts candidates into.

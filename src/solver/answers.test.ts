@@ -3,6 +3,7 @@ import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import type { AnswerRules } from '../game/answer-rules.ts';
 import { admits } from '../game/membership.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
+import type { Wins } from '../game/wins.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { answerModelOf, classOf } from './answers.ts';
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
   guesses = restrict(set, membershipBit('site-tight'));
 });
 
-const modelOf = (about: AnswerRules, needsNumbers = true) => answerModelOf(about, guesses, needsNumbers);
+const modelOf = (about: AnswerRules, most: Wins = 'orders-with-numbers') =>
+  answerModelOf(about, guesses, most);
 
 /** Rows that one of these rules admits as an answer, from the definition. */
 const rowsOf = (isAnswer: (text: string) => boolean) =>
@@ -62,14 +64,15 @@ test('answers of the site weigh what their family weighs', () => {
 });
 
 test.each([
-  [false, true, 'itself'],
-  [false, false, 'itself'],
-  [true, true, 'orders-with-numbers'],
-  [true, false, 'orders'],
+  [false, 'orders-with-numbers', 'itself'],
+  [false, 'orders', 'itself'],
+  [true, 'orders-with-numbers', 'orders-with-numbers'],
+  [true, 'orders', 'orders'],
+  [true, 'itself', 'itself'],
 ] as const)(
-  'commutative wins %s, every number needed %s: a guess wins for %s',
-  (commutativeWins, needsNumbers, wins) => {
-    const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, needsNumbers);
+  'commutative wins %s, in a game where it wins for %s at most: a guess wins for %s',
+  (commutativeWins, most, wins) => {
+    const model = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins }, most);
     expect(model.wins).toBe(wins);
     expect(classOf(model, model.answers)).toEqual({ candidates: model.answers, weights: null, wins });
   },

@@ -16,14 +16,14 @@ export interface AnswerModel {
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param needsNumbers see `winNeedsNumbers` of `mode.ts` */
-export function answerModelOf(about: AnswerRules, guesses: EquationSet, needsNumbers: boolean): AnswerModel {
+/** @param most what a guess wins for at most, see `wins` of `mode.ts` */
+export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wins): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
     about,
     guesses,
     answers: rowsWhere(likelihood.kinds),
-    wins: winsUnder(about.commutativeWins, needsNumbers),
+    wins: winsUnder(about.commutativeWins, most),
     weightsOf: (answers) => weightsOf(likelihood, answers),
   };
 }

@@ -123,7 +123,11 @@ test('guesses that are said to win with some chance win that often', async () =>
     readFile('assets/kernels/score.wasm').then((bytes) => WebAssembly.compile(bytes)),
   ]);
   const engine = createSimdEngine(kernel, restrict(union, membershipBit('site-tight')));
-  const model = answerModelOf({ rules: 'pool', prior: 'site', commutativeWins: true }, engine.set, true);
+  const model = answerModelOf(
+    { rules: 'pool', prior: 'site', commutativeWins: true },
+    engine.set,
+    'orders-with-numbers',
+  );
   const promised = playGames(engine, model, drawAnswers(engine.set)).filter(({ chance }) => chance > 0);
   const binOf = ({ chance }: Promised) => Math.min(Math.floor(chance * BINS), BINS - 1);
   const bins = Map.groupBy(promised, binOf);

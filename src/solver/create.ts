@@ -1,29 +1,28 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
-import type { Mode } from '../game/mode.ts';
+import type { Rulebook } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
-import type { Question } from '../protocol/question.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
-import type { Resources, Solver } from './solver.ts';
+import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Makes the engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
 
 /** What a solver has to know of a game. */
-export type SolverGame = Pick<Mode, 'answers' | 'guesses' | 'winNeedsNumbers'>;
+export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins'>;
 
 /** An answer model on a board. */
 interface FollowedModel {
   readonly model: AnswerModel;
   /** Candidates before each turn, then now. */
-  readonly follow: (turns: Question['turns']) => Trail;
+  readonly follow: (turns: SolverQuestion['turns']) => Trail;
 }
 
 /**
@@ -44,7 +43,7 @@ export function createSolver(
     const name = nameOfRules(about);
     const known = models.get(name);
     if (known) return known;
-    const model = answerModelOf(about, engine.set, game.winNeedsNumbers);
+    const model = answerModelOf(about, engine.set, game.wins);
     const track = createTracker(engine, model.answers, model.wins);
     const made: FollowedModel = { model, follow: (turns) => track(cluesOf(turns, 0)) };
     models.set(name, made);
@@ -55,19 +54,19 @@ export function createSolver(
    * The models to try, in this order; the first that leaves a candidate is the one. A row that would have won under
    * every model with commutative wins shows that the site has them switched off.
    */
-  function modelsFor({ commutativeWins }: Question): AnswerRules[] {
-    const settings = commutativeWins ? [true, false] : [false];
+  function modelsFor({ commutativeWins }: SolverQuestion): AnswerRules[] {
+    const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];
     return game.answers.flatMap((answers) =>
       settings.map((commutativeWins) => ({ ...answers, commutativeWins })),
     );
   }
 
-  function fits(about: AnswerRules, turns: Question['turns']): boolean {
+  function fits(about: AnswerRules, turns: SolverQuestion['turns']): boolean {
     return modelOf(about).follow(turns).at(-1)!.length > 0;
   }
 
   /** The first model that leaves a candidate; null when none does. Each is tried in a slice of its own. */
-  async function* firstFitting(question: Question): AsyncGenerator<null, FollowedModel | null, void> {
+  async function* firstFitting(question: SolverQuestion): AsyncGenerator<null, FollowedModel | null, void> {
     for (const about of modelsFor(question)) {
       if (fits(about, question.turns)) return modelOf(about);
       yield null;
@@ -75,16 +74,18 @@ export function createSolver(
     return null;
   }
 
-  function inconsistent(question: Question): Inconsistent {
-    const fitsAny = (turns: Question['turns']) => modelsFor(question).some((about) => fits(about, turns));
+  function inconsistent(question: SolverQuestion): Inconsistent {
+    const fitsAny = (turns: SolverQuestion['turns']) =>
+      modelsFor(question).some((about) => fits(about, turns));
     return { kind: 'inconsistent', suspectRow: suspectRow(question.turns, fitsAny) };
   }
 
   /** The hints for the board as it was after so many turns. */
-  function hintsFor({ model, follow }: FollowedModel, question: Question, played: number) {
+  function hintsFor({ model, follow }: FollowedModel, question: SolverQuestion, played: number) {
     const turns = question.turns.slice(0, played);
-    const { commutativeWins } = model.about;
-    const exact = modelOf({ rules: 'exact', prior: 'uniform', commutativeWins });
+    const { rules, commutativeWins } = model.about;
+    const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
+    const exact = modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
     return findHint({
       resources: { openers, books },
       model,
@@ -96,13 +97,13 @@ export function createSolver(
     });
   }
 
-  async function* hint(question: Question): ReturnType<Solver['hint']> {
+  async function* hint(question: SolverQuestion): ReturnType<Solver['hint']> {
     const fitting = yield* firstFitting(question);
     if (!fitting) return inconsistent(question);
     return { kind: 'hint', hint: yield* hintsFor(fitting, question, question.turns.length) };
   }
 
-  async function* review(question: Question): ReturnType<Solver['review']> {
+  async function* review(question: SolverQuestion): ReturnType<Solver['review']> {
     const { turns } = question;
     const fitting = yield* firstFitting(question);
     if (!fitting) return inconsistent(question);

@@ -1,7 +1,6 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
@@ -13,7 +12,7 @@ import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge
 import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows, knownOpening } from './opening/openers.ts';
-import type { Resources } from './solver.ts';
+import type { Resources, SolverQuestion } from './solver.ts';
 import { mapYields } from './steps.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
@@ -25,7 +24,7 @@ export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
   readonly engine: Engine;
-  readonly question: Question;
+  readonly question: SolverQuestion;
   /** Candidates before each turn, then now. */
   readonly trail: Trail;
   /** Equations of the `exact` rules that agree with the board. */

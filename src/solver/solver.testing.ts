@@ -38,7 +38,7 @@ export async function solve(
   question: Asked,
 ): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
   const hints: Hint[] = [];
-  const steps = solver.hint({ kind: 'hint', mode: 'maxi', commutativeWins: false, ...question });
+  const steps = solver.hint({ kind: 'hint', commutativeWins: false, ...question });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { hints, solution: value };
@@ -58,7 +58,7 @@ export async function reviewOf(
   solver: Solver,
   question: Omit<Question, 'kind' | 'mode'>,
 ): Promise<Extract<Solutions['review'], { kind: 'review' }>> {
-  const steps = solver.review({ kind: 'review', mode: 'maxi', ...question });
+  const steps = solver.review({ kind: 'review', ...question });
   let step = await steps.next();
   while (!step.done) step = await steps.next();
   if (step.value.kind !== 'review') throw new Error('no review');

@@ -17,6 +17,9 @@ export interface Resources {
   readonly books: readonly Book[];
 }
 
+/** A solver knows one game. */
+export type SolverQuestion = Omit<Question, 'mode'>;
+
 /**
  * Answers questions one at a time, in slices of about 15 ms: the caller runs `next()`, looks whether it still wants
  * the answer, and goes on. Yields the best hint so far (null while there is none yet), returns the final one. A hint
@@ -29,6 +32,6 @@ export interface Solver {
   readonly trouble?: GpuUnavailable | null;
   /** Threads that compute; absent: one. */
   readonly threads?: number;
-  hint(question: Question): AsyncGenerator<Hint | null, Solutions['hint'], void>;
-  review(question: Question): AsyncGenerator<null, Solutions['review'], void>;
+  hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;
+  review(question: SolverQuestion): AsyncGenerator<null, Solutions['review'], void>;
 }

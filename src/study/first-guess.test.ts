@@ -19,7 +19,7 @@ async function find(about: AnswerRules) {
   const onProgress = () => {
     searched = true;
   };
-  const { top } = await firstGuesses({ mode, about, objective: 'greens' }, set, kernel, {
+  const { top } = await firstGuesses({ game: mode, about, objective: 'greens' }, set, kernel, {
     cache,
     onProgress,
   });

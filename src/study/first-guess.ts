@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digestOf } from '../equations/digest.ts';
 import type { EquationSet } from '../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
-import type { Mode } from '../game/mode.ts';
+import type { Game } from '../game/games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
 import { parseJson } from '../node/json.ts';
 import { makeFolder, writeWhole } from '../node/write.ts';
@@ -24,7 +24,7 @@ interface FirstGuessOptions {
 
 /** What is looked for. */
 interface FirstGuessQuestion {
-  readonly mode: Mode;
+  readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
 }
@@ -35,21 +35,21 @@ interface FirstGuessQuestion {
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
-  { mode, about, objective }: FirstGuessQuestion,
+  { game, about, objective }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
   { cache = CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  const stored = knownOpening(readOpeners(mode), name, objective);
+  const stored = knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
     .update(`${set.count} ${digestOf(set.rows)}`)
     .digest('hex');
   const file = join(cache, `opening-${name}-${objective}-${equations.slice(0, 16)}.json`);
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
-  if (isOpening(kept, mode)) return kept;
-  const model = answerModelOf(about, set, mode.winNeedsNumbers);
+  if (isOpening(kept, game)) return kept;
+  const model = answerModelOf(about, set, game.wins);
   const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress);
   await makeFolder(cache);
   await writeWhole([file, JSON.stringify(opening)]);

@@ -3,6 +3,7 @@ import { type Class, sampleOfClass, totalOf } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
 import { runSearch } from '../scoring/run.ts';
+import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from '../solver/answers.ts';
 import { chooseSecond } from '../solver/fewest/choose.ts';
 import type { Opening } from '../solver/opening/openers.ts';
@@ -19,7 +20,7 @@ type OnShare = (share: number) => void;
 
 /**
  * The ten best first guesses of an objective, of all that can be the answer: most green tiles, for one, come with strange
- * guesses that cannot. Of guesses that win for each other only the best.
+ * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
  * @param model of the engine's set
  */
 export async function findOpeners(
@@ -45,17 +46,18 @@ type FindOpeners = (engine: Engine, model: AnswerModel, onProgress: OnShare) => 
 const compareBy =
   (objective: Objective): FindOpeners =>
   (engine, model, onProgress) =>
-    compareAll(engine, classOf(model, model.answers), objective, onProgress);
+    compareAll(engine, classOf(model, model.answers), 'candidates', objective, onProgress);
 
 async function compareAll(
   engine: Engine,
   of: Class,
+  pool: Pool,
   objective: Objective,
   onProgress: OnShare,
 ): Promise<Ranked> {
   const { best } = await runSearch(
     engine,
-    { classes: [of], pool: 'candidates', objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
+    { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
     ({ share }) => onProgress(share),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
@@ -96,7 +98,7 @@ async function judge(engine: Engine, model: AnswerModel, onProgress: OnShare): P
   const guesses = new Set<number>();
   for (const [i, measure] of measures.entries()) {
     const onShare = (share: number) => onProgress((i + share) / measures.length / 2);
-    for (const guess of (await compareAll(engine, of, measure, onShare)).guesses) guesses.add(guess);
+    for (const guess of (await compareAll(engine, of, 'all', measure, onShare)).guesses) guesses.add(guess);
   }
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {

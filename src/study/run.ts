@@ -137,7 +137,7 @@ export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | '
     prior,
     kinds,
     groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
-    wins: winsUnder(study.commutative, gameOf(study).winNeedsNumbers),
+    wins: winsUnder(study.commutative, gameOf(study).wins),
   };
 }
 

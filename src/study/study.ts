@@ -1,6 +1,7 @@
 import type { AnswerRules, PriorName } from '../game/answer-rules.ts';
-import { MODES, type Mode } from '../game/mode.ts';
-import type { Rules } from '../game/rules.ts';
+import { type Game, WORDLE } from '../game/games.ts';
+import { MODES } from '../game/mode.ts';
+import { type Rules, WORD_RULES } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
@@ -32,8 +33,9 @@ export interface Study {
   readonly commutative: boolean;
 }
 
-/** The game whose equations have so many tiles; other lengths are played as Maxi is. */
-export function gameOf({ length }: Pick<Study, 'length'>): Mode {
+/** The game of these rules with so many tiles; other lengths are played as Maxi is. */
+export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game {
+  if (WORD_RULES.some((one) => one === rules)) return WORDLE;
   return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
 

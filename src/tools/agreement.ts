@@ -38,7 +38,6 @@ async function saidByPanel(page: Page): Promise<Said> {
 async function saidBySolver(solver: Solver, turns: readonly Turn[]): Promise<Said> {
   const steps = solver.hint({
     kind: 'hint',
-    mode: 'maxi',
     turns,
     strategy: DEFAULT_STRATEGY,
     commutativeWins: true,

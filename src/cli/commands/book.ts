@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
+import { MODES } from '../../game/mode.ts';
 import { DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
@@ -23,7 +24,7 @@ export const book: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const about = answerRulesOf(options);
+        const about = answerRulesOf(options, MODES.maxi);
         const opener = openingOf(about, 'entropy').top[0].guess;
         const progress = createProgress();
         const card = await buildBook(about, opener, options.out, ({ done, classes, seconds, left }) =>

@@ -1,5 +1,5 @@
 import * as game from '../../game/commutes.ts';
-import { asEquation } from '../../game/equation.ts';
+import { asEquation } from '../../game/guess.ts';
 import { asEquationOfAnyLength } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 

@@ -4,7 +4,7 @@ import { countEquations, generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
 import type { Shape } from '../../game/membership.ts';
 import { MODES } from '../../game/mode.ts';
-import { membershipBit, type Rules } from '../../game/rules.ts';
+import { type EquationRules, membershipBit } from '../../game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../game/symbols.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { writeWhole } from '../../node/write.ts';
@@ -14,7 +14,7 @@ import type { AddCommand, Outcome } from '../outcome.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
 
-async function equationsOf(rules: Rules, shape: Shape): Promise<EquationSet> {
+async function equationsOf(rules: EquationRules, shape: Shape): Promise<EquationSet> {
   return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
@@ -41,18 +41,18 @@ function* lines(set: EquationSet): Generator<string> {
   }
 }
 
-async function count(rules: Rules, shape: Shape): Promise<Outcome> {
+async function count(rules: EquationRules, shape: Shape): Promise<Outcome> {
   const { [rules]: count } = await countEquations(await readKernel('generate'), shape);
   return { text: `${count}`, json: { rules, ...shape, count } };
 }
 
-async function tabulate(rules: Rules, shape: Shape): Promise<Outcome> {
+async function tabulate(rules: EquationRules, shape: Shape): Promise<Outcome> {
   const set = await equationsOf(rules, shape);
   const table = frequencies(set).filter(({ symbol }) => SYMBOL_SETS[shape.symbols].includes(symbol));
   return { text: toCsv(table), json: { rules, ...shape, count: set.count, frequencies: table } };
 }
 
-async function write(rules: Rules, shape: Shape, file: string): Promise<Outcome> {
+async function write(rules: EquationRules, shape: Shape, file: string): Promise<Outcome> {
   const set = await equationsOf(rules, shape);
   await writeWhole([file, lines(set)]);
   const json = { rules, ...shape, count: set.count, file };

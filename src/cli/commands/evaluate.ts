@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
-import { asEquation } from '../../game/equation.ts';
-import { MODES, type Mode } from '../../game/mode.ts';
+import { GAMES, type Game } from '../../game/games.ts';
+import { asGuess } from '../../game/guess.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
@@ -22,9 +22,10 @@ import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
   GAME_OPTION,
+  gameRulesOption,
   PRIOR_OPTION,
   parseShard,
-  rulesOption,
+  rulesOf,
   wholeNumber,
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
@@ -44,9 +45,9 @@ function parseSample(answers: string, given: string | undefined): Sample | null 
   return { size: wholeNumber(size), seed: wholeNumber(seed) };
 }
 
-async function readParts(about: AnswerRules, mode: Mode) {
+async function readParts(about: AnswerRules, game: Game) {
   const [set, score, tree, books] = await Promise.all([
-    loadRules(guessRulesOf(about), mode),
+    loadRules(guessRulesOf(about), game),
     readKernel('score'),
     readKernel('tree'),
     Promise.all(
@@ -65,13 +66,13 @@ function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
 async function openerOf(
   strategy: StrategyName,
   about: AnswerRules,
-  mode: Mode,
+  game: Game,
   { set, kernels }: Awaited<ReturnType<typeof readParts>>,
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
   const { objective } = strategyNamed(strategy);
-  const { top } = await firstGuesses({ mode, about, objective }, set, kernels.score, {
+  const { top } = await firstGuesses({ game, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>
       progress(`${strategy}: ${(100 * share).toFixed(1)} % of the first guesses compared`),
@@ -114,7 +115,7 @@ export const evaluate: AddCommand = (program, present) => {
         .choices([...STRATEGY_NAMES, 'all'])
         .default('all'),
     )
-    .addOption(rulesOption('paper'))
+    .addOption(gameRulesOption('paper'))
     .option(
       '--opener <E>',
       'the first guess; without it the best for the strategy, which is looked for where it is not known',
@@ -137,28 +138,29 @@ export const evaluate: AddCommand = (program, present) => {
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { rules, ties, shard, prior, cache } = options;
-        const mode = MODES[options.game];
+        const { ties, shard, prior, cache } = options;
+        const game = GAMES[options.game];
+        const rules = rulesOf(options.rules, game, 'paper');
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
-        const about = answerRulesOf(options);
+        const about = answerRulesOf({ ...options, rules }, game);
         const { commutativeWins } = about;
         if (ties === 'order' && (prior !== 'uniform' || commutativeWins))
           throw new Error(
             '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior and --commutative',
           );
         const sample = parseSample(options.answers, options.seed);
-        const given = options.opener === undefined ? null : asEquation(options.opener, mode.length);
+        const given = options.opener === undefined ? null : asGuess(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(about, mode);
+        const parts = await readParts(about, game);
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
-          const opener = given ?? (await openerOf(strategy, about, mode, parts, cache, progress));
+          const opener = given ?? (await openerOf(strategy, about, game, parts, cache, progress));
           studies.push({
             strategy,
             rules,
-            length: mode.length,
+            length: game.length,
             opener,
             ties,
             sample,

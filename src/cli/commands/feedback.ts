@@ -1,5 +1,5 @@
-import { asEquation } from '../../game/equation.ts';
 import { feedbackOf } from '../../game/feedback.ts';
+import { asEquation } from '../../game/guess.ts';
 import { asEquationOfAnyLength } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { PriorName } from '../../game/answer-rules.ts';
-import { MODES } from '../../game/mode.ts';
+import { GAMES } from '../../game/games.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
@@ -80,12 +80,11 @@ export const hint: AddCommand = (program, present) =>
     .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
       present(async (options) => {
-        const mode = MODES[options.game];
-        const about = hintGameOf(options, mode);
-        const turns = parseTurns(options.turn, mode);
-        const found = await ask(createSolver(await loadResources(mode), about.game), {
+        const game = GAMES[options.game];
+        const about = hintGameOf(options, game);
+        const turns = parseTurns(options.turn, game);
+        const found = await ask(createSolver(await loadResources(game), about.game), {
           kind: 'hint',
-          mode: mode.id,
           turns,
           strategy: options.strategy,
           commutativeWins: about.commutativeWins,

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { nameOfRules } from '../../game/answer-rules.ts';
-import { MODES } from '../../game/mode.ts';
+import { GAMES } from '../../game/games.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
@@ -8,7 +8,14 @@ import { writeWhole } from '../../node/write.ts';
 import type { Openers } from '../../solver/opening/openers.ts';
 import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
-import { answerRulesOf, COMMUTATIVE_OPTION, GAME_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
+import {
+  answerRulesOf,
+  COMMUTATIVE_OPTION,
+  GAME_OPTION,
+  gameRulesOption,
+  PRIOR_OPTION,
+  rulesOf,
+} from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
@@ -20,7 +27,7 @@ export const openers: AddCommand = (program, present) =>
       'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
     )
     .addOption(GAME_OPTION)
-    .addOption(rulesOption('exact'))
+    .addOption(gameRulesOption('exact'))
     .addOption(PRIOR_OPTION)
     .addOption(COMMUTATIVE_OPTION)
     .addOption(
@@ -30,21 +37,21 @@ export const openers: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const { game, objective } = options;
-        const mode = MODES[game];
-        const about = answerRulesOf(options);
+        const { objective } = options;
+        const game = GAMES[options.game];
+        const about = answerRulesOf({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
         const name = nameOfRules(about);
         // A damaged file is found before hours of work.
-        readOpeners(mode);
+        readOpeners(game);
         const progress = createProgress();
-        const { engine, model } = await loadModel(about, mode);
+        const { engine, model } = await loadModel(about, game);
         const opening = await findOpeners(engine, model, objective, (share) =>
           progress(`${(100 * share).toFixed(1)} %`),
         );
         // Another objective may have been added meanwhile.
-        const known = readOpeners(mode);
+        const known = readOpeners(game);
         const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
-        await writeWhole([openersFile(mode), `${JSON.stringify(all, null, 1)}\n`]);
+        await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
         const lines = opening.top.map(
           ({ guess, bits, expectedRemaining, winChance }) =>
             `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,

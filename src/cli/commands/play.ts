@@ -1,9 +1,10 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
-import { commutes } from '../../game/commutes.ts';
-import { asEquation } from '../../game/equation.ts';
+import { winsUnder } from '../../game/answer-rules.ts';
 import { type Feedback, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
-import { MODES, type Mode } from '../../game/mode.ts';
+import { GAMES, type Game } from '../../game/games.ts';
+import { asGuess } from '../../game/guess.ts';
 import type { Equation } from '../../game/symbols.ts';
+import { isWonBy } from '../../game/wins.ts';
 import { loadResources } from '../../node/resources.ts';
 import { createSolver } from '../../solver/create.ts';
 import { membershipAsked } from '../../solver/prior.ts';
@@ -28,7 +29,12 @@ interface TurnReport {
   readonly bits: number;
 }
 
-function toText(solved: boolean, turns: readonly TurnReport[], answer: Equation, { tries }: Mode): string {
+function toText(
+  solved: boolean,
+  turns: readonly TurnReport[],
+  answer: Equation,
+  { tries }: Pick<Game, 'tries'>,
+): string {
   const rows = turns.map(
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
@@ -65,22 +71,20 @@ export const play: AddCommand = (program, present) =>
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
-        const mode = MODES[options.game];
-        const { game, commutativeWins } = hintGameOf(options, mode);
-        const answer = asEquation(options.answer, mode.length);
-        const resources = await loadResources(mode);
+        const rulebook = GAMES[options.game];
+        const { game, commutativeWins } = hintGameOf(options, rulebook);
+        const answer = asGuess(options.answer, rulebook);
+        const resources = await loadResources(rulebook);
         checkAnswer(answer, resources.equations, game);
         const solver = createSolver(resources, game);
         const turns: Turn[] = [];
-        const next = () =>
-          ask(solver, { kind: 'hint', mode: mode.id, turns, strategy: options.strategy, commutativeWins });
-        const wins = (guess: Equation) =>
-          guess === answer || (commutativeWins && commutes(guess, answer, mode.winNeedsNumbers));
+        const next = () => ask(solver, { kind: 'hint', turns, strategy: options.strategy, commutativeWins });
+        const wins = winsUnder(commutativeWins, rulebook.wins);
         const played: TurnReport[] = [];
         let hint = await next();
-        while (played.length < mode.tries) {
+        while (played.length < rulebook.tries) {
           const { guess, remaining } = hint;
-          const solved = wins(guess);
+          const solved = isWonBy(guess, answer, wins);
           // The site shows the answer itself in the row that wins.
           const feedback = feedbackOf(solved ? answer : guess, answer);
           turns.push(turnOf({ guess, feedback }));
@@ -91,6 +95,6 @@ export const play: AddCommand = (program, present) =>
           if (solved) break;
         }
         const solved = isWin(played.at(-1)!.feedback);
-        return { text: toText(solved, played, answer, mode), json: { solved, turns: played } };
+        return { text: toText(solved, played, answer, rulebook), json: { solved, turns: played } };
       }),
     );

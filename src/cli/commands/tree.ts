@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
-import { asEquation } from '../../game/equation.ts';
+import { asEquation } from '../../game/guess.ts';
 import { MODES } from '../../game/mode.ts';
 import { DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
@@ -56,7 +56,7 @@ export const tree: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { listed, shard, cache, out } = options;
-        const about = answerRulesOf(options);
+        const about = answerRulesOf(options, MODES.maxi);
         const opener =
           options.opener === undefined
             ? openingOf(about, 'win-mass').top[0].guess

@@ -77,7 +77,7 @@ const SITE: AnswerRules = { rules: 'pool', prior: 'site', commutativeWins: true 
 test('what the opener wins for is left only where all is green', async () => {
   const { set } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const guesses = restrict(set, membershipBit('site-tight'));
-  const model = answerModelOf(SITE, guesses, true);
+  const model = answerModelOf(SITE, guesses, 'orders-with-numbers');
   const opener = '1+3*8=25' as Equation;
   const expected = new Map<number, Equation[]>();
   for (const row of model.answers) {

@@ -149,7 +149,7 @@ async function tellFigures({ about, opener }: TreeJob, branches: ReadonlyMap<num
   const exactModel = answerModelOf(
     { ...EXACT, commutativeWins: about.commutativeWins },
     set,
-    MODES.maxi.winNeedsNumbers,
+    MODES.maxi.wins,
   );
   const exact = classesAfter(exactModel, opener);
   const doubtAmong = (rows: Uint32Array) => doubtOf(classOf(model, rows));

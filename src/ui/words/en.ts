@@ -119,6 +119,8 @@ export const en = {
     'site-tight': 'No everyday equation fits; these are the unusual ones.',
     table: 'By the rules of the frequency table.',
     paper: 'By the rules of the paper.',
+    answers: 'Words that are used as answers.',
+    words: 'Every word that can be guessed.',
   } satisfies Record<Rules, string>,
   /** When a row would have won, had the site commutative answers switched on. */
   exactOrderOnly: 'Your rows show that only the exact order wins here.',

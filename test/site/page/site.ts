@@ -1,6 +1,6 @@
-import { commutes } from '../../../src/game/commutes.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
+import { isWonBy } from '../../../src/game/wins.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answerOfDate, randomAnswer } from './answers.ts';
@@ -157,7 +157,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function winsByCommuting(): boolean {
     const guess = game.typed.join('') as Equation;
     if (guess === game.answer || readSetting(storage, 'strictWins')) return false;
-    return commutes(guess, game.answer, mode.winNeedsNumbers);
+    return isWonBy(guess, game.answer, mode.wins);
   }
 
   function spin(): void {

@@ -15,7 +15,7 @@ import {
   signatures,
   tails,
 } from './_pool';
-import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**

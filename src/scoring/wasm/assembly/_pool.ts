@@ -11,7 +11,7 @@
  * 3,184 and 7-10 are 8,744.
  */
 import { THRESHOLDS } from './_class';
-import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 
 /** Distinct strings of four tiles at most. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;

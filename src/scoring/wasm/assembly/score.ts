@@ -27,7 +27,7 @@ import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
 import { plan, SCRATCH, usePlanScratch } from './_plan';
-import { SYMBOL_COUNT as SYMBOLS } from '../../../game/codes';
+import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 import { ENTROPY, GREENS, WIN_MASS } from './_shared';
 import {
   countLanes,
@@ -272,10 +272,10 @@ export function countSegments(from: u32, to: u32): void {
 /**
  * What signatures add to the logarithms of numbers of cells: every missing bit that differs among the candidates
  * doubles the number at most.
- * @param scratch 4 KiB
+ * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
-  memory.fill(scratch, 0, 4096);
+  memory.fill(scratch, 0, SIGNATURE_SCRATCH);
   for (let cell: u32 = 0; cell < <u32>SYMBOLS * THRESHOLDS; cell++) {
     const above = weightAbove(cell);
     if (above > 0 && above < total) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
@@ -288,10 +288,16 @@ const ONE_BIT: i32 = 1 << 20;
 
 /** Bytes of the tables that `measureSignatures` fills. */
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
+const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
+
+/** Bytes of scratch that signatures take. */
+export function signatureScratchBytes(): usize {
+  return SIGNATURE_SCRATCH;
+}
 
 /**
  * Entropies of the threshold bits and what signatures make of them; the bounds are ready after all segments and this.
- * @param scratch 4 KiB
+ * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {
   const given = scratch;

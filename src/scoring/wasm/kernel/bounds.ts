@@ -27,7 +27,7 @@ export interface Ranking {
  * @param list room for a row number of every guess
  */
 export function createBounds(wasm: Exports, heap: Heap, set: EquationSet, rows: number, list: number) {
-  const scratch = heap.reserve(4096);
+  const scratch = heap.reserve(wasm.signatureScratchBytes());
   let poolAt = 0;
   let isIndexed = false;
   return {

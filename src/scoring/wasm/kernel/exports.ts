@@ -35,6 +35,7 @@ export interface Exports {
   adoptPool(count: number, tiles: number, at: number): void;
   boundBytes(count: number): number;
   placeBounds(at: number): void;
+  signatureScratchBytes(): number;
   segmentTotal(): number;
   measureSegments(from: number, to: number): void;
   measureSignatures(scratch: number): void;

@@ -1,0 +1,25 @@
+import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from './mode.ts';
+
+/** A game of words. Its lists stand outside, see `../node/words.ts`. */
+export interface WordGame extends Rulebook {
+  readonly id: 'wordle';
+  readonly symbols: 'letters';
+}
+
+/** A game that can be studied: those of the site, and one that others have measured, to check the engine on. */
+export type Game = Mode | WordGame;
+export type GameId = Game['id'];
+export const GAME_IDS = [...MODE_IDS, 'wordle'] as const satisfies readonly GameId[];
+
+export const WORDLE: WordGame = {
+  id: 'wordle',
+  name: 'Wordle',
+  length: 5,
+  symbols: 'letters',
+  tries: 6,
+  wins: 'itself',
+  answers: [{ rules: 'answers', prior: 'uniform' }],
+  guesses: 'words',
+};
+
+export const GAMES: Readonly<Record<ModeId, Mode> & { wordle: WordGame }> = { ...MODES, wordle: WORDLE };

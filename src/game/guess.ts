@@ -1,0 +1,36 @@
+import { Refused, refusalOf } from './accepts.ts';
+import type { Game } from './games.ts';
+import { membershipOf } from './membership.ts';
+import type { Equation } from './symbols.ts';
+
+/**
+ * An equation as a person gives it: what some rule variant admits, or what the site accepts. The site refuses some
+ * answers of `paper`, because it reads −3² as +9.
+ * @param length number of tiles
+ * @throws Refused saying what is wrong with it
+ */
+export function asEquation(text: string, length: number): Equation {
+  const refusal = refusalOf(text, length);
+  const isAnswer = text.length === length && membershipOf(text) !== 0;
+  if (refusal === undefined || isAnswer) return text as Equation;
+  throw new Refused(text, refusal);
+}
+
+type Played = Pick<Game, 'length' | 'symbols' | 'name'>;
+
+/**
+ * A guess of a game as a person gives it. Of words only the spelling is looked at: another list may hold others.
+ * @throws Refused saying what is wrong with an equation; Error saying what is wrong with a word
+ */
+export function asGuess(text: string, { length, symbols, name }: Played): Equation {
+  if (symbols !== 'letters') return asEquation(text, length);
+  const word = text.toLowerCase();
+  if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
+  throw new Error(`"${text}" is no guess of ${name}: write a word of ${length} letters, a to z`);
+}
+
+/** Whether a text is a guess that can be an answer under some rules. */
+export function isGuess(text: string, { length, symbols }: Pick<Game, 'length' | 'symbols'>): boolean {
+  if (text.length !== length) return false;
+  return symbols === 'letters' ? /^[a-z]*$/.test(text) : membershipOf(text) !== 0;
+}
