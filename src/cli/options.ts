@@ -1,9 +1,16 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../game/answer-rules.ts';
+import { MARKINGS, type Marking } from '../game/feedback.ts';
 import { GAME_IDS, type Game, type GameId } from '../game/games.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../game/rules.ts';
 import type { SolverGame } from '../solver/create.ts';
-import { DEFAULT_STRATEGY, STRATEGIES, STRATEGY_NAMES } from '../solver/strategy/registry.ts';
+import {
+  DEFAULT_STRATEGY,
+  STRATEGIES,
+  STRATEGY_NAMES,
+  type StrategyName,
+  strategyNamed,
+} from '../solver/strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
 
 /** Options that several commands share. */
@@ -36,6 +43,26 @@ export function rulesOf(given: Rules | undefined, { symbols, name }: Game, usual
   const rules = given ?? (symbols === 'letters' ? 'answers' : usual);
   if (known.includes(rules)) return rules;
   throw new Error(`${name} has no rules ${rules}: choose from ${known.join(', ')}`);
+}
+
+export const FEEDBACK_OPTION = new Option(
+  '--feedback <F>',
+  [
+    'how guesses are marked:',
+    'copies: as in the game',
+    'presence: every tile whose symbol the answer has elsewhere, too, however often',
+    'places: only right or wrong; harder games that others have studied',
+  ].join('\n'),
+)
+  .choices(MARKINGS)
+  .default('copies' as Marking);
+
+/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to be worked out to their end */
+export function checkFeedback(strategy: StrategyName, feedback: Marking): void {
+  if (feedback === 'places' && strategyNamed(strategy).looksAhead)
+    throw new Error(
+      `${strategy} looks ahead to the end of the game, too far where only places are told: choose another --strategy, as entropy2`,
+    );
 }
 
 export const PRIOR_OPTION = new Option('--prior <P>', 'how likely answers are')

@@ -142,5 +142,5 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
     if (membership & SITE_TIGHT) bytes.setUint32(start + ALGEBRA_BYTE, algebraNumberOf(codes, known), true);
     rows[start + MEMBERSHIP_BYTE] = membership;
   });
-  return { alphabet: 'equations', length, count: equations.length, rows };
+  return { alphabet: 'equations', marking: 'copies', length, count: equations.length, rows };
 }

@@ -61,7 +61,13 @@ export async function generate(
   await numberAlgebras(run.kernel, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
   onProgress?.(1);
   const rows = new Uint8Array(run.memory.buffer).slice(run.kernel.rowsStart(), run.kernel.rowsEnd());
-  return { alphabet: 'equations', length: shape.length, count: rows.length / ROW_BYTES, rows };
+  return {
+    alphabet: 'equations',
+    marking: 'copies',
+    length: shape.length,
+    count: rows.length / ROW_BYTES,
+    rows,
+  };
 }
 
 /**

@@ -43,7 +43,7 @@ export async function fromRecord(record: unknown, length: number): Promise<Equat
   if (!bytes) return 'unreadable';
   const rows = new Uint8Array(bytes);
   if (digestOf(rows) !== record.digest) return 'corrupt';
-  return { alphabet: 'equations', length, count: record.count, rows };
+  return { alphabet: 'equations', marking: 'copies', length, count: record.count, rows };
 }
 
 function isRecord(value: unknown): value is EquationRecord {

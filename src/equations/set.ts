@@ -1,4 +1,5 @@
 import { EQUALS } from '../game/codes.ts';
+import type { Marking } from '../game/feedback.ts';
 import { type Alphabet, decode, type Equation, encode } from '../game/symbols.ts';
 import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
@@ -7,6 +8,8 @@ export { MEMBERSHIP_BYTE, ROW_BYTES };
 /** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates; or words. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
+  /** How guesses are marked. */
+  readonly marking: Marking;
   /** Tiles of each equation, 5 to 12. */
   readonly length: number;
   readonly count: number;

@@ -11,6 +11,14 @@ test.each([
   expect(feedbackOf(guess as Equation, answer as Equation)).toBe(marks);
 });
 
+test.each([
+  ['presence', 'aecef', 'abcde', 'GPGPB'],
+  ['presence', '11+11-5=17', '12+34-5=41', 'GPGPPGGGPB'],
+  ['places', '11+11-5=17', '12+34-5=41', 'GBGBBGGGBB'],
+] as const)('marked by %s, feedback of %s against %s', (marking, guess, answer, marks) => {
+  expect(feedbackOf(guess as Equation, answer as Equation, marking)).toBe(marks);
+});
+
 /** Ten tiles out of few symbols, so that repeats are the rule. */
 const row = (symbols: string) =>
   fc
@@ -37,6 +45,27 @@ function feedbackByDefinition(guess: string, answer: string): string {
 }
 
 describe('feedbackOf', () => {
+  it.each([
+    // Of copies of one symbol off the green tiles the first is purple when any is.
+    [
+      'presence',
+      (tile: number, guess: string, marks: string) =>
+        marks[tile] === 'B' &&
+        [...guess].some((symbol, other) => symbol === guess[tile] && marks[other] === 'P')
+          ? 'P'
+          : marks[tile],
+    ],
+    ['places', (tile: number, _: string, marks: string) => (marks[tile] === 'P' ? 'B' : marks[tile])],
+  ] as const)('marked by %s follows from what the site says', (marking, markOf) => {
+    fc.assert(
+      fc.property(rows, ([guess, answer]) => {
+        const marks = feedbackOf(guess, answer);
+        const expected = [...guess].map((_, tile) => markOf(tile, guess, marks)).join('');
+        expect(feedbackOf(guess, answer, marking)).toBe(expected);
+      }),
+    );
+  });
+
   it('is what the definition says', () => {
     fc.assert(
       fc.property(rows, ([guess, answer]) => {

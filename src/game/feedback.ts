@@ -4,6 +4,14 @@ import type { Equation } from './symbols.ts';
 export type Mark = 'G' | 'P' | 'B';
 
 declare const feedback: unique symbol;
+/**
+ * How a guess is marked. copies: as the site does, as many tiles of a symbol as the answer has copies · presence: every
+ * tile of a symbol that the answer has elsewhere, too, where its own tile is not green · places: right or wrong, no P.
+ * The last two are harder games that others have studied; what they tell follows from the first.
+ */
+export const MARKINGS = ['copies', 'presence', 'places'] as const;
+export type Marking = (typeof MARKINGS)[number];
+
 /** One mark a tile, as in `GPBBBBBBBB`. */
 export type Feedback = string & { readonly [feedback]: true };
 
@@ -32,11 +40,29 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   });
 }
 
+/** What is said of a guess. @param guess same number of tiles as `answer` */
+export function feedbackOf(guess: Equation, answer: Equation, marking: Marking = 'copies'): Feedback {
+  return FEEDBACKS[marking](guess, answer);
+}
+
+type MarkTiles = (guess: Equation, answer: Equation) => Feedback;
+
+const markPlaces: MarkTiles = (guess, answer) =>
+  Array.from(guess, (symbol, tile) => (symbol === answer[tile] ? 'G' : 'B')).join('') as Feedback;
+
+const markPresence: MarkTiles = (guess, answer) => {
+  const elsewhere = new Set([...answer].filter((symbol, tile) => symbol !== guess[tile]));
+  const marks = Array.from(guess, (symbol, tile) => {
+    if (symbol === answer[tile]) return 'G';
+    return elsewhere.has(symbol) ? 'P' : 'B';
+  });
+  return marks.join('') as Feedback;
+};
+
 /**
  * The site's answer to a guess: greens first, then from left to right P while unmatched copies remain, the rest B.
- * @param guess same number of tiles as `answer`
  */
-export function feedbackOf(guess: Equation, answer: Equation): Feedback {
+function markCopies(guess: Equation, answer: Equation): Feedback {
   // Tiles of the answer that have their partner in the guess, a bit each: this is called millions of times in a row.
   let matched = 0;
   for (let tile = 0; tile < answer.length; tile++) {
@@ -56,6 +82,12 @@ export function feedbackOf(guess: Equation, answer: Equation): Feedback {
   }
   return marks as Feedback;
 }
+
+const FEEDBACKS: Readonly<Record<Marking, MarkTiles>> = {
+  copies: markCopies,
+  presence: markPresence,
+  places: markPlaces,
+};
 
 /**
  * Reads feedback as a person or a board gives it.

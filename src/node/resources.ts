@@ -1,5 +1,6 @@
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../game/answer-rules.ts';
+import type { Marking } from '../game/feedback.ts';
 import type { Game } from '../game/games.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit, type Rules } from '../game/rules.ts';
@@ -35,12 +36,12 @@ export async function loadModel(
  * What the extension's solver is made of, in Node.
  * @throws Error in one line when something computed beforehand is damaged
  */
-export async function loadResources(game: Game): Promise<Resources> {
+export async function loadResources(game: Game, marking: Marking = 'copies'): Promise<Resources> {
   // First: what is damaged is found before equations are made.
   const [openers, books] = [readOpeners(game), await readBooks()];
   const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
   return {
-    equations,
+    equations: { ...equations, marking },
     kernel,
     openers,
     books: books.filter(({ card }) => card.length === game.length),

@@ -34,5 +34,5 @@ export function wordSet(answers: readonly string[], others: readonly string[]): 
     rows.set(encode(word), i * ROW_BYTES);
     rows[i * ROW_BYTES + MEMBERSHIP_BYTE] = membership;
   }
-  return { alphabet: 'words', length: answers[0].length, count: words.length, rows };
+  return { alphabet: 'words', marking: 'copies', length: answers[0].length, count: words.length, rows };
 }

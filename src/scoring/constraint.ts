@@ -1,5 +1,5 @@
 import { MOST_SYMBOLS } from '../game/codes.ts';
-import type { Clue } from '../game/feedback.ts';
+import type { Clue, Feedback, Mark, Marking } from '../game/feedback.ts';
 import { encode } from '../game/symbols.ts';
 import {
   GREENS_AT,
@@ -27,10 +27,11 @@ export interface Constraint {
 
 /**
  * Reads a turn as rules that need no matching of copies: which tiles are green and how many copies each symbol has.
- * @returns null when no answer gives this feedback (a black copy left of a purple one of the same symbol)
+ * @returns null when no answer gives this feedback (a black copy left of a purple one of the same symbol, say)
  */
-export function constraintOf({ guess, feedback }: Clue): Constraint | null {
+export function constraintOf({ guess, feedback }: Clue, marking: Marking): Constraint | null {
   const codes = encode(guess);
+  if (marking !== 'copies') return looseConstraint(codes, feedback, marking);
   const held = new Uint8Array(MOST_SYMBOLS);
   const marked = new Uint8Array(MOST_SYMBOLS);
   const hasBlack = new Uint8Array(MOST_SYMBOLS);
@@ -53,6 +54,25 @@ export function constraintOf({ guess, feedback }: Clue): Constraint | null {
       least: marked[symbol],
       most: marked[symbol] < held[symbol] ? marked[symbol] : codes.length,
     });
+  }
+  return { guess: codes, greens, copies };
+}
+
+/** The same of feedback that leaves out how many copies there are. */
+function looseConstraint(
+  codes: Uint8Array,
+  feedback: Feedback,
+  marking: 'presence' | 'places',
+): Constraint | null {
+  const tiles = Array.from(codes, (symbol, tile) => ({ symbol, mark: feedback[tile], tile }));
+  const greens = tiles.reduce((bits, { mark, tile }) => (mark === 'G' ? bits | (1 << tile) : bits), 0);
+  if (marking === 'places') return feedback.includes('P') ? null : { guess: codes, greens, copies: [] };
+  const copies: CopyRule[] = [];
+  for (const [symbol, own] of Map.groupBy(tiles, ({ symbol }) => symbol)) {
+    const count = (wanted: Mark) => own.filter(({ mark }) => mark === wanted).length;
+    if (count('P') > 0 && count('B') > 0) return null;
+    const least = count('G') + Number(count('P') > 0);
+    copies.push({ symbol, least, most: count('B') > 0 ? least : codes.length });
   }
   return { guess: codes, greens, copies };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
-import { feedbackOf } from '../game/feedback.ts';
+import { feedbackOf, MARKINGS } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { evenClass } from './class.ts';
@@ -32,15 +32,21 @@ beforeAll(async () => {
   simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
 });
 
-test('filter keeps what the rule of the game keeps', () => {
+test.each(MARKINGS)('filter keeps what the rule of the game keeps, marked by %s', async (marking) => {
+  const marked = { ...set, marking };
+  const oracle = createReferenceEngine(marked);
+  const engine = createSimdEngine(
+    await WebAssembly.compile(await readFile('assets/kernels/score.wasm')),
+    marked,
+  );
   const random = randomNumbers(1);
   for (let i = 0; i < 20; i++) {
     const guess = equationAt(set, Math.floor(random.next().value * set.count));
     const turn = {
       guess,
-      feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count))),
+      feedback: feedbackOf(guess, equationAt(set, Math.floor(random.next().value * set.count)), marking),
     };
-    expect(simd.filter(everyRow(set), turn)).toEqual(reference.filter(everyRow(set), turn));
+    expect(engine.filter(everyRow(set), turn)).toEqual(oracle.filter(everyRow(set), turn));
   }
 });
 

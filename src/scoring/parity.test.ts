@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { type EquationSet, restrict } from '../equations/set.ts';
+import { MARKINGS, type Marking } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { platform } from '../node/threads/platform.ts';
@@ -26,14 +27,20 @@ describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
     const kernel = createKernel(module, set, helpers);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
-  const equations = async (length: number) => {
+  const equations = async (length: number, marking: Marking = 'copies') => {
     const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-    return comparedOn(restrict(set, membershipBit('exact')));
+    return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
   };
   testParity(() => equations(LENGTH));
   testManyClasses(() => equations(6));
-  describe('words', () => {
-    const answers = async () => comparedOn(restrict(await loadWords(), membershipBit('answers')));
+  if (helpers) return;
+  describe.each(MARKINGS)('words, marked by %s', (marking) => {
+    const answers = async () =>
+      comparedOn({ ...restrict(await loadWords(), membershipBit('answers')), marking });
     testParity(answers, OBJECTIVE_NAMES, ['itself']);
+  });
+  describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
+    testParity(() => equations(6, marking));
+    testManyClasses(() => equations(6, marking));
   });
 });

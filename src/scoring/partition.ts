@@ -5,9 +5,24 @@ import { type Equation, encode } from '../game/symbols.ts';
 /**
  * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. Used where millions of
  * feedbacks are sorted; `feedbackOf` in src/game is the definition.
- * @param row where the answer's symbols start in `rows`
+ * @param answer row number
  */
-export function feedbackCode(guess: Uint8Array, rows: Uint8Array, row: number): number {
+export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
+  const row = answer * ROW_BYTES;
+  if (marking === 'copies') return codeOfCopies(guess, rows, row);
+  const isElsewhere = (symbol: number) =>
+    guess.some((other, tile) => other !== symbol && rows[row + tile] === symbol);
+  let code = 0;
+  for (let tile = 0; tile < guess.length; tile++) {
+    code *= 3;
+    if (rows[row + tile] === guess[tile]) code += 2;
+    else if (marking === 'presence' && isElsewhere(guess[tile])) code += 1;
+  }
+  return code;
+}
+
+/** @param row where the answer's symbols start in `rows` */
+function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number {
   unmatched.fill(0);
   for (let tile = 0; tile < guess.length; tile++) {
     if (rows[row + tile] !== guess[tile]) unmatched[rows[row + tile]]++;
@@ -39,7 +54,7 @@ export function partitionBy(
   const codes = encode(guess);
   const cells = new Map<number, number[]>();
   for (const candidate of candidates) {
-    const code = feedbackCode(codes, set.rows, candidate * ROW_BYTES);
+    const code = feedbackCode(codes, set, candidate);
     const cell = cells.get(code);
     if (cell) cell.push(candidate);
     else cells.set(code, [candidate]);

@@ -1,6 +1,6 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
-import { type Feedback, feedbackOf } from '../game/feedback.ts';
+import { type Feedback, feedbackOf, type Marking } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, totalOf } from './class.ts';
 import type { Engine } from './engine.ts';
@@ -14,6 +14,7 @@ const SLICE = 256;
 
 /** A class, spelled out. */
 interface Spelled {
+  readonly marking: Marking;
   readonly answers: readonly Equation[];
   readonly weights: readonly number[];
   wins(guess: Equation, answer: Equation): boolean;
@@ -34,6 +35,7 @@ function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled 
   const isSameIf = (needsNumbers: boolean) => (one: Equation, other: Equation) =>
     one === other || (wins !== 'itself' && isInOtherOrder(one, other, needsNumbers));
   return {
+    marking: set.marking,
     answers: Array.from(candidates, (row) => equationAt(set, row)),
     weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
     wins: isSameIf(wins === 'orders-with-numbers'),
@@ -42,10 +44,10 @@ function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled 
 }
 
 /** Places of the answers by what the page says after a guess: that it won, or its feedback. */
-function partition(guess: Equation, { answers, wins }: Spelled): Map<Feedback | 'won', number[]> {
+function partition(guess: Equation, { answers, wins, marking }: Spelled): Map<Feedback | 'won', number[]> {
   const cells = new Map<Feedback | 'won', number[]>();
   for (const [place, answer] of answers.entries()) {
-    const said = wins(guess, answer) ? 'won' : feedbackOf(guess, answer);
+    const said = wins(guess, answer) ? 'won' : feedbackOf(guess, answer, marking);
     const cell = cells.get(said);
     if (cell) cell.push(place);
     else cells.set(said, [place]);
@@ -122,7 +124,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     set,
     findWinners,
     filter: (candidates, { guess, feedback }) =>
-      candidates.filter((row) => feedbackOf(guess, equationAt(set, row)) === feedback),
+      candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
     search: (wanted) =>
       search(
         { set, scorer: createReferenceScorer(set), makeBounder: null, findWinners },

@@ -28,7 +28,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   let left = index.weightWonBy(guess);
   candidates.forEach((row, place) => {
     if (won.has(place)) return;
-    const code = feedbackCode(codes, set.rows, row * ROW_BYTES);
+    const code = feedbackCode(codes, set, row);
     const weight = weights ? weights[place] : 1;
     // (size + 1) · (weight of the cell + weight) is so much more.
     left += sizes[code] * weight + weighed[code] + weight;

@@ -50,7 +50,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const of = classOf(model, trail.at(-1)!);
   const tell = createTeller(context, of);
   const opening =
-    question.turns.length === 0
+    question.turns.length === 0 && isAsFound(model)
       ? knownOpening(resources.openers, nameOfRules(model.about), strategyNamed(question.strategy).objective)
       : undefined;
   if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
@@ -78,6 +78,9 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   return { ...tell(rank([booked, ...others].slice(0, LISTED)), certainty, 1), ms: known.ms };
 }
 
+/** Whether guesses are marked as they were when openers and books were found. */
+const isAsFound = ({ guesses }: AnswerModel) => guesses.marking === 'copies';
+
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
   const { resources, model, question, trail } = context;
@@ -85,12 +88,14 @@ function planOf(context: HintContext): HintPlan {
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const size = trail.at(-1)!.length;
-  const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
+  const booked = turn === 1 && pool === 'all' && isAsFound(model) ? lookUp(context, objective) : null;
   // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
   const listedBy = looksAhead ? 'entropy' : objective;
   if (booked !== null) return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
-  const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
+  // Looking ahead from the very first guess takes minutes; other searches are done in seconds.
+  const borrows = turn === 0 && (isAsFound(model) || looksAhead);
+  const borrowed = borrows ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 

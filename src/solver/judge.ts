@@ -1,4 +1,4 @@
-import { equationAt, ROW_BYTES } from '../equations/set.ts';
+import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { isWin } from '../game/feedback.ts';
 import { type Equation, encode } from '../game/symbols.ts';
@@ -69,7 +69,7 @@ function* cellsOf(
   const cells = new Map<number, number>();
   for (let at = 0; at < candidates.length; at++) {
     const row = candidates[at];
-    const code = feedbackCode(codes, set.rows, row * ROW_BYTES);
+    const code = feedbackCode(codes, set, row);
     const cell = isWon(row, code) ? WON : code;
     cells.set(cell, (cells.get(cell) ?? 0) + (weights ? weights[at] : 1));
     if (at % SLICE === SLICE - 1) yield null;

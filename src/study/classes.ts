@@ -1,4 +1,4 @@
-import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
+import type { EquationSet } from '../equations/set.ts';
 import { type Equation, encode } from '../game/symbols.ts';
 import { feedbackCode } from '../scoring/partition.ts';
 
@@ -23,7 +23,7 @@ export function classesOf(set: EquationSet, opener: Equation, kinds: Uint8Array)
   const sizes = new Uint32Array(feedbacks);
   for (let row = 0; row < set.count; row++) {
     if (kinds[row] === 0) continue;
-    codeOf[row] = feedbackCode(guess, set.rows, row * ROW_BYTES);
+    codeOf[row] = feedbackCode(guess, set, row);
     sizes[codeOf[row]]++;
   }
   const codes = shared(sizes.reduce((count, size) => count + Number(size > 0), 0));

@@ -41,12 +41,17 @@ export async function firstGuesses(
   { cache = CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  const stored = knownOpening(readOpeners(game), name, objective);
+  // What was found beforehand is for the game as it is.
+  const isUsual = set.marking === 'copies';
+  const stored = isUsual && knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
     .update(`${set.count} ${digestOf(set.rows)}`)
     .digest('hex');
-  const file = join(cache, `opening-${name}-${objective}-${equations.slice(0, 16)}.json`);
+  const file = join(
+    cache,
+    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}`}-${equations.slice(0, 16)}.json`,
+  );
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
   const model = answerModelOf(about, set, game.wins);

@@ -1,4 +1,4 @@
-import { equationAt, indexOf, ROW_BYTES, winsFor } from '../equations/set.ts';
+import { equationAt, indexOf, winsFor } from '../equations/set.ts';
 import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { type Equation, encode } from '../game/symbols.ts';
 import { feedbackCode } from '../scoring/partition.ts';
@@ -22,22 +22,21 @@ export function createGames(field: StudyField): (answer: Equation) => Promise<Ga
 
   return async (answer) => {
     const row = indexOf(set, answer);
-    const at = row * ROW_BYTES;
-    const code = feedbackCode(encode(study.opener), set.rows, at);
+    const code = feedbackCode(encode(study.opener), set, row);
     let candidates = membersOf(classes, classes.codes.indexOf(code));
     let guess = study.opener;
     const turns: GameTurn[] = [];
     for (;;) {
       const played = indexOf(set, guess);
       const won = isWonBy(played, row);
-      const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer);
+      const feedback = won ? feedbackOf(answer, answer) : feedbackOf(guess, answer, set.marking);
       if (!won) candidates = candidates.filter((other) => !isWonBy(played, other));
       turns.push({ guess, feedback, remaining: won ? 1 : candidates.length });
       if (won) return turns;
       guess = equationAt(set, await player.choose({ candidates, turn: turns.length }, code));
       const codes = encode(guess);
-      const seen = feedbackCode(codes, set.rows, at);
-      candidates = candidates.filter((other) => feedbackCode(codes, set.rows, other * ROW_BYTES) === seen);
+      const seen = feedbackCode(codes, set, row);
+      candidates = candidates.filter((other) => feedbackCode(codes, set, other) === seen);
     }
   };
 }

@@ -145,6 +145,7 @@ export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | '
 function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
+    study.feedback === undefined &&
     objective === strategyNamed(study.strategy).objective &&
     opener === study.opener &&
     guesses === guessRulesOf(about) &&
@@ -159,6 +160,7 @@ function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
   return groups;
 }
 
+/** In memory that threads share. */
 function share(set: EquationSet): EquationSet {
   const rows = new Uint8Array(new SharedArrayBuffer(set.rows.length));
   rows.set(set.rows);

@@ -1,4 +1,5 @@
 import type { AnswerRules, PriorName } from '../game/answer-rules.ts';
+import type { Marking } from '../game/feedback.ts';
 import { type Game, WORDLE } from '../game/games.ts';
 import { MODES } from '../game/mode.ts';
 import { type Rules, WORD_RULES } from '../game/rules.ts';
@@ -31,6 +32,8 @@ export interface Study {
   readonly prior: PriorName;
   /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
   readonly commutative: boolean;
+  /** How guesses are marked; absent: as in the game. */
+  readonly feedback?: Exclude<Marking, 'copies'>;
 }
 
 /** The game of these rules with so many tiles; other lengths are played as Maxi is. */
@@ -55,7 +58,7 @@ export const WHOLE: Shard = { index: 1, of: 1 };
 
 /** File name of a study's result, without ending. */
 export function nameOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, commutative } = study;
+  const { strategy, rules, opener, ties, sample, prior, commutative, feedback } = study;
   const parts = [
     strategy,
     rules,
@@ -65,6 +68,7 @@ export function nameOf(study: Study, { index, of }: Shard): string {
     sample ? `sample-${sample.size}-${sample.seed}` : '',
     prior === 'uniform' ? '' : prior,
     commutative ? 'commutative' : '',
+    feedback ?? '',
     of === 1 ? '' : `shard-${index}-of-${of}`,
   ];
   return parts.filter(Boolean).join('-');

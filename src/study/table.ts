@@ -22,12 +22,13 @@ const list = (numbers: readonly number[], digits: number) =>
 
 /** What a study and its part differ in from the usual, for the heading. */
 function particulars({ study, shard }: Result): string {
-  const { ties, sample, prior, commutative } = study;
+  const { ties, sample, prior, commutative, feedback } = study;
   return [
     ties === 'candidates' ? '' : `, ties ${ties}`,
     sample ? `, sample of ${sample.size} with seed ${sample.seed}` : '',
     prior === 'uniform' ? '' : `, prior ${prior}`,
     commutative ? ', commutative wins' : '',
+    feedback ? `, marked by ${feedback}` : '',
     shard.of === 1 ? '' : `, part ${shard.index} of ${shard.of}`,
   ].join('');
 }
@@ -58,7 +59,7 @@ export function toText({ result, made }: Kept): string {
 /** The same for programs; what is as usual (prior, sample, commutative wins, part) is left out. */
 export function toJson({ result, made }: Kept): object {
   const { study, shard, hardest, pairs, bound } = result;
-  const { strategy, rules, opener, ties, prior, sample, commutative } = study;
+  const { strategy, rules, opener, ties, prior, sample, commutative, feedback } = study;
   const { seconds } = made;
   const answers = answersOf(result);
   return {
@@ -75,6 +76,7 @@ export function toJson({ result, made }: Kept): object {
     ...(prior === 'uniform' ? {} : { prior }),
     ...(sample ? { sample } : {}),
     ...(commutative ? { commutative } : {}),
+    ...(feedback ? { feedback } : {}),
     ...(shard.of === 1 ? {} : { shard }),
     ...(answers > 0 ? {} : { note: EMPTY }),
   };

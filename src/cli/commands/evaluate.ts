@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
+import type { Marking } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
 import { asGuess } from '../../game/guess.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -21,6 +22,8 @@ import { toJson, toText } from '../../study/table.ts';
 import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
+  checkFeedback,
+  FEEDBACK_OPTION,
   GAME_OPTION,
   gameRulesOption,
   PRIOR_OPTION,
@@ -45,7 +48,7 @@ function parseSample(answers: string, given: string | undefined): Sample | null 
   return { size: wholeNumber(size), seed: wholeNumber(seed) };
 }
 
-async function readParts(about: AnswerRules, game: Game) {
+async function readParts(about: AnswerRules, game: Game, marking: Marking) {
   const [set, score, tree, books] = await Promise.all([
     loadRules(guessRulesOf(about), game),
     readKernel('score'),
@@ -54,7 +57,7 @@ async function readParts(about: AnswerRules, game: Game) {
       (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(about), objective)),
     ),
   ]);
-  return { set, kernels: { score, tree }, books: books.flat() };
+  return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
 }
 
 /** The second guesses that were worked out by what a strategy goes by. */
@@ -89,10 +92,11 @@ function figuresOf(kept: readonly Kept[]) {
 
 /** The command that makes this result, with the options that are not left to themselves. */
 function commandOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, commutative } = study;
+  const { strategy, rules, opener, ties, sample, prior, commutative, feedback } = study;
   const game = gameOf(study).id;
   const options = [
     game === 'maxi' ? '' : `--game ${game}`,
+    feedback ? `--feedback ${feedback}` : '',
     `--strategy ${strategy} --rules ${rules} --opener '${opener}'`,
     ties === 'candidates' ? '' : `--ties ${ties}`,
     sample ? `--answers sample:${sample.size} --seed ${sample.seed}` : '',
@@ -110,6 +114,7 @@ export const evaluate: AddCommand = (program, present) => {
     // `merge` has options of its own.
     .enablePositionalOptions()
     .addOption(GAME_OPTION)
+    .addOption(FEEDBACK_OPTION)
     .addOption(
       new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
         .choices([...STRATEGY_NAMES, 'all'])
@@ -142,6 +147,7 @@ export const evaluate: AddCommand = (program, present) => {
         const game = GAMES[options.game];
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
+        for (const strategy of strategies) checkFeedback(strategy, options.feedback);
         const about = answerRulesOf({ ...options, rules }, game);
         const { commutativeWins } = about;
         if (ties === 'order' && (prior !== 'uniform' || commutativeWins))
@@ -152,7 +158,7 @@ export const evaluate: AddCommand = (program, present) => {
         const given = options.opener === undefined ? null : asGuess(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(about, game);
+        const parts = await readParts(about, game, options.feedback);
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
@@ -166,6 +172,7 @@ export const evaluate: AddCommand = (program, present) => {
             sample,
             prior,
             commutative: commutativeWins,
+            ...(options.feedback !== 'copies' && { feedback: options.feedback }),
           });
         }
         const done: Kept[] = [];

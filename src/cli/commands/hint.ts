@@ -5,6 +5,8 @@ import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
 import {
+  checkFeedback,
+  FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
   HINT_PRIOR_OPTION,
@@ -73,6 +75,7 @@ export const hint: AddCommand = (program, present) =>
     .command('hint')
     .description('The next guess after the turns played so far, and what it is worth.')
     .addOption(GAME_OPTION)
+    .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
@@ -81,9 +84,10 @@ export const hint: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
+        checkFeedback(options.strategy, options.feedback);
         const about = hintGameOf(options, game);
         const turns = parseTurns(options.turn, game);
-        const found = await ask(createSolver(await loadResources(game), about.game), {
+        const found = await ask(createSolver(await loadResources(game, options.feedback), about.game), {
           kind: 'hint',
           turns,
           strategy: options.strategy,

@@ -10,6 +10,8 @@ import { createSolver } from '../../solver/create.ts';
 import { membershipAsked } from '../../solver/prior.ts';
 import { ask } from '../ask.ts';
 import {
+  checkFeedback,
+  FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
   HINT_PRIOR_OPTION,
@@ -64,6 +66,7 @@ export const play: AddCommand = (program, present) =>
     .command('play')
     .description('One whole game: what a strategy guesses when the answer is A.')
     .addOption(GAME_OPTION)
+    .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
@@ -72,9 +75,10 @@ export const play: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const rulebook = GAMES[options.game];
+        checkFeedback(options.strategy, options.feedback);
         const { game, commutativeWins } = hintGameOf(options, rulebook);
         const answer = asGuess(options.answer, rulebook);
-        const resources = await loadResources(rulebook);
+        const resources = await loadResources(rulebook, options.feedback);
         checkAnswer(answer, resources.equations, game);
         const solver = createSolver(resources, game);
         const turns: Turn[] = [];
@@ -86,7 +90,7 @@ export const play: AddCommand = (program, present) =>
           const { guess, remaining } = hint;
           const solved = isWonBy(guess, answer, wins);
           // The site shows the answer itself in the row that wins.
-          const feedback = feedbackOf(solved ? answer : guess, answer);
+          const feedback = feedbackOf(solved ? answer : guess, answer, options.feedback);
           turns.push(turnOf({ guess, feedback }));
           if (!solved) hint = await next();
           const remainingAfter = solved ? 1 : hint.remaining;

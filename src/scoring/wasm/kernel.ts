@@ -13,6 +13,7 @@ import { createInformation } from './kernel/information.ts';
 import { readScores, type Scores } from './kernel/scores.ts';
 import { createWonLists } from './kernel/won.ts';
 import { createWorkspaces } from './kernel/workspaces.ts';
+import { MARKING_CODES } from './marking.ts';
 import type { Task } from './threads/batch.ts';
 
 export { BATCH, type Helpers } from './kernel/batches.ts';
@@ -44,7 +45,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
 
   const rows = heap.reserve(count * ROW_BYTES);
   new Uint8Array(memory.buffer, rows, count * ROW_BYTES).set(set.rows);
-  wasm.useRows(rows, tiles);
+  const marking = MARKING_CODES[set.marking];
+  wasm.useRows(rows, tiles, marking);
   const constraintAt = heap.reserve(CONSTRAINT_BYTES);
   const batch = heap.reserve(BATCH * 4);
   const list = heap.reserve(count * 4);
@@ -61,7 +63,7 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
     wasm,
     heap,
     helpers,
-    setup: { module, memory, rows, logs: information.logs, count, tiles },
+    setup: { module, memory, rows, logs: information.logs, count, tiles, marking },
     scene: () => ({
       ...place,
       information: information.at,

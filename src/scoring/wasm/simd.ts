@@ -33,7 +33,7 @@ export function simdEngineOf(kernel: Kernel): Engine {
     threads: kernel.threads,
     set,
     filter(candidates, turn) {
-      const constraint = constraintOf(turn);
+      const constraint = constraintOf(turn, kernel.set.marking);
       return constraint ? kernel.filter(candidates, constraint) : NOTHING;
     },
     search(wanted) {

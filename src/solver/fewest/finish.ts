@@ -43,8 +43,7 @@ export function createFinisher(set: EquationSet, { candidates, weights, wins }: 
   const { stamps, cellAt, held } = tablesFor(3 ** set.length);
 
   const codesOf = (guess: number) => rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-  const codeAt = (codes: Uint8Array, place: number) =>
-    feedbackCode(codes, rows, candidates[place] * ROW_BYTES);
+  const codeAt = (codes: Uint8Array, place: number) => feedbackCode(codes, set, candidates[place]);
   const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraAt(set, guess));
 
   function isWon(guess: number, algebra: number, place: number): boolean {

@@ -6,6 +6,7 @@ import type { Pool } from '../../scoring/search.ts';
 import type { Exports } from '../../scoring/wasm/kernel/exports.ts';
 import { createHeap, createMemory, type Heap } from '../../scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../scoring/wasm/kernel/information.ts';
+import { MARKING_CODES } from '../../scoring/wasm/marking.ts';
 import {
   ALGEBRA_STARTS,
   ALL,
@@ -43,8 +44,9 @@ import { type AlgebraIndex, indexAlgebras } from '../../scoring/wins.ts';
 interface TreeExports
   extends Pick<
     Exports,
-    'heapBase' | 'scratchBytes' | 'classBytes' | 'strideOf' | 'useInformation' | 'useLogs'
+    'heapBase' | 'scratchBytes' | 'classBytes' | 'keyBytes' | 'strideOf' | 'useInformation' | 'useLogs'
   > {
+  useMarking(number: number): void;
   slotBytes(): number;
   chainBytes(candidates: number): number;
   partsStart(): number;
@@ -116,6 +118,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const memory = createMemory(false);
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
+  wasm.useMarking(MARKING_CODES[set.marking]);
   const index = input.wins === 'itself' ? null : indexAlgebras(set);
   const at = placeParts(wasm, heap, input, index);
   createInformation(wasm, heap).fit(most);
@@ -209,7 +212,7 @@ function placeParts(
     [SCRATCH, wasm.scratchBytes()],
     [DOUBTS, (most + 1) * 8],
     [BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
-    [KEYS, stride * 2],
+    [KEYS, wasm.keyBytes(most)],
     [SORTED, stride * 4],
     [GROUP_OF, set.count],
     [KIND_OF, set.count],

@@ -3,7 +3,7 @@ import { size, weightOf } from './_class';
 import { writeKeys } from './_keys';
 import { markWon } from './_orders';
 import { count, reduce, useCounters, useKeys } from './_partition';
-import { plan } from './_plan';
+import { planGuess } from './_plan';
 
 export { COUNTER_BYTES } from './_partition';
 
@@ -20,7 +20,7 @@ export function useEquations(rowsAt: usize, length: u32): void {
   tiles = length;
 }
 
-/** @param keysAt two bytes a candidate, in whole vectors; @param sortedAt four bytes a candidate */
+/** @param keysAt `keyBytes` of a class; @param sortedAt four bytes a candidate */
 export function useCells(countersAt: usize, keysAt: usize, sortedAt: usize): void {
   counters = countersAt;
   keys = keysAt;
@@ -32,7 +32,7 @@ export function useCells(countersAt: usize, keysAt: usize, sortedAt: usize): voi
 /** Writes the key of each candidate. @param list the current class */
 @inline
 function keyCells(guess: u32, list: usize): void {
-  plan(rows + (<usize>guess << 4), 0, tiles);
+  planGuess(rows + (<usize>guess << 4), tiles, keys);
   writeKeys(keys);
   markWon(guess, list, keys);
 }

@@ -11,7 +11,7 @@ import { tailBeside } from './_bounds';
 import { boundOf } from './_information';
 import { writeKeys } from './_keys';
 import { countCandidates, takeCells } from './_partition';
-import { plan } from './_plan';
+import { planPart } from './_plan';
 import { cut2, groupCount, groups } from './_pool';
 
 /** Per head (group of `_pool.ts`) the logarithm of the number that segment 3 must reach, i32 in units of 2^-20 bit. */
@@ -75,7 +75,7 @@ function headOf(guess: u32): u32 {
 export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, keys: usize): void {
   for (let i: usize = 0; i < <usize>heads; i++) {
     const head = <usize>load<u32>(list + (i << 2));
-    plan(rows + (<usize>load<u32>(groups + (head << 3)) << 4), 0, cut2);
+    planPart(rows + (<usize>load<u32>(groups + (head << 3)) << 4), 0, cut2);
     writeKeys(keys);
     countCandidates();
     store<i32>(needs + (head << 2), boundOf(leastCut(takeCells(sizes), cells)));

@@ -9,7 +9,8 @@
  * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
  */
 import { EQUALS } from '../../../game/codes';
-import { maskOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
+import { maskOf, size, strideOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
+import { COPIES, MOST_REPEATED, PLACES, PRESENCE } from './_shared';
 
 /** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
 export const TERM: usize = 48;
@@ -84,17 +85,104 @@ function copiesOf(symbol: u32): u32 {
   return <u32>load<u8>(copies + symbol);
 }
 
+/** How guesses are marked. */
+export let marking: u32 = COPIES;
+
+export function useMarking(number: u32): void {
+  marking = number;
+}
+
+/** Bytes of the keys of a class, and of what the marking needs beside them. */
+export function keyBytes(candidates: u32): usize {
+  const columns: usize = marking === PRESENCE ? MOST_REPEATED : 0;
+  return strideOf(candidates) * (2 + columns);
+}
+
 /**
- * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are the same for every candidate
- * take no part.
+ * Lays out the key of a whole guess as it is marked. The site's feedback tells the other two, so that bounds of what
+ * it tells hold for them.
+ * @param keys `keyBytes` of room
  */
-export function plan(row: usize, from: u32, to: u32): void {
+export function planGuess(row: usize, tiles: u32, keys: usize): void {
+  if (marking === COPIES) plan(row, 0, tiles);
+  else if (marking === PLACES) planPlaces(row, 0, tiles);
+  else planPresence(row, tiles, keys + (strideOf(size) << 1));
+}
+
+/** Lays out a part of a guess for bounds: of places its own, else what the site tells, which is no less. */
+export function planPart(row: usize, from: u32, to: u32): void {
+  if (marking === PLACES) planPlaces(row, from, to);
+  else plan(row, from, to);
+}
+
+/** Lays out a key of green bits alone. */
+function planPlaces(row: usize, from: u32, to: u32): void {
+  const distinct = begin(row, from, to);
+  for (let i: u32 = 0; i < distinct; i++) {
+    const symbol = <u32>load<u8>(order + i);
+    setGreens(symbol, place(<u32>1 << copiesOf(symbol)));
+  }
+  for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
+}
+
+/**
+ * A symbol that stands once is marked alike. For others one bit is added to the greens: whether the candidate has the
+ * symbol on a tile where the guess has another. Up to seven copies fit.
+ * @param columns room for a mask column for each of them
+ */
+function planPresence(row: usize, tiles: u32, columns: usize): void {
+  const distinct = begin(row, 0, tiles);
+  for (let i: u32 = 0; i < distinct; i++) {
+    const symbol = <u32>load<u8>(order + i);
+    const held = copiesOf(symbol);
+    if (held === 1) {
+      placeSymbol(symbol);
+      continue;
+    }
+    const full = <u32>1 << held;
+    const placed = place(full << 1);
+    setGreens(symbol, placed);
+    writeElsewhere(row, tiles, symbol, columns);
+    addMask(columns, placed, full);
+    columns += strideOf(size);
+  }
+  for (let tile: u32 = 0; tile < tiles; tile++) addGreen(tile, <u32>load<u8>(row + tile));
+}
+
+/**
+ * Writes a mask (255 or 0) of the candidates that have a symbol on a tile where the guess has another. Where all tiles of
+ * the guess that hold it are green none is left to tell so.
+ */
+function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): void {
+  const wanted = i8x16.splat(<i8>symbol);
+  for (let block: usize = 0; block < strideOf(size); block += 16) {
+    let elsewhere = i8x16.splat(0);
+    let allGreen = i8x16.splat(-1);
+    for (let tile: u32 = 0; tile < tiles; tile++) {
+      const found = i8x16.eq(v128.load(tileColumn(tile) + block), wanted);
+      if (<u32>load<u8>(row + tile) === symbol) allGreen = v128.and(allGreen, found);
+      else elsewhere = v128.or(elsewhere, found);
+    }
+    v128.store(column + block, v128.andnot(elsewhere, allGreen));
+  }
+}
+
+/** Empties the terms and counts the symbols. Returns how many there are. */
+function begin(row: usize, from: u32, to: u32): u32 {
   greensLowEnd = greensLow;
   greensHighEnd = greensHigh;
   levelsLowEnd = levelsLow;
   levelsHighEnd = levelsHigh;
   productLow = productHigh = 1;
-  const distinct = countCopies(row, from, to);
+  return countCopies(row, from, to);
+}
+
+/**
+ * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are the same for every candidate
+ * take no part.
+ */
+function plan(row: usize, from: u32, to: u32): void {
+  const distinct = begin(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) placeSymbol(<u32>load<u8>(order + i));
   for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
 }
@@ -137,13 +225,18 @@ function levelsReached(symbol: u32): u32 {
 @inline
 function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
   const cell = symbol * THRESHOLDS + j;
-  if (weightAbove(cell) === total) return;
+  if (weightAbove(cell) !== total) addMask(maskOf(cell), placed, factor);
+}
+
+/** Adds the bit of a mask column. @param placed where its symbol has its room */
+@inline
+function addMask(column: usize, placed: u32, factor: u32): void {
   const weight = (placed & 0xffff) * factor;
   if (placed >= HIGH) {
-    writeTerm(levelsHighEnd, maskOf(cell), 0, weight);
+    writeTerm(levelsHighEnd, column, 0, weight);
     levelsHighEnd += TERM;
   } else {
-    writeTerm(levelsLowEnd, maskOf(cell), 0, weight);
+    writeTerm(levelsLowEnd, column, 0, weight);
     levelsLowEnd += TERM;
   }
 }

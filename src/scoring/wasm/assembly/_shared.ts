@@ -11,6 +11,14 @@ export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
 export const WIN_MASS = 5;
 
+/** How tiles are marked, by number: `MARKINGS` of `src/game/feedback.ts`. */
+export const COPIES = 0;
+export const PRESENCE = 1;
+export const PLACES = 2;
+
+/** Symbols that stand twice or more in a guess, at most. */
+export const MOST_REPEATED = 6;
+
 /** Units of a bit in logarithms of sizes: 2^26. */
 export const UNITS_PER_BIT = 67108864;
 

@@ -26,9 +26,9 @@ import { boundOf, entropyAbove, entropyBelow, informationOf } from './_informati
 import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
-import { plan, SCRATCH, usePlanScratch } from './_plan';
+import { marking, planGuess, planPart, SCRATCH, useMarking, usePlanScratch } from './_plan';
 import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
-import { ENTROPY, GREENS, WIN_MASS } from './_shared';
+import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
 import {
   countLanes,
   keyLanes,
@@ -57,6 +57,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
+export { keyBytes } from './_plan';
 export { useGrouped } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
@@ -72,9 +73,11 @@ export function heapBase(): usize {
   return __heap_base;
 }
 
-export function useRows(at: usize, length: u32): void {
+/** @param number how guesses are marked, see `_shared.ts` */
+export function useRows(at: usize, length: u32, number: u32): void {
   rows = at;
   tiles = length;
+  useMarking(number);
 }
 
 /** Bytes of scratch that each thread needs for itself. */
@@ -99,7 +102,7 @@ export function useScratch(at: usize): void {
   useWonCells(at);
 }
 
-/** @param at two bytes a candidate of the current class, in whole vectors, for this thread alone */
+/** @param at `keyBytes` of the current class, for this thread alone */
 export function useKeys(at: usize): void {
   keys = at;
   useKeysAt(at);
@@ -140,7 +143,7 @@ export function score(
   useWonLists(won);
   if (objective === GREENS) scoreGreens(list, guesses, out, stride);
   else if (objective === WIN_MASS) scoreWinMass(list, guesses, most, out, stride);
-  else if (<usize>size <= SMALL) scoreSmall(objective, list, guesses, out, stride);
+  else if (<usize>size <= SMALL && marking === COPIES) scoreSmall(objective, list, guesses, out, stride);
   else scoreTo(objective, list, guesses, most, out, stride);
 }
 
@@ -152,7 +155,7 @@ function write(out: usize, stride: usize, cost: f64, candidates: u32): void {
 
 function scoreTo(objective: u32, list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
-    plan(rowAt(list, i), 0, tiles);
+    planGuess(rowAt(list, i), tiles, keys);
     const winsOthers = findWon(i);
     if (most < Infinity && !winsOthers) {
       const cost = costTo(objective, keys, most);
@@ -188,7 +191,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
   const twice = <i64>total << 1;
   const least = most < Infinity ? twice - <i64>most : 0;
   for (let i: usize = 0; i < guesses; i++) {
-    plan(rowAt(list, i), 0, tiles);
+    planGuess(rowAt(list, i), tiles, keys);
     writeKeys(keys);
     if (findWon(i)) markWon(keys);
     write(out + (i << 3), stride, <f64>(twice - winMass(keys, least)), <u32>counted);
@@ -223,13 +226,13 @@ export function placeBounds(at: usize): void {
 
 /** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the current class. */
 export function measureSegments(from: u32, to: u32): void {
-  if (<usize>size <= SMALL) {
+  if (<usize>size <= SMALL && marking !== PLACES) {
     measureSmallSegments(from, to);
     return;
   }
   for (let number = from; number < to; number++) {
     const at = findSegment(number, tiles);
-    plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
+    planPart(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
     writeKeys(keys);
     count();
     store<i32>(at, entropyAbove(reduce(ENTROPY)));
@@ -263,7 +266,7 @@ function measureSmallSegments(from: u32, to: u32): void {
 export function countSegments(from: u32, to: u32): void {
   for (let number = from; number < to; number++) {
     const at = findSegment(number, tiles);
-    plan(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
+    planPart(rows + (<usize>segmentGuess << 4), segmentFrom, segmentTo);
     const made = size - <u32>repeatsTo(keys, size);
     store<i32>(at, boundOf(made) + 1);
   }
@@ -276,7 +279,8 @@ export function countSegments(from: u32, to: u32): void {
  */
 export function countSignatures(scratch: usize): void {
   memory.fill(scratch, 0, SIGNATURE_SCRATCH);
-  for (let cell: u32 = 0; cell < <u32>SYMBOLS * THRESHOLDS; cell++) {
+  const all: u32 = marking === PLACES ? 0 : SYMBOLS * THRESHOLDS;
+  for (let cell: u32 = 0; cell < all; cell++) {
     const above = weightAbove(cell);
     if (above > 0 && above < total) store<i32>(scratch + (<usize>cell << 2), ONE_BIT);
   }
@@ -303,7 +307,10 @@ export function measureSignatures(scratch: usize): void {
   const given = scratch;
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
-  for (let symbol: u32 = 0; symbol < <u32>SYMBOLS; symbol++) {
+  memory.fill(scratch, 0, SIGNATURE_SCRATCH);
+  // Green bits of segments are those of the guess: nothing is missing, and nothing known twice.
+  const symbols: u32 = marking === PLACES ? 0 : SYMBOLS;
+  for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, given, levels);
     for (let other: u32 = symbol + 1; other < <u32>SYMBOLS; other++) {
       store<i32>(pairs + (<usize>(symbol * SYMBOLS + other) << 2), entropyBelow(pairInformation(symbol, other)));

@@ -48,6 +48,7 @@ import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
 export { classBytes, strideOf } from './_class';
 export { useInformation, useLogs } from './_information';
+export { keyBytes, useMarking } from './_plan';
 export { setWeight } from './_weights';
 
 /** Equations tried for a complete split before the host is asked. */

@@ -19,7 +19,7 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
   return {
     /** The place for a class, in the room of the class before it. */
     place({ candidates: { length: size }, weights }: Class): ClassPlace {
-      const keyBytes = wasm.strideOf(size) * 2;
+      const keyBytes = wasm.keyBytes(size);
       const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
       if (needed > bytes) {
         bytes = needed * 2;

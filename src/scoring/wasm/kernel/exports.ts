@@ -1,13 +1,14 @@
 /** What `../assembly/score.ts` exports; addresses and sizes in bytes. */
 export interface Exports {
   heapBase(): number;
-  useRows(at: number, tiles: number): void;
+  useRows(at: number, tiles: number, marking: number): void;
   scratchBytes(): number;
   useScratch(at: number): void;
   useInformation(at: number): void;
   useLogs(at: number): void;
   useKeys(at: number): void;
   strideOf(candidates: number): number;
+  keyBytes(candidates: number): number;
   classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
   prepare(list: number, weights: number, candidates: number, at: number): void;
   adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;

@@ -11,6 +11,8 @@ export interface Setup {
   /** Equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
+  /** Number of the marking. */
+  readonly marking: number;
   /** Zeroed scratch of this helper's own. */
   readonly scratch: number;
   /** 1 for the first helper: its place among the threads. */
@@ -30,9 +32,19 @@ export function createHelper(answer: () => void): (message: ToHelper) => void {
   };
 }
 
-function setUp({ module, memory, rows, logs, count, tiles, scratch, place }: Setup): (batch: Batch) => void {
+function setUp({
+  module,
+  memory,
+  rows,
+  logs,
+  count,
+  tiles,
+  marking,
+  scratch,
+  place,
+}: Setup): (batch: Batch) => void {
   const wasm = instantiate(module, memory);
-  wasm.useRows(rows, tiles);
+  wasm.useRows(rows, tiles, marking);
   wasm.useLogs(logs);
   wasm.useScratch(scratch);
   return (batch) => {
