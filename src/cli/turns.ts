@@ -1,3 +1,4 @@
+import { normalise } from '../companion/manual-turns.ts';
 import { asEquation } from '../game/equation.ts';
 import { cluesOf, isWin, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
@@ -17,13 +18,21 @@ export function parseTurns(texts: readonly string[], mode: Mode): Turn[] {
 }
 
 /** @throws Error saying what is wrong with it */
-function parseTurn(text: string, { length }: Mode): Turn {
+function parseTurn(text: string, mode: Mode): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
+  return turnFrom(guess, feedback, mode);
+}
+
+/**
+ * A row as a person gives it.
+ * @throws Error saying what is wrong with its guess or its feedback
+ */
+export function turnFrom(guess: string, feedback: string, { length }: Mode): Turn {
   return turnOf({
-    guess: asEquation(guess, length),
+    guess: asEquation(normalise(guess), length),
     feedback: parseFeedback(feedback, length),
   });
 }
