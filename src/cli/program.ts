@@ -11,6 +11,7 @@ import { hint } from './commands/hint.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { robot } from './commands/robot.ts';
 import { tree } from './commands/tree.ts';
 import { complaintOf } from './complaint.ts';
 import { refuseControlCharacters } from './one-line.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   commutes,
   hint,
   play,
+  robot,
   openers,
   book,
   tree,
