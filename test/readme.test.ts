@@ -32,6 +32,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',
   'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N':
     "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --help",
+  'npm run -s maxwell -- robot': "printf 'top\\nquit\\n' | npm run -s maxwell -- robot",
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',
   'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative':

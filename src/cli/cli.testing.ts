@@ -8,8 +8,10 @@ const CLI = join(import.meta.dirname, 'cli.ts');
 const LIMIT = 120_000;
 
 /** Runs a program and waits for its end. */
-export function run(program: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: LIMIT });
+export const run = (program: string, ...args: string[]) => runTold('', program, args);
+
+function runTold(input: string, program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8', timeout: LIMIT });
   return { status, stdout, stderr };
 }
 
@@ -18,6 +20,12 @@ export const MAXWELL = [process.execPath, CLI] as const;
 
 /** Runs `maxwell` as a player would, in a process of its own. */
 export const maxwell = (...args: string[]) => run(...MAXWELL, ...args);
+
+/** The same, with these lines in a pipe. */
+export function maxwellTold(lines: readonly string[], ...args: string[]) {
+  const [node, cli] = MAXWELL;
+  return runTold(lines.map((line) => `${line}\n`).join(''), node, [cli, ...args]);
+}
 
 /** Runs `maxwell` in this process; what it prints. */
 export async function printed(...args: string[]): Promise<string> {

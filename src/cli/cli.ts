@@ -1,4 +1,4 @@
-import { inOneLine } from './one-line.ts';
+import { complaintOf } from './complaint.ts';
 import { execute } from './program.ts';
 import { print, surviveBrokenPipes } from './stdout.ts';
 
@@ -6,8 +6,6 @@ surviveBrokenPipes();
 try {
   await execute(process.argv.slice(2), print);
 } catch (error) {
-  // Bad input is reported by a plain Error; anything else is a defect and keeps its trace.
-  if (!(error instanceof Error) || error.constructor !== Error) throw error;
-  console.error(`maxwell: ${inOneLine(error.message)}`);
+  console.error(`maxwell: ${complaintOf(error)}`);
   process.exitCode = 2;
 }

@@ -1,6 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { Refused } from '../game/accepts.ts';
-import { en } from '../ui/words/en.ts';
 import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
@@ -12,7 +11,9 @@ import { hint } from './commands/hint.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { robot } from './commands/robot.ts';
 import { tree } from './commands/tree.ts';
+import { complaintOf } from './complaint.ts';
 import { refuseControlCharacters } from './one-line.ts';
 import type { AddCommand, Present, Print } from './outcome.ts';
 
@@ -23,6 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   commutes,
   hint,
   play,
+  robot,
   openers,
   book,
   tree,
@@ -70,7 +72,7 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
   try {
     await program.parseAsync(args.map(shield), { from: 'user' });
   } catch (error) {
-    if (error instanceof Refused) throw new Error(en.refused(error.text, error.refusal));
+    if (error instanceof Refused) throw new Error(complaintOf(error));
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0)
       throw new Error(`${error.message.replace(/^error: /, '')}; --help explains the usage`);

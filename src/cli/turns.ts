@@ -1,4 +1,5 @@
-import { cluesOf, isWin, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
+import { normalise } from '../companion/manual-turns.ts';
+import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../game/feedback.ts';
 import type { Game } from '../game/games.ts';
 import { asGuess } from '../game/guess.ts';
 
@@ -6,10 +7,10 @@ import { asGuess } from '../game/guess.ts';
  * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
  * @throws Error saying what is wrong with one of them, or that no further row follows them
  */
-export function parseTurns(texts: readonly string[], game: Game): Turn[] {
+export function parseTurns(texts: readonly string[], game: Game, marking: Marking): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
-  const turns = texts.map((text) => parseTurn(text, game));
+  const turns = texts.map((text) => parseTurn(text, game, marking));
   const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   if (won > 0) throw new Error('the game is won: there is nothing to guess');
@@ -17,13 +18,23 @@ export function parseTurns(texts: readonly string[], game: Game): Turn[] {
 }
 
 /** @throws Error saying what is wrong with it */
-function parseTurn(text: string, game: Game): Turn {
+function parseTurn(text: string, game: Game, marking: Marking): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
-  return turnOf({
-    guess: asGuess(guess, game),
-    feedback: parseFeedback(feedback, game.length),
-  });
+  return turnFrom(guess, feedback, game, marking);
+}
+
+/**
+ * A row as a person gives it.
+ * @throws Error saying what is wrong with its guess or its feedback
+ */
+export function turnFrom(guess: string, feedback: string, game: Game, marking: Marking): Turn {
+  // Words have none of the symbols that keyboards lack.
+  const played = asGuess(game.symbols === 'letters' ? guess : normalise(guess), game);
+  const marks = parseFeedback(feedback, game.length);
+  if (marking === 'places' && marks.includes('P'))
+    throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);
+  return turnOf({ guess: played, feedback: marks });
 }

@@ -101,8 +101,15 @@ describe('feedbackOf', () => {
   });
 });
 
-test('feedback is read in either case and refused when it is not marks of all tiles', () => {
-  expect(parseFeedback('gpbGGGGGGG', 10)).toBe('GPBGGGGGGG');
+test.each([
+  ['gpbGGGGGGG', 'GPBGGGGGGG'],
+  ['GYNygnGPBB', 'GPBPGBGPBB'],
+  ['🟩🟪🟨⬛⬜🟩🟩🟩🟩⬛\uFE0F', 'GPPBBGGGGB'],
+])('feedback is read as people write it: %s', (written, marks) => {
+  expect(parseFeedback(written, 10)).toBe(marks);
+});
+
+test('feedback is refused when it is not marks of all tiles', () => {
   expect(() => parseFeedback('GGGG', 10)).toThrow('10 letters');
-  expect(() => parseFeedback('GGGGGGGGGY', 10)).toThrow('G (green), P (purple), B (black)');
+  expect(() => parseFeedback('GGGGGGGGGX', 10)).toThrow('G (green), P (purple), B (black)');
 });

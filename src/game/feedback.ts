@@ -89,12 +89,25 @@ const FEEDBACKS: Readonly<Record<Marking, MarkTiles>> = {
   places: markPlaces,
 };
 
+/** What people and shared results write for the marks, besides G, P and B themselves. */
+const WRITTEN: Readonly<Record<string, Mark | ''>> = {
+  Y: 'P',
+  N: 'B',
+  '🟩': 'G',
+  '🟪': 'P',
+  '🟨': 'P',
+  '⬛': 'B',
+  '⬜': 'B',
+  // Follows a square where a keyboard asks for its coloured form.
+  '\uFE0F': '',
+};
+
 /**
- * Reads feedback as a person or a board gives it.
- * @throws Error when it is not `length` marks out of G, P, B
+ * Reads feedback as a person or a board gives it, in letters of either case or in coloured squares.
+ * @throws Error when it is not `length` marks out of G, P (or Y), B (or N)
  */
 export function parseFeedback(text: string, length: number): Feedback {
-  const marks = text.toUpperCase();
+  const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
   if (marks.length !== length || !/^[GPB]*$/.test(marks)) {
     throw new Error(
       `"${text}" is not feedback: write ${length} letters out of G (green), P (purple), B (black)`,

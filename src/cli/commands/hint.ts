@@ -1,7 +1,7 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import { GAMES } from '../../game/games.ts';
 import { loadResources } from '../../node/resources.ts';
-import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import type { Hint } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
 import {
@@ -16,13 +16,8 @@ import {
   STRATEGY_OPTION,
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
+import { rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
-
-const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
-
-function line({ guess, bits, expectedRemaining, winChance }: RankedGuess): string {
-  return `${guess}  ${bits.toFixed(4)} bits  leaves ${expectedRemaining.toFixed(2)}  wins ${percent(winChance)}`;
-}
 
 /** How likely the answers of a hint are taken to be. */
 function priorOf({ rules }: Hint, { game }: HintGame): PriorName {
@@ -41,10 +36,10 @@ function toText(hint: Hint, about: HintGame): string {
   return [
     state.join(', '),
     ...(left === undefined ? [] : [`left ${left}`]),
-    `guess ${line(hint)}`,
+    `guess ${rankedLine(hint)}`,
     how,
     '',
-    ...hint.top.map(line),
+    ...hint.top.map(rankedLine),
   ].join('\n');
 }
 
@@ -86,7 +81,7 @@ export const hint: AddCommand = (program, present) =>
         const game = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
         const about = hintGameOf(options, game);
-        const turns = parseTurns(options.turn, game);
+        const turns = parseTurns(options.turn, game, options.feedback);
         const found = await ask(createSolver(await loadResources(game, options.feedback), about.game), {
           kind: 'hint',
           turns,
