@@ -8,6 +8,7 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
+import { searchByChoice } from './choice/search.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
@@ -82,19 +83,25 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
   const { resources, model, question, trail } = context;
-  const { objective, poolAt, looksAhead } = strategyNamed(question.strategy);
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(question.strategy);
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const size = trail.at(-1)!.length;
   const booked = turn === 1 && pool === 'all' ? lookUp(context, objective) : null;
   // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
   const listedBy = looksAhead ? 'entropy' : objective;
-  if (booked !== null) return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
+  if (booked !== null && !choice)
+    return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
   const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
+  if (choice) {
+    const search: HintPlan['search'] = (engine, wanted) =>
+      searchByChoice(choice, engine, wanted, { turn, booked });
+    return { booked: null, pool, objective, search, certainty: size > MOST_EXACT ? 'sampled' : 'exact' };
+  }
   if (looksAhead) {
     const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
     return { booked, pool, objective, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };

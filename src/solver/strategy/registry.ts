@@ -1,3 +1,4 @@
+import { entropyBonus } from './entropy-bonus.ts';
 import { entropy1 } from './entropy1.ts';
 import { entropy2 } from './entropy2.ts';
 import { entropy3 } from './entropy3.ts';
@@ -18,6 +19,7 @@ export const STRATEGIES = [
   entropy3,
   mostCells,
   smallestClass,
+  entropyBonus,
 ] as const;
 
 export type StrategyName = (typeof STRATEGIES)[number]['name'];
