@@ -8,7 +8,7 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { searchByChoice } from './choice/search.ts';
+import { ownOpener, searchByChoice } from './choice/search.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
@@ -48,13 +48,10 @@ interface HintPlan {
 
 /** Yields the best hint so far, returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { resources, model, engine, question, trail } = context;
+  const { model, engine, question, trail } = context;
   const of = classOf(model, trail.at(-1)!);
   const tell = createTeller(context, of);
-  const opening =
-    question.turns.length === 0
-      ? knownOpening(resources.openers, nameOfRules(model.about), strategyNamed(question.strategy).objective)
-      : undefined;
+  const opening = question.turns.length === 0 ? openingOf(context) : undefined;
   if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
 
   const { booked, pool, objective, search, certainty } = planOf(context);
@@ -80,6 +77,13 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   return { ...tell(rank([booked, ...others].slice(0, LISTED)), certainty, 1), ms: known.ms };
 }
 
+/** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
+function openingOf({ resources, model, question }: HintContext) {
+  const { objective, choice } = strategyNamed(question.strategy);
+  if (ownOpener(choice, model.guesses) !== null) return undefined;
+  return knownOpening(resources.openers, nameOfRules(model.about), objective);
+}
+
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
   const { resources, model, question, trail } = context;
@@ -93,14 +97,16 @@ function planOf(context: HintContext): HintPlan {
   if (booked !== null && !choice)
     return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
-  const borrowed = turn === 0 ? borrowedRows(resources.openers, objective, model.guesses) : null;
+  const isOpener = turn === 0 && ownOpener(choice, model.guesses) === null;
+  const borrowed = isOpener ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
   if (choice) {
     const search: HintPlan['search'] = (engine, wanted) =>
       searchByChoice(choice, engine, wanted, { turn, booked });
-    return { booked: null, pool, objective, search, certainty: size > MOST_EXACT ? 'sampled' : 'exact' };
+    const isSampled = choice.by === 'score' && size > MOST_EXACT;
+    return { booked: null, pool, objective, search, certainty: isSampled ? 'sampled' : 'exact' };
   }
   if (looksAhead) {
     const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);

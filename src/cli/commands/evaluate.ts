@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { equationAt } from '../../equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import { asEquation } from '../../game/equation.ts';
 import { MODES, type Mode } from '../../game/mode.ts';
@@ -9,6 +10,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
+import { ownOpener } from '../../solver/choice/search.ts';
 import type { Book } from '../../solver/opening/book.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
@@ -70,7 +72,9 @@ async function openerOf(
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
-  const { objective } = strategyNamed(strategy);
+  const { objective, choice } = strategyNamed(strategy);
+  const own = ownOpener(choice, set);
+  if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ mode, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>

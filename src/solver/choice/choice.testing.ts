@@ -6,6 +6,7 @@ import { runSearch } from '../../scoring/run.ts';
 import { isSettledByCandidates } from '../../scoring/search.ts';
 import { type Costed, compareCosted } from '../../scoring/top.ts';
 import type { Choice } from '../strategy/strategy.ts';
+import { drawGuess } from './draw.ts';
 
 /** The guesses by a choice, best first, from its definition: every equation is compared, one at a time. */
 export async function chooseByDefinition(
@@ -15,6 +16,7 @@ export async function chooseByDefinition(
   turn: number,
 ): Promise<Costed[]> {
   const { set } = engine;
+  if (choice.by === 'draw') return [{ guess: drawGuess(set, of.candidates, turn), cost: 0, wins: 0 }];
   const pool = isSettledByCandidates(set, [of]) ? engine.findWinners(of) : everyRow(set);
   const { best } = await runSearch(engine, { classes: [of], pool, objective: 'entropy', keep: pool.length });
   const [candidates, total] = [of.candidates.length, totalOf(of)];

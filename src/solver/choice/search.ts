@@ -1,7 +1,10 @@
+import type { EquationSet } from '../../equations/set.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { Search } from '../../scoring/search.ts';
 import type { SearchState } from '../large.ts';
 import type { Choice } from '../strategy/strategy.ts';
+import { coveringPair } from './cover.ts';
+import { drawGuess } from './draw.ts';
 import { searchByScore } from './score.ts';
 
 /** What a choice may go by, beside the class. */
@@ -13,11 +16,19 @@ export interface ChoicePosition {
 }
 
 /** The guesses that a choice puts first, best first; the same for hints and studies. */
-export function searchByChoice(
+export async function* searchByChoice(
   choice: Choice,
   engine: Engine,
   wanted: Search,
   { turn, booked }: ChoicePosition,
 ): AsyncGenerator<SearchState, SearchState, void> {
-  return searchByScore(engine, wanted, choice.scoreOf, turn, booked);
+  if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
+  const [of] = wanted.classes;
+  const guess = drawGuess(engine.set, of.candidates, turn);
+  return { best: [{ guess, cost: 0, wins: 0 }], share: 1, against: of };
+}
+
+/** The first guess of a choice that has its own (a row); null: it opens as others with its objective do. */
+export function ownOpener(choice: Choice | undefined, set: EquationSet): number | null {
+  return choice?.by === 'draw' ? coveringPair(set)[0] : null;
 }

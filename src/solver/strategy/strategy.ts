@@ -28,8 +28,13 @@ export interface Strategy {
   readonly isPapers?: true;
 }
 
-/** score: the lowest score, among the guess that tells most and those that can win. */
-export type Choice = { readonly by: 'score'; readonly scoreOf: (prospect: Prospect) => number };
+/**
+ * score: the lowest score, among the guess that tells most and those that can win. draw: two fixed guesses, then any
+ * candidate.
+ */
+export type Choice =
+  | { readonly by: 'score'; readonly scoreOf: (prospect: Prospect) => number }
+  | { readonly by: 'draw' };
 
 /** A guess, as a score sees it. A score is never lower for fewer bits, or for a lower chance to win. */
 export interface Prospect {
