@@ -2,6 +2,7 @@ import { entropyBonus } from './entropy-bonus.ts';
 import { entropy1 } from './entropy1.ts';
 import { entropy2 } from './entropy2.ts';
 import { entropy3 } from './entropy3.ts';
+import { expectedScore } from './expected-score.ts';
 import { fixedThenRandom } from './fixed-then-random.ts';
 import { greedy1 } from './greedy1.ts';
 import { greedy2 } from './greedy2.ts';
@@ -21,6 +22,7 @@ export const STRATEGIES = [
   mostCells,
   smallestClass,
   entropyBonus,
+  expectedScore,
   fixedThenRandom,
 ] as const;
 
