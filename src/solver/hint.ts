@@ -105,7 +105,7 @@ function planOf(context: HintContext): HintPlan {
   if (choice) {
     const search: HintPlan['search'] = (engine, wanted) =>
       searchByChoice(choice, engine, wanted, { turn, booked });
-    const isSampled = choice.by === 'score' && size > MOST_EXACT;
+    const isSampled = choice.by !== 'draw' && size > MOST_EXACT;
     return { booked: null, pool, objective, search, certainty: isSampled ? 'sampled' : 'exact' };
   }
   if (looksAhead) {

@@ -50,7 +50,10 @@ function partsOf(study: Study) {
 }
 
 test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
-  const withChoice = STRATEGIES.filter((strategy) => 'choice' in strategy).map(({ name }) => name);
+  // Two steps take hours on every answer: a sample of them is kept.
+  const withChoice = STRATEGIES.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
+    ({ name }) => name,
+  );
   const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);
   expect(new Set(whole.map(({ study }) => study.strategy))).toEqual(
     new Set([...PAPER_STRATEGIES, 'maxwell', ...withChoice]),

@@ -34,8 +34,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
     if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
     if (choice) {
-      const [first] = await chooseByDefinition(engine, evenClass(candidates), choice, turn);
-      return equationAt(set, first.guess);
+      return equationAt(set, await chooseByDefinition(engine, evenClass(candidates), choice, turn));
     }
     const { best } = await runSearch(engine, {
       classes: [evenClass(candidates)],

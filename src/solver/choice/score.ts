@@ -22,7 +22,8 @@ const ROUNDING = 2 ** -16;
 
 /**
  * The guesses with the lowest score: of those that can win and of those that tell most. As a score is never lower for
- * fewer bits, the best guess that cannot win is the one that tells most.
+ * fewer bits, the best guess that cannot win is the one that tells most. Of a class that is too large to compare every
+ * guess, those that tell most of a sample.
  * @param turn guesses made before
  * @param most the guess that tells most, where it is known; null: it is searched for
  */
@@ -56,6 +57,8 @@ export async function* searchByScore(
 
   const pool = most === null ? 'all' : Uint32Array.of(most);
   const all = searchExactly(engine, { ...wanted, pool });
-  offer((yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share))).best);
+  const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
+  // However many are listed, the first is the same: of those that can win, only the first was not scored already.
+  offer(best.filter(({ wins }, place) => place === 0 || wins === 0));
   return stateAt(1);
 }

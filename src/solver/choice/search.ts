@@ -6,6 +6,7 @@ import type { Choice } from '../strategy/strategy.ts';
 import { coveringPair } from './cover.ts';
 import { drawGuess } from './draw.ts';
 import { searchByScore } from './score.ts';
+import { searchTwoSteps } from './two-steps.ts';
 
 /** What a choice may go by, beside the class. */
 export interface ChoicePosition {
@@ -23,6 +24,7 @@ export async function* searchByChoice(
   { turn, booked }: ChoicePosition,
 ): AsyncGenerator<SearchState, SearchState, void> {
   if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
+  if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
   const [of] = wanted.classes;
   const guess = drawGuess(engine.set, of.candidates, turn);
   return { best: [{ guess, cost: 0, wins: 0 }], share: 1, against: of };

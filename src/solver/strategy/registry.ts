@@ -10,6 +10,7 @@ import { maxwell } from './maxwell.ts';
 import { mostCells } from './most-cells.ts';
 import { smallestClass } from './smallest-class.ts';
 import type { Strategy } from './strategy.ts';
+import { twoStepEntropy } from './two-step-entropy.ts';
 
 /** Every strategy, in the order of menus and tables. A new strategy is a file and a row here. */
 export const STRATEGIES = [
@@ -24,6 +25,7 @@ export const STRATEGIES = [
   entropyBonus,
   expectedScore,
   fixedThenRandom,
+  twoStepEntropy,
 ] as const;
 
 export type StrategyName = (typeof STRATEGIES)[number]['name'];

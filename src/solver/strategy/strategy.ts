@@ -30,11 +30,12 @@ export interface Strategy {
 
 /**
  * score: the lowest score, among the guess that tells most and those that can win. draw: two fixed guesses, then any
- * candidate.
+ * candidate. two-steps: of the guesses that tell most, the one that tells most with the next.
  */
 export type Choice =
   | { readonly by: 'score'; readonly scoreOf: (prospect: Prospect) => number }
-  | { readonly by: 'draw' };
+  | { readonly by: 'draw' }
+  | { readonly by: 'two-steps' };
 
 /** A guess, as a score sees it. A score is never lower for fewer bits, or for a lower chance to win. */
 export interface Prospect {
