@@ -43,6 +43,11 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- evaluate --rules paper --out "$OUT/evaluation" --help',
   'npm run -s maxwell -- evaluate --rules pool --prior site --commutative --out data/evaluation':
     'npm run -s maxwell -- evaluate --rules pool --prior site --commutative --out "$OUT/evaluation" --help',
+  'npm run -s maxwell -- evaluate --strategy S --rules paper --out data/evaluation':
+    'npm run -s maxwell -- evaluate --strategy entropy-bonus --rules paper --out "$OUT/rules" --answers sample:3',
+  'npm run -s maxwell -- evaluate --strategy S --rules pool --prior site --commutative --out data/evaluation':
+    'npm run -s maxwell -- evaluate --strategy expected-score --rules pool --prior site --commutative --out "$OUT/rules" --answers sample:3',
+  'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
     'SLURM_ARRAY_TASK_ID=1; npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out "$OUT/results" --answers sample:20',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $((JOB_COMPLETION_INDEX + 1))/16 --out /results --cache /results/cache':

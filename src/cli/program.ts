@@ -8,6 +8,7 @@ import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
 import { hint } from './commands/hint.ts';
+import { needed } from './commands/needed.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly AddCommand[] = [
   openers,
   book,
   tree,
+  needed,
   evaluate,
   report,
   bench,

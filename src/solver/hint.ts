@@ -7,6 +7,7 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
+import { ownOpener, searchByChoice } from './choice/search.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';
@@ -46,13 +47,10 @@ interface HintPlan {
 
 /** Yields the best hint so far, returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { resources, model, engine, question, trail } = context;
+  const { model, engine, question, trail } = context;
   const of = classOf(model, trail.at(-1)!);
   const tell = createTeller(context, of);
-  const opening =
-    question.turns.length === 0 && isAsFound(model)
-      ? knownOpening(resources.openers, nameOfRules(model.about), strategyNamed(question.strategy).objective)
-      : undefined;
+  const opening = question.turns.length === 0 ? openingOf(context) : undefined;
   if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
 
   const { booked, pool, objective, search, certainty } = planOf(context);
@@ -81,24 +79,38 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 /** Whether guesses are marked as they were when openers and books were found. */
 const isAsFound = ({ guesses }: AnswerModel) => guesses.marking === 'copies';
 
+/** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
+function openingOf({ resources, model, question }: HintContext) {
+  const { objective, choice } = strategyNamed(question.strategy);
+  if (!isAsFound(model) || ownOpener(choice, model.guesses) !== null) return undefined;
+  return knownOpening(resources.openers, nameOfRules(model.about), objective);
+}
+
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
   const { resources, model, question, trail } = context;
-  const { objective, poolAt, looksAhead } = strategyNamed(question.strategy);
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(question.strategy);
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const size = trail.at(-1)!.length;
   const booked = turn === 1 && pool === 'all' && isAsFound(model) ? lookUp(context, objective) : null;
   // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
   const listedBy = looksAhead ? 'entropy' : objective;
-  if (booked !== null) return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
+  if (booked !== null && !choice)
+    return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
   // Looking ahead from the very first guess takes minutes; other searches are done in seconds.
-  const borrows = turn === 0 && (isAsFound(model) || looksAhead);
+  const borrows = turn === 0 && ownOpener(choice, model.guesses) === null && (isAsFound(model) || looksAhead);
   const borrowed = borrows ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
+  if (choice) {
+    const search: HintPlan['search'] = (engine, wanted) =>
+      searchByChoice(choice, engine, wanted, { turn, booked });
+    const isSampled = choice.by !== 'draw' && size > MOST_EXACT;
+    return { booked: null, pool, objective, search, certainty: isSampled ? 'sampled' : 'exact' };
+  }
   if (looksAhead) {
     const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
     return { booked, pool, objective, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };

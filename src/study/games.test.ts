@@ -6,6 +6,7 @@ import { type Class, evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../scoring/reference.testing.ts';
 import { runSearch } from '../scoring/run.ts';
+import { chooseByDefinition } from '../solver/choice/choice.testing.ts';
 import { chooseSecond, finishClass } from '../solver/fewest/choose.ts';
 import { likelihoodOf } from '../solver/prior.ts';
 import { runSteps } from '../solver/steps.ts';
@@ -28,10 +29,13 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, poolAt, looksAhead } = strategyNamed(strategy);
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
     if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
+    if (choice) {
+      return equationAt(set, await chooseByDefinition(engine, evenClass(candidates), choice, turn));
+    }
     const { best } = await runSearch(engine, {
       classes: [evenClass(candidates)],
       pool: poolAt(turn),

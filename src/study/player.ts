@@ -3,11 +3,13 @@ import type { Wins } from '../game/wins.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { searchByChoice } from '../solver/choice/search.ts';
 import { chooseSecond, finishClass } from '../solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../solver/opening/book.ts';
 import { type Prior, weightsOf } from '../solver/prior.ts';
 import { runSteps } from '../solver/steps.ts';
 import { strategyNamed } from '../solver/strategy/registry.ts';
+import type { Choice } from '../solver/strategy/strategy.ts';
 import { createTree, type Position, type Tally, type TreePool } from '../solver/tree/tree.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import type { Study } from './study.ts';
@@ -50,7 +52,7 @@ export interface PlayedClass {
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, poolAt, looksAhead } = strategyNamed(study.strategy);
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);
@@ -61,7 +63,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
   function useRule(turn: number): void {
     const pool: TreePool = poolAt(turn);
-    if (looksAhead) tree.useStrategy(...ASKED);
+    if (looksAhead || choice) tree.useStrategy(...ASKED);
     else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
   }
 
@@ -80,6 +82,13 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     const second = await runSteps(chooseSecond(engineNow(), of, SECONDS));
     least = second.least;
     return second.best.guess;
+  }
+
+  /** The best by the strategy's own choice. */
+  async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
+    const wanted = { classes: [classOf(candidates)], pool: poolAt(turn), objective, keep: 1 };
+    const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
+    return best[0].guess;
   }
 
   /** The best over all equations, where no shorter way leads to it. */
@@ -112,6 +121,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
    */
   async function choose(position: Position, code: number): Promise<number> {
     const booked = lookUp(position, code);
+    if (choice) return chooseBy(choice, position, booked);
     if (booked !== null) return booked;
     if (looksAhead) return lookAhead(position);
     useRule(position.turn);

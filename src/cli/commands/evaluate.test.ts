@@ -55,6 +55,13 @@ test('plays a sample in parts and joins them', async () => {
   ]);
 });
 
+test('a strategy with a first guess of its own opens with it', async () => {
+  const args = ['--strategy', 'fixed-then-random', '--answers', 'sample:2', '--json'];
+  const [first, again] = [await evaluate(...args), await evaluate(...args)].map((text) => JSON.parse(text));
+  expect(first).toMatchObject({ answers: 2, opener: '5²+4³/1=89' });
+  expect(again.histogram).toEqual(first.histogram);
+});
+
 test('a damaged part, and parts of another cut, are named when joined', async () => {
   const sample = ['--strategy', 'greedy1', '--answers', 'sample:5'];
   const parts = join(folder, 'parts');

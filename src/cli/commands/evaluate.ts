@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { equationAt } from '../../equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import type { Marking } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
@@ -10,6 +11,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
+import { ownOpener } from '../../solver/choice/search.ts';
 import type { Book } from '../../solver/opening/book.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
@@ -74,7 +76,9 @@ async function openerOf(
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
-  const { objective } = strategyNamed(strategy);
+  const { objective, choice } = strategyNamed(strategy);
+  const own = ownOpener(choice, set);
+  if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ game, about, objective }, set, kernels.score, {
     ...(cache === undefined ? {} : { cache }),
     onProgress: (share) =>

@@ -36,7 +36,9 @@ test('a word is no equation: letters stay as they are', () => {
 
 test('where only places are told there is no P', () => {
   const places = { game: GAMES.wordle, marking: 'places' } as const;
-  expect(() => parseLine('GPBBB', places, 'salet' as Equation)).toThrow('"GPBBB" has a P, and only places are told');
+  expect(() => parseLine('GPBBB', places, 'salet' as Equation)).toThrow(
+    '"GPBBB" has a P, and only places are told',
+  );
 });
 
 test.each(['top', 'undo', 'help', 'quit'])('a command: %s', (name) => {
