@@ -55,7 +55,7 @@ export async function firstGuesses(
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
   const model = answerModelOf(about, set, game.wins);
-  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress);
+  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, null, onProgress);
   await makeFolder(cache);
   await writeWhole([file, JSON.stringify(opening)]);
   return opening;

@@ -19,18 +19,20 @@ const FINALISTS = 2000;
 type OnShare = (share: number) => void;
 
 /**
- * The ten best first guesses of an objective, of all that can be the answer: most green tiles, for one, come with strange
+ * The best first guesses of an objective, ten at most, of all that can be the answer: most green tiles, for one, come with strange
  * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
  * @param model of the engine's set
+ * @param among rows that are compared; null: all that may be
  */
 export async function findOpeners(
   engine: Engine,
   model: AnswerModel,
   objective: Objective,
+  among: Uint32Array | null,
   onProgress: OnShare,
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
-  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress);
+  const { guesses, proof } = await SEARCHES[objective](engine, model, among, onProgress);
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
   return { proof, top };
@@ -41,17 +43,22 @@ interface Ranked {
   readonly proof: Opening['proof'];
 }
 
-type FindOpeners = (engine: Engine, model: AnswerModel, onProgress: OnShare) => Promise<Ranked>;
+type FindOpeners = (
+  engine: Engine,
+  model: AnswerModel,
+  among: Uint32Array | null,
+  onProgress: OnShare,
+) => Promise<Ranked>;
 
 const compareBy =
   (objective: Objective): FindOpeners =>
-  (engine, model, onProgress) =>
-    compareAll(engine, classOf(model, model.answers), 'candidates', objective, onProgress);
+  (engine, model, among, onProgress) =>
+    compareAll(engine, classOf(model, model.answers), among ?? 'candidates', objective, onProgress);
 
 async function compareAll(
   engine: Engine,
   of: Class,
-  pool: Pool,
+  pool: Pool | Uint32Array,
   objective: Objective,
   onProgress: OnShare,
 ): Promise<Ranked> {
@@ -64,9 +71,10 @@ async function compareAll(
 }
 
 /** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
-async function scan(engine: Engine, model: AnswerModel, onProgress: OnShare): Promise<Ranked> {
+const scan: FindOpeners = async (engine, model, among, onProgress) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
+  if (among) return compareAll(engine, of, among, objective, onProgress);
   const { best: finalists } = await runSearch(
     engine,
     { classes: [sampleOfClass(of, SAMPLE)], pool: of.candidates, objective, keep: FINALISTS },
@@ -79,7 +87,7 @@ async function scan(engine: Engine, model: AnswerModel, onProgress: OnShare): Pr
     ({ share }) => onProgress(0.5 + share / 2),
   );
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
-}
+};
 
 /** What first guesses are judged for: the best few by each of these. */
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
@@ -92,22 +100,25 @@ const BLOCK = 24;
 const SECONDS = 8;
 
 /** The best by several measures, each judged by its tree: of every block of classes one is played to the end. */
-async function judge(engine: Engine, model: AnswerModel, onProgress: OnShare): Promise<Ranked> {
+const judge: FindOpeners = async (engine, model, among, onProgress) => {
   const of = classOf(model, model.answers);
-  const measures = MEASURES.filter((measure) => measure !== 'cells' || of.candidates.length <= MOST_COUNTED);
-  const guesses = new Set<number>();
+  const measures = among
+    ? []
+    : MEASURES.filter((measure) => measure !== 'cells' || of.candidates.length <= MOST_COUNTED);
+  const guesses = new Set(among);
   for (const [i, measure] of measures.entries()) {
     const onShare = (share: number) => onProgress((i + share) / measures.length / 2);
     for (const guess of (await compareAll(engine, of, 'all', measure, onShare)).guesses) guesses.add(guess);
   }
+  const searched = among ? 0 : 0.5;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
     costs.push({ guess, cost: await costOfTree(engine, model, guess) });
-    onProgress(0.5 + costs.length / guesses.size / 2);
+    onProgress(searched + ((1 - searched) * costs.length) / guesses.size);
   }
   costs.sort((a, b) => a.cost - b.cost);
   return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
-}
+};
 
 /** What is needed after an opener on average, by a sample of its classes. */
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {

@@ -1,6 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
+import { type EquationSet, indexOf } from '../../equations/set.ts';
 import { nameOfRules } from '../../game/answer-rules.ts';
-import { GAMES } from '../../game/games.ts';
+import { GAMES, type Game } from '../../game/games.ts';
+import { asGuess } from '../../game/guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
@@ -20,6 +22,16 @@ import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
+/** @throws Error naming the first that is none */
+function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
+  const rows = texts.map((text) => {
+    const row = indexOf(set, asGuess(text, game));
+    if (row < 0) throw new Error(`${text} is not among the guesses of these rules`);
+    return row;
+  });
+  return Uint32Array.from(new Set(rows)).sort();
+}
+
 export const openers: AddCommand = (program, present) =>
   program
     .command('openers')
@@ -35,6 +47,7 @@ export const openers: AddCommand = (program, present) =>
         .choices(OBJECTIVES)
         .default('entropy'),
     )
+    .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
     .action(
       present(async (options) => {
         const { objective } = options;
@@ -45,7 +58,8 @@ export const openers: AddCommand = (program, present) =>
         readOpeners(game);
         const progress = createProgress();
         const { engine, model } = await loadModel(about, game);
-        const opening = await findOpeners(engine, model, objective, (share) =>
+        const among = options.among && rowsOf(options.among, engine.set, game);
+        const opening = await findOpeners(engine, model, objective, among ?? null, (share) =>
           progress(`${(100 * share).toFixed(1)} %`),
         );
         // Another objective may have been added meanwhile.
