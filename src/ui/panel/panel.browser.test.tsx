@@ -144,6 +144,16 @@ describe('the words of the guess', () => {
     expect(card().textContent).not.toContain('Press Enter');
   });
 
+  it('bug: "Fewest guesses" was cut off beside a long word for how sure a hint is', async () => {
+    await page.viewport(1200, 640);
+    bed.boxes = [GAME];
+    show('ready');
+    const strategy = byId('strategy')!;
+    const width = strategy.clientWidth;
+    strategy.style.flexShrink = '0';
+    expect(strategy.clientWidth).toBe(width);
+  });
+
   it('draws operators as the board does', async () => {
     show('ready');
     expect(find('.tiles')!.textContent).toBe('67×4−183=8');

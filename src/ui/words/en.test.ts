@@ -13,8 +13,8 @@ it('a sampled hint is being refined until the search is done, and never "refinin
 it('what looks ahead is never said to be proven', () => {
   const labelOf = (certainty: Certainty) =>
     en.certainty({ strategy: 'maxwell', certainty, progress: 1 }).label;
-  expect(labelOf('exact')).toBe('worked out');
-  expect(labelOf('book')).toBe('worked out');
+  expect(labelOf('exact')).toBe('final');
+  expect(labelOf('book')).toBe('final');
   expect(labelOf('sampled')).toBe('sampled');
 });
 

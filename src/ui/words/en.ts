@@ -156,7 +156,7 @@ export const en = {
   /** How sure a hint is, in a word or two and in a sentence. */
   certainty({ certainty, progress, strategy }: Pick<Hint, 'certainty' | 'progress' | 'strategy'>) {
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
-      return { label: 'worked out', about: 'Worked out to the end of the game: the best of a short list.' };
+      return { label: 'final', about: 'The best of a short list, each worked out to the end of the game.' };
     if (certainty === 'exact') return { label: 'proven', about: 'Proven: every guess was compared.' };
     if (certainty === 'book')
       return { label: 'proven', about: 'Proven: every guess was compared beforehand.' };
