@@ -16,13 +16,14 @@ export function asEquation(text: string, length: number): Equation {
   throw new Refused(text, refusal);
 }
 
-type Played = Pick<Game, 'length' | 'symbols' | 'name'>;
-
 /**
  * A guess of a game as a person gives it. Of words only the spelling is looked at: another list may hold others.
  * @throws Refused saying what is wrong with an equation; Error saying what is wrong with a word
  */
-export function asGuess(text: string, { length, symbols, name }: Played): Equation {
+export function asGuess(
+  text: string,
+  { length, symbols, name }: Pick<Game, 'length' | 'symbols' | 'name'>,
+): Equation {
   if (symbols !== 'letters') return asEquation(text, length);
   const word = text.toLowerCase();
   if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
