@@ -101,6 +101,15 @@ export function Svg({ drawing, margin = 0, style }: SvgProps) {
   );
 }
 
+interface CaptionedProps {
+  readonly drawing: Drawing;
+  readonly caption: string;
+}
+
+/** A drawing on the page. */
+export const Captioned = ({ drawing, caption }: CaptionedProps) =>
+  h('figure', null, h(Svg, { drawing }), h('figcaption', null, caption));
+
 /** A drawing that is a file of its own, on the page's colour. */
 export const Standalone = (drawing: Drawing) =>
   Svg({ drawing, margin: 16, style: `${COLOUR_STYLE}svg{background:var(--page)}` });
