@@ -49,7 +49,11 @@ function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = strategyNamed(study.strategy);
   const marking: Marking = study.feedback ?? 'copies';
-  return { ...others, set: { ...set, marking }, book: books.find(({ card }) => card.objective === objective) ?? null };
+  return {
+    ...others,
+    set: { ...set, marking },
+    book: books.find(({ card }) => card.objective === objective) ?? null,
+  };
 }
 
 test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {

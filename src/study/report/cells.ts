@@ -5,11 +5,17 @@ import { percent, whole } from './numbers.ts';
 /** Headings of {@link figuresOf}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
 
-/** Mean, worst case, and the share of games that six guesses do not solve. */
-export const figuresOf = ({ summary: { mean, worst, solvedInSix } }: Play): (string | number)[] => [
+/**
+ * Mean, worst case, and the share of games that six guesses do not solve.
+ * @param digits of that share, in percent
+ */
+export const figuresOf = (
+  { summary: { mean, worst, solvedInSix } }: Play,
+  digits = 4,
+): (string | number)[] => [
   mean.toFixed(4),
   worst,
-  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, 4),
+  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, digits),
 ];
 
 export const openerOf = ({ result }: Play) => h('code', null, result.study.opener);

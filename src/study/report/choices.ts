@@ -84,32 +84,29 @@ export function choosingOf(kept: readonly Kept[]): Choosing[] {
 
 const sampleOf = ({ play }: Trial) => play.result.study.sample;
 
-/** A difference in the mean below which two rules are called level. */
-const LEVEL = 0.0005;
-
 const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measure.summary.mean;
 
-/** What a rule costs or saves against entropy2, in words. */
-function effect(trial: Trial): string {
-  const more = moreThanMeasure(trial);
-  if (Math.abs(more) < LEVEL) return 'makes no difference';
-  return `${more > 0 ? 'costs' : 'saves'} ${Math.abs(more).toFixed(4)} guesses`;
-}
+/** A difference in the mean below which two rules are called level. */
+const LEVEL = 0.0005;
 
 /** How far off the mean of a sample may be. */
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
+/** Whether a rule helps, in one sentence. */
 function Verdict({ strategy, uniform, real }: Choosing) {
-  const helps = [uniform, real].some((trial) => moreThanMeasure(trial) <= -LEVEL);
+  const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
+  const helps = Math.min(onUniform, inReal) <= -LEVEL;
   const sample = sampleOf(real);
+  const error = Math.max(standardError(uniform), standardError(real));
   const drawn = sample
-    ? ` (${whole(sample.size)} drawn answers, the same for both; standard error of each mean ${standardError(real).toFixed(3)})`
+    ? ` (${whole(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
     : '';
   return h(
     'li',
     null,
-    h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}.`),
-    ` It ${effect(uniform)} on uniform answers and ${effect(real)} in real play against ${MEASURE}${drawn}: ${RULES[strategy].reason}.`,
+    h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}:`),
+    ` against ${MEASURE} ${difference(onUniform, 4)} guesses on uniform answers and ${difference(inReal, 4)} in real play${drawn};`,
+    ` ${RULES[strategy].reason}.`,
   );
 }
 
@@ -146,7 +143,7 @@ interface ChoicesProps {
 
 /** Rules for choosing that others play by, in Maxi. */
 export function Choices({ choosing, both, fit }: ChoicesProps) {
-  const columns = [...FIGURES, `than ${MEASURE}`];
+  const columns = [...FIGURES, `against ${MEASURE}`];
   const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));
   const fixed = choosing.find(({ strategy }) => strategy === 'fixed-then-random');
   return [

@@ -75,7 +75,7 @@ interface SvgProps {
 }
 
 /** A drawing as an SVG element. */
-export function Svg({ drawing, margin = 0, style }: SvgProps) {
+function Svg({ drawing, margin = 0, style }: SvgProps) {
   const { kicker, title, note } = drawing.heading;
   const [width, height] = [drawing.width, drawing.height].map((size) => size + 2 * margin);
   return h(

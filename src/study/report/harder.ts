@@ -4,6 +4,7 @@ import { answersOf } from '../summary.ts';
 import { type Benchmark, type Play, playsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { FIGURES, figuresOf, openerOf } from './cells.ts';
 import { difference, whole } from './numbers.ts';
+import { WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
 /** A way to make Wordle harder. */
@@ -70,7 +71,7 @@ export function Harder({ handicapped }: HarderProps) {
     h(
       'p',
       { class: 'soft' },
-      'Right or wrong only, and an answer that may be any word, are harder games that the source of 3.53 names and gives no figures for;',
+      `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
       ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
     ),
     h(
@@ -79,7 +80,7 @@ export function Harder({ handicapped }: HarderProps) {
       HANDICAPS.map((handicap) => h(Cost, { handicap, all })),
     ),
     h(Table, {
-      head: ['strategy', 'played', 'opener', 'answers', ...FIGURES, 'more than as in the game'],
+      head: ['strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
       words: 3,
       rows: handicapped.flatMap((group) => {
         const [{ usual }] = group;
@@ -87,7 +88,7 @@ export function Harder({ handicapped }: HarderProps) {
           name,
           openerOf(play),
           whole(answersOf(play.result)),
-          ...figuresOf(play),
+          ...figuresOf(play, 2),
           more,
         ];
         return [

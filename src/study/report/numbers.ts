@@ -22,5 +22,8 @@ export function mean(value: number): string {
 export const percent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
 
 /** What a figure is more than another, as in +0.0184 or −0.0002. */
-export const difference = (value: number, digits: number) =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+export function difference(value: number, digits: number): string {
+  const size = Math.abs(value).toFixed(digits);
+  if (Number(size) === 0) return size;
+  return `${value < 0 ? '−' : '+'}${size}`;
+}

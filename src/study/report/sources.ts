@@ -4,6 +4,9 @@ import type { StrategyName } from '../../solver/strategy/registry.ts';
  * What others printed of Wordle and of their rules for choosing. The main paper's figures stand in `paper.ts`.
  */
 
+/** Who measured the openers, and entropy1: four students of the University of Science and Technology of China. */
+export const WORD_PUZZLES = '信息论与字谜游戏 (Information theory and word puzzles)';
+
 /** What others found for a strategy in Wordle, as printed. */
 export const WORDLE_SOURCES: Readonly<
   Partial<Record<StrategyName, { readonly mean: string; readonly worst?: number }>>
@@ -13,7 +16,7 @@ export const WORDLE_SOURCES: Readonly<
   maxwell: { mean: '3.4212', worst: 5 },
 };
 
-/** Bits of the ten best openers, as the source of 3.53 prints them, for 2,309 answers. */
+/** Bits of the ten best openers, as {@link WORD_PUZZLES} prints them, for 2,309 answers. */
 export const OPENER_SOURCES: Readonly<Record<string, string>> = {
   raise: '5.8783',
   slate: '5.8558',

@@ -36,7 +36,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   return draw(
     {
       kicker: { text: `${opener} · answers by feedback`, colour: strategy },
-      title: `${bits.toFixed(2)} bits: ${whole(shares.length)} feedbacks, none of more than ${percent(shares[0], 2)}`,
+      title: `${bits.toFixed(2)} bits: ${whole(shares.length)} feedbacks, the most frequent for ${percent(shares[0], 2)}`,
       note: [
         { text: `the ${DRAWN} most frequent, ${percent(sum(shares.slice(0, DRAWN)), 1)} of all answers` },
       ],
@@ -46,7 +46,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
       width: 592,
       height: 200,
       marginLeft: 46,
-      marginRight: 4,
+      marginRight: 12,
       marginBottom: 34,
       x: {
         domain: bars.map(({ place }) => place),

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 
 /** Columns under one heading; without a title, under none. */
-export interface ColumnGroup {
+interface ColumnGroup {
   readonly title?: string;
   readonly columns: number;
 }
@@ -17,7 +17,9 @@ export interface TableProps {
 }
 
 function Group({ title, columns }: ColumnGroup) {
-  return title ? h('th', { scope: 'colgroup', colspan: columns }, title) : h('td', { colspan: columns });
+  return title
+    ? h('th', { scope: 'colgroup', colspan: columns }, h('span', null, title))
+    : h('td', { colspan: columns });
 }
 
 export function Table({ groups, head, rows, words }: TableProps) {

@@ -4,7 +4,7 @@ import { answersOf } from '../summary.ts';
 import type { Play } from './benchmark.ts';
 import { histogramCells, openerOf } from './cells.ts';
 import { percent, whole } from './numbers.ts';
-import { OPENER_SOURCES, ROBOT_SHARES, WORDLE_SOURCES } from './sources.ts';
+import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
 import { Table } from './table.ts';
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => String(i + 1));
@@ -50,34 +50,52 @@ function OpenerTable({ openers }: { readonly openers: readonly RankedGuess[] }) 
   });
 }
 
+function share(count: number, total: number): string {
+  const text = percent(count / total, 0);
+  return count > 0 && text === percent(0, 0) ? `< ${percent(0.01, 0)}` : text;
+}
+
+const meanOf = (counts: readonly number[]) =>
+  counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
+
 /** A person's two fixed words and the way by entropy, as the source played them and as every answer has it. */
-function RobotTable({ plays }: { readonly plays: readonly Play[] }) {
+function Robot({ plays }: { readonly plays: readonly Play[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
   );
   if (!person || !entropy) return null;
   const guesses = Math.max(person.summary.worst, entropy.summary.worst);
-  const share = (count: number, total: number) =>
-    percent(count / total, count > 0 && count < total / 100 ? 1 : 0);
-  const row = (name: string, games: string, counts: readonly number[], kind = '') => ({
-    kind,
-    cells: [name, games, ...histogramCells(counts, guesses, share)],
-  });
-  const all = `every answer, ${whole(answersOf(person.result))}`;
-  return h(Table, {
-    head: ['way to play', 'games', ...numbersTo(guesses)],
-    words: 2,
-    rows: [
-      row('source: aisle, youth, then random', 'few', ROBOT_SHARES.person, 'paper'),
-      row(`ours: ${strategyOf(person)}, opener ${person.result.study.opener}`, all, person.summary.histogram),
-      row('source: entropy, opener crane', 'few', ROBOT_SHARES.entropy, 'paper first'),
-      row(
-        `ours: ${strategyOf(entropy)}, opener ${entropy.result.study.opener}`,
-        all,
-        entropy.summary.histogram,
-      ),
-    ],
-  });
+  const row = (name: string, games: string, counts: readonly number[]) => [
+    name,
+    games,
+    meanOf(counts).toFixed(2),
+    ...histogramCells(counts, guesses, share),
+  ];
+  const own = ({ result, summary }: Play) =>
+    row(
+      `ours: ${result.study.strategy}, opener ${result.study.opener}`,
+      `every answer, ${whole(answersOf(result))}`,
+      summary.histogram,
+    );
+  return [
+    h('h3', null, 'A person’s way, and entropy'),
+    h(
+      'p',
+      { class: 'soft' },
+      'Wordle-Game-Robot-Cpp gives shares of games by guesses needed, of a few games each. On every answer entropy saves',
+      ` ${(person.summary.mean - entropy.summary.mean).toFixed(2)} guesses.`,
+    ),
+    h(Table, {
+      head: ['way to play', 'games', 'mean', ...numbersTo(guesses)],
+      words: 2,
+      rows: [
+        { kind: 'paper', cells: row('source: aisle, youth, then random', 'few', ROBOT_SHARES.person) },
+        { cells: own(person) },
+        { kind: 'paper first', cells: row('source: entropy, opener crane', 'few', ROBOT_SHARES.entropy) },
+        { cells: own(entropy) },
+      ],
+    }),
+  ];
 }
 
 interface WordleProps {
@@ -94,24 +112,18 @@ export function Wordle({ plays, openers }: WordleProps) {
     h(
       'p',
       { class: 'soft' },
-      `The same engine on a game that others have measured: ${whole(answersOf(plays[0].result))} answers, all as likely. The source of`,
-      ` entropy1 played the same answers. That of maxwell’s row is the least that any way to play needs, proved for the lists Wordle`,
-      ' began with: 2,315 answers, 12,972 words.',
+      `The same engine on a game that others have measured: ${whole(answersOf(plays[0].result))} answers, all as likely. The source`,
+      ` for entropy1, ${WORD_PUZZLES}, played the same answers. The figures beside maxwell are the least that any way to play`,
+      ' needs, proved for the lists that Wordle began with: 2,315 answers, 12,972 words.',
     ),
     h(StrategyTable, { plays }),
     h('h3', null, 'The openers that tell most'),
     h(
       'p',
       { class: 'soft' },
-      `${matching} of ${openers.length} agree with the source in every digit it prints.`,
+      `${matching} of ${openers.length} agree with the same source in every digit it prints.`,
     ),
     h(OpenerTable, { openers }),
-    h('h3', null, 'A person’s way, and entropy'),
-    h(
-      'p',
-      { class: 'soft' },
-      'Wordle-Game-Robot-Cpp gives shares of games by guesses needed, of a few games each. Every answer played says the same: entropy is the better.',
-    ),
-    h(RobotTable, { plays }),
+    h(Robot, { plays }),
   ];
 }
