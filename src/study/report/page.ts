@@ -6,83 +6,24 @@ import { answersOf } from '../summary.ts';
 import type { Play } from './benchmark.ts';
 import { Choices, type Choosing } from './choices.ts';
 import { Captioned, type Drawing } from './draw.ts';
-import { longest, type PaperFigure } from './figures.ts';
+import type { PaperFigure } from './figures.ts';
 import type { Needed } from './fit.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
 import { type Handicapped, Harder } from './harder.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
-import { PAPER, type PaperStrategy } from './paper.ts';
-import { type Plays, variantOf } from './plays.ts';
+import { PAPER } from './paper.ts';
+import type { Plays } from './plays.ts';
 import { type BothPlays, RealTable } from './real.ts';
-import { StrategyCell } from './strategy-cell.ts';
+import { Histograms, Results } from './results.ts';
 import { PAGE_STYLE } from './style.ts';
-import { Table } from './table.ts';
 import { Times } from './times.ts';
 import { Wordle } from './wordle.ts';
 
 const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
 
-const named = (strategy: PaperStrategy) => h(StrategyCell, { strategy });
 const soft = (text: string) => h('p', { class: 'soft' }, text);
-
-function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
-  const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
-  return [
-    play === defined
-      ? h('span', null, 'opener ', h('code', null, play.result.study.opener))
-      : variantOf(play, defined),
-    mean.toFixed(4),
-    sd.toFixed(4),
-    mode,
-    worst,
-    `${(100 * solvedInSix).toFixed(solvedInSix === 1 ? 0 : 3)} %`,
-    remainingAfterTurn[1].toFixed(2),
-  ];
-}
-
-function paperCells(strategy: PaperStrategy): ComponentChild[] {
-  const { mean, sd, mode, worst, leftAfterSecond } = PAPER[strategy];
-  return ['paper', mean.toFixed(2), sd.toFixed(2), mode, worst, '–', leftAfterSecond?.toFixed(2) ?? '–'];
-}
-
-const resultsTable = (plays: readonly Plays[]) =>
-  h(Table, {
-    head: [
-      'strategy',
-      'played',
-      'mean guesses',
-      'standard deviation',
-      'mode',
-      'worst case',
-      'solved in six',
-      'left after the second',
-    ],
-    words: 2,
-    rows: plays.flatMap((one) => [
-      { kind: 'paper first', cells: [named(one.strategy), ...paperCells(one.strategy)] },
-      ...one.all.map((play) => ({
-        ...(play === one.defined ? { kind: 'defined' } : {}),
-        cells: ['', ...cellsOf(play, one)],
-      })),
-    ]),
-  });
-
-/** The exact histograms: what the bars round. */
-function histogramTable(plays: readonly Plays[]) {
-  const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
-  return h(Table, {
-    head: ['guesses needed', ...guesses.map((i) => String(i + 1))],
-    words: 1,
-    rows: plays.map(({ strategy, defined: { summary } }) => ({
-      cells: [
-        named(strategy),
-        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
-      ],
-    })),
-  });
-}
 
 const figureOf = ({ number, drawing }: PaperFigure) =>
   h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
@@ -162,12 +103,12 @@ const SECTIONS: readonly Section[] = [
     id: 'table',
     title: 'The paper’s table, and ours',
     body: ({ plays }) => [
-      resultsTable(plays),
+      h(Results, { plays }),
       soft(
         'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
           'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
       ),
-      histogramTable(plays),
+      h(Histograms, { plays }),
     ],
   },
   {

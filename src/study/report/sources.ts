@@ -5,7 +5,7 @@ import type { StrategyName } from '../../solver/strategy/registry.ts';
  */
 
 /** Who measured the openers, and entropy1: four students of the University of Science and Technology of China. */
-export const WORD_PUZZLES = '信息论与字谜游戏 (Information theory and word puzzles)';
+export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
 /** What others found for a strategy in Wordle, as printed. */
 export const WORDLE_SOURCES: Readonly<

@@ -9,7 +9,7 @@ import type { Plays } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
 
-/** Seconds as `0.0017 s`, `110 µs` or `0.50 µs`: two digits. */
+/** Seconds in microseconds, as in 110 µs or 0.50 µs. */
 function perAnswer(seconds: number): string {
   const micro = seconds * 1e6;
   return `${micro < 10 ? micro.toPrecision(2) : Math.round(micro)} µs`;
