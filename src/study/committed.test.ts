@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { guessRulesOf, nameOfRules } from '../game/answer-rules.ts';
+import type { Marking } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { DATA, readBook } from '../node/data.ts';
 import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
@@ -44,18 +46,24 @@ const parts = new Map(
   ),
 );
 function partsOf(study: Study) {
-  const { books, ...others } = parts.get(nameOf(study))!;
+  const { books, set, ...others } = parts.get(nameOf(study))!;
   const { objective } = strategyNamed(study.strategy);
-  return { ...others, book: books.find(({ card }) => card.objective === objective) ?? null };
+  const marking: Marking = study.feedback ?? 'copies';
+  return {
+    ...others,
+    set: { ...set, marking },
+    book: books.find(({ card }) => card.objective === objective) ?? null,
+  };
 }
 
 test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
-  // Two steps take hours on every answer: a sample of them is kept.
+  // Two steps take hours on every answer of Maxi: a sample of them is kept.
   const withChoice = STRATEGIES.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
     ({ name }) => name,
   );
   const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);
-  expect(new Set(whole.map(({ study }) => study.strategy))).toEqual(
+  const maxi = whole.filter(({ study }) => gameOf(study) === MODES.maxi);
+  expect(new Set(maxi.map(({ study }) => study.strategy))).toEqual(
     new Set([...PAPER_STRATEGIES, 'maxwell', ...withChoice]),
   );
   for (const result of whole) expect(answersOf(result)).toBe(partsOf(result.study).answers);
@@ -71,7 +79,7 @@ test('what players read of the strategy that looks ahead is what it needs in rea
 });
 
 describe.each(kept)(
-  '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative',
+  '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
   ({ study, fixed }) => {
     test(`${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
       const field = fieldOf(study, partsOf(study));

@@ -43,7 +43,11 @@ export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game
 }
 
 /** What a study assumes of the game. */
-export function answerRulesOf({ rules, prior, commutative }: Study): AnswerRules {
+export function answerRulesOf({
+  rules,
+  prior,
+  commutative,
+}: Pick<Study, 'rules' | 'prior' | 'commutative'>): AnswerRules {
   return { rules, prior, commutativeWins: commutative };
 }
 

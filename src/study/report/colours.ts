@@ -20,6 +20,7 @@ const PAGE_COLOURS: Readonly<Record<string, Pair>> = {
   line: ['#dde2ea', '#363c48'],
   ink: ['#1b1f27', '#edf0f5'],
   soft: ['#596273', '#a6afbe'],
+  bar: ['#dce8f5', '#24384d'],
   link: ['#3a4fb8', '#aab8ff'],
 };
 

@@ -75,7 +75,7 @@ interface SvgProps {
 }
 
 /** A drawing as an SVG element. */
-export function Svg({ drawing, margin = 0, style }: SvgProps) {
+function Svg({ drawing, margin = 0, style }: SvgProps) {
   const { kicker, title, note } = drawing.heading;
   const [width, height] = [drawing.width, drawing.height].map((size) => size + 2 * margin);
   return h(
@@ -100,6 +100,15 @@ export function Svg({ drawing, margin = 0, style }: SvgProps) {
     ),
   );
 }
+
+interface CaptionedProps {
+  readonly drawing: Drawing;
+  readonly caption: string;
+}
+
+/** A drawing on the page. */
+export const Captioned = ({ drawing, caption }: CaptionedProps) =>
+  h('figure', null, h(Svg, { drawing }), h('figcaption', null, caption));
 
 /** A drawing that is a file of its own, on the page's colour. */
 export const Standalone = (drawing: Drawing) =>

@@ -1,6 +1,4 @@
 import { type ComponentChildren, h } from 'preact';
-import { duration } from '../../node/progress.ts';
-import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { mean, whole } from './numbers.ts';
@@ -62,11 +60,10 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
 interface NotesProps {
   readonly plays: readonly Plays[];
   readonly lengths: Lengths;
-  readonly book: Made;
 }
 
 /** Remarks on every figure that is not the paper’s. */
-export function Notes({ plays, lengths, book }: NotesProps) {
+export function Notes({ plays, lengths }: NotesProps) {
   const answers = answersOf(plays[0].defined.result);
   const areWorstAlike = plays.every(({ strategy, all }) =>
     all.every(({ summary }) => summary.worst === PAPER[strategy].worst),
@@ -94,8 +91,7 @@ export function Notes({ plays, lengths, book }: NotesProps) {
     [
       strong('Hours.'),
       ' Times are wall time of playing all answers; loading the equations takes one to two seconds more. A strategy is played as',
-      ' a tree: each position once, however many answers lead to it. entropy2 and entropy3 take their second guesses from a book',
-      ` that holds the best for each feedback of the opener; making it took another ${duration(book.seconds)} (${book.machine}), once for both.`,
+      ' a tree: each position once, however many answers lead to it.',
     ],
   ];
   return h(

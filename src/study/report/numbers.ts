@@ -17,3 +17,13 @@ export function mean(value: number): string {
   if (value >= 1000) return whole(value);
   return value.toFixed(value >= 100 ? 1 : 2);
 }
+
+/** A share, as in 4.26 %. */
+export const percent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
+
+/** What a figure is more than another, as in +0.0184 or −0.0002. */
+export function difference(value: number, digits: number): string {
+  const size = Math.abs(value).toFixed(digits);
+  if (Number(size) === 0) return size;
+  return `${value < 0 ? '−' : '+'}${size}`;
+}

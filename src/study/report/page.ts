@@ -1,104 +1,32 @@
 import { type ComponentChild, h } from 'preact';
-import { duration } from '../../node/progress.ts';
+import type { RankedGuess } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
 import { answersOf } from '../summary.ts';
-import { Svg } from './draw.ts';
-import { longest, type PaperFigure } from './figures.ts';
+import type { Play } from './benchmark.ts';
+import { Choices, type Choosing } from './choices.ts';
+import { Captioned, type Drawing } from './draw.ts';
+import type { PaperFigure } from './figures.ts';
+import type { Needed } from './fit.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
+import { type Handicapped, Harder } from './harder.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
-import { PAPER, type PaperStrategy } from './paper.ts';
-import { type Play, type Plays, variantOf } from './plays.ts';
-import { type AheadPlays, type RealPlays, RealTable } from './real.ts';
+import { PAPER } from './paper.ts';
+import type { Plays } from './plays.ts';
+import { type BothPlays, RealTable } from './real.ts';
+import { Histograms, Results } from './results.ts';
 import { PAGE_STYLE } from './style.ts';
-import { Table } from './table.ts';
+import { Times } from './times.ts';
+import { Wordle } from './wordle.ts';
 
 const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
 
-const named = (strategy: PaperStrategy) => [h('span', { class: `dot ${strategy}` }), strategy];
 const soft = (text: string) => h('p', { class: 'soft' }, text);
 
-function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
-  const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
-  return [
-    play === defined
-      ? h('span', null, 'opener ', h('code', null, play.result.study.opener))
-      : variantOf(play, defined),
-    mean.toFixed(4),
-    sd.toFixed(4),
-    mode,
-    worst,
-    `${(100 * solvedInSix).toFixed(solvedInSix === 1 ? 0 : 3)} %`,
-    remainingAfterTurn[1].toFixed(2),
-  ];
-}
-
-function paperCells(strategy: PaperStrategy): ComponentChild[] {
-  const { mean, sd, mode, worst, leftAfterSecond } = PAPER[strategy];
-  return ['paper', mean.toFixed(2), sd.toFixed(2), mode, worst, '–', leftAfterSecond?.toFixed(2) ?? '–'];
-}
-
-const resultsTable = (plays: readonly Plays[]) =>
-  h(Table, {
-    head: [
-      'strategy',
-      'played',
-      'mean guesses',
-      'standard deviation',
-      'mode',
-      'worst case',
-      'solved in six',
-      'left after the second',
-    ],
-    words: 2,
-    rows: plays.flatMap((one) => [
-      { kind: 'paper first', cells: [named(one.strategy), ...paperCells(one.strategy)] },
-      ...one.all.map((play) => ({
-        ...(play === one.defined ? { kind: 'defined' } : {}),
-        cells: ['', ...cellsOf(play, one)],
-      })),
-    ]),
-  });
-
-/** The exact histograms: what the bars round. */
-function histogramTable(plays: readonly Plays[]) {
-  const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
-  return h(Table, {
-    head: ['guesses needed', ...guesses.map((i) => String(i + 1))],
-    words: 1,
-    rows: plays.map(({ strategy, defined: { summary } }) => ({
-      cells: [
-        named(strategy),
-        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
-      ],
-    })),
-  });
-}
-
-const timesTable = (plays: readonly Plays[]) =>
-  h(Table, {
-    head: ['strategy', 'paper’s hardware', 'ours', 'paper', 'ours', 'pairs scored'],
-    words: 3,
-    rows: plays.map(({ strategy, defined: { made, result } }) => {
-      const { hours, estimated, hardware } = PAPER[strategy];
-      return {
-        cells: [
-          named(strategy),
-          hardware,
-          made.machine,
-          `${estimated ? 'about ' : ''}${hours} h`,
-          made.seconds < 600 ? `${made.seconds} s` : duration(made.seconds),
-          whole(result.pairs),
-        ],
-      };
-    }),
-  });
-
-function figureOf({ number, drawing }: PaperFigure) {
-  return h('figure', null, h(Svg, { drawing }), h('figcaption', null, `Figure ${number} of the paper`));
-}
+const figureOf = ({ number, drawing }: PaperFigure) =>
+  h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
 
 /** Figures of the paper from one number to another. */
 const between = (figures: readonly PaperFigure[], first: number, last = first) =>
@@ -117,20 +45,35 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
 /** What a report tells. */
 export interface ReportParts {
   readonly plays: readonly Plays[];
-  readonly real: RealPlays;
-  readonly ahead: AheadPlays;
-  /** The paper's from 7 to 23. */
+  readonly both: readonly BothPlays[];
+  readonly choosing: readonly Choosing[];
+  readonly wordle: readonly Play[];
+  /** Of Wordle, by falling information. */
+  readonly openers: readonly RankedGuess[];
+  readonly handicapped: readonly (readonly Handicapped[])[];
+  /** The paper's, from 5 to 23. */
   readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
+  readonly needed: Needed;
+  /** The curve of `needed`. */
+  readonly fit: Drawing;
   /** What made the book of second guesses. */
   readonly book: Made;
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({ plays, real, ahead, lengths }: ReportParts): string {
-  const all = [...plays.flatMap((one) => one.all), ...Object.values(real), ...Object.values(ahead)];
-  const made = all.map((play) => play.made.command);
-  return [...made, lengths.command, 'maxwell report']
+function commandsOf({ plays, both, choosing, wordle, handicapped, lengths, needed }: ReportParts): string {
+  const all = [
+    ...plays.flatMap((one) => one.all),
+    ...both.flatMap(({ uniform, real }) => [uniform, real]),
+    ...choosing.flatMap(({ uniform, real }) =>
+      [uniform, real].flatMap(({ play, measure }) => [play, measure]),
+    ),
+    ...wordle,
+    ...handicapped.flat().map(({ play }) => play),
+  ];
+  const made = new Set(all.map((play) => play.made.command));
+  return [...made, needed.made.command, lengths.command, 'maxwell report']
     .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
     .join('\n');
 }
@@ -146,9 +89,100 @@ function lead(plays: readonly Plays[]): string {
   );
 }
 
+interface Section {
+  /** Where the list of contents leads. */
+  readonly id: string;
+  readonly title: string;
+  /** Whether the results that it is about were made; absent: they always are. */
+  readonly isMade?: (parts: ReportParts) => boolean;
+  readonly body: (parts: ReportParts) => ComponentChild;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: 'table',
+    title: 'The paper’s table, and ours',
+    body: ({ plays }) => [
+      h(Results, { plays }),
+      soft(
+        'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
+          'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
+      ),
+      h(Histograms, { plays }),
+    ],
+  },
+  {
+    id: 'real',
+    title: 'The game as it is played',
+    body: ({ both }) => [
+      h(RealTable, { both }),
+      soft(
+        'Uniform: every equation of the paper’s rules is as likely, and only the answer itself wins. Real play: the answers look like the ' +
+          'site’s (no bracket at the start, at least two operations; 58 % plain, 20 % with powers, 22 % with brackets, which makes a ' +
+          'bracketed one 74 times as likely as one with a power), any order of the operations wins, and a guess need not be a possible ' +
+          'answer. Means and shares are weighted by how likely the answers are; the worst case is that of any answer. maxwell is no strategy ' +
+          'of the paper: it looks ahead for the fewest guesses. In brackets: no way to play after its opener needs fewer.',
+      ),
+    ],
+  },
+  { id: 'differences', title: 'Where results differ, and why', body: (parts) => h(Notes, parts) },
+  { id: 'times', title: 'Hours and hardware', body: (parts) => h(Times, parts) },
+  {
+    id: 'spread',
+    title: 'What makes a guess good',
+    body: ({ figures }) => [
+      soft(
+        'A guess tells much when no feedback is frequent. Two openers on the same axes: the one with the most green tiles, and the one ' +
+          'that tells most. The paper’s two figures are sketches; these are counted over all answers.',
+      ),
+      h('div', { class: 'two' }, between(figures, 5, 6)),
+    ],
+  },
+  {
+    id: 'strategies',
+    title: 'Each strategy',
+    body: ({ plays, figures }) => [
+      soft(
+        'All axes are alike, so that figures can be laid side by side. Information and answers left are means over the games that ' +
+          'made the guess; a guess that wins leaves one. A dash across a bar is the variant that comes nearest to the paper’s table.',
+      ),
+      plays.map((one) => strategyPart(one, figures)),
+    ],
+  },
+  {
+    id: 'entropy',
+    title: 'The entropy strategies side by side',
+    body: ({ figures }) => h('div', { class: 'one' }, between(figures, 22)),
+  },
+  {
+    id: 'growth',
+    title: 'How the number of equations grows',
+    body: ({ figures }) => h('div', { class: 'one' }, between(figures, 23)),
+  },
+  {
+    id: 'choices',
+    title: 'Rules that others choose by',
+    isMade: ({ choosing }) => choosing.length > 0,
+    body: (parts) => h(Choices, parts),
+  },
+  {
+    id: 'wordle',
+    title: 'Wordle',
+    isMade: ({ wordle }) => wordle.length > 0,
+    body: ({ wordle, openers }) => h(Wordle, { plays: wordle, openers }),
+  },
+  {
+    id: 'harder',
+    title: 'Wordle with less to go by',
+    isMade: ({ handicapped }) => handicapped.length > 0,
+    body: (parts) => h(Harder, parts),
+  },
+  { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
+];
+
 /** The report: one HTML page that needs nothing else, neither script nor network. */
 export function Page(parts: ReportParts) {
-  const { plays, figures } = parts;
+  const sections = SECTIONS.filter(({ isMade }) => isMade?.(parts) ?? true);
   return h(
     'html',
     { lang: 'en' },
@@ -167,39 +201,13 @@ export function Page(parts: ReportParts) {
         'main',
         null,
         h('h1', null, TITLE),
-        h('p', { class: 'lead' }, lead(plays)),
-        h('h2', null, 'The paper’s table, and ours'),
-        resultsTable(plays),
-        soft(
-          'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
-            'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
+        h('p', { class: 'lead' }, lead(parts.plays)),
+        h(
+          'nav',
+          { 'aria-label': 'Contents' },
+          sections.map(({ id, title }) => h('a', { href: `#${id}` }, title)),
         ),
-        histogramTable(plays),
-        h('h2', null, 'The game as it is played'),
-        h(RealTable, { plays, real: parts.real, ahead: parts.ahead }),
-        soft(
-          'Uniform: every equation of the paper’s rules is as likely, and only the answer itself wins. Real play: the answers look like the ' +
-            'site’s (no bracket at the start, at least two operations; 58 % plain, 20 % with powers, 22 % with brackets, which makes a ' +
-            'bracketed one 74 times as likely as one with a power), any order of the operations wins, and a guess need not be a possible ' +
-            'answer. Means and shares are weighted by how likely the answers are; the worst case is that of any answer. maxwell is no strategy ' +
-            'of the paper: it looks ahead for the fewest guesses. In brackets: no way to play after its opener needs fewer.',
-        ),
-        h('h2', null, 'Where results differ, and why'),
-        h(Notes, parts),
-        h('h2', null, 'Hours and hardware'),
-        timesTable(plays),
-        h('h2', null, 'Each strategy'),
-        soft(
-          'All axes are alike, so that figures can be laid side by side. Information and answers left are means over the games that ' +
-            'made the guess; a guess that wins leaves one. A dash across a bar is the variant that comes nearest to the paper’s table.',
-        ),
-        plays.map((one) => strategyPart(one, figures)),
-        h('h2', null, 'The entropy strategies side by side'),
-        h('div', { class: 'one' }, between(figures, 22)),
-        h('h2', null, 'How the number of equations grows'),
-        h('div', { class: 'one' }, between(figures, 23)),
-        h('h2', null, 'How it was made'),
-        h('pre', null, commandsOf(parts)),
+        sections.map(({ id, title, body }) => [h('h2', { id }, title), body(parts)]),
       ),
     ),
   );

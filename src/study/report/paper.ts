@@ -21,6 +21,8 @@ export interface PaperFigures {
   /** Number of the paper's first figure of this strategy: histogram; information and answers left follow. */
   readonly firstFigure: number;
   readonly hours: number;
+  /** For one answer, as printed. */
+  readonly seconds: number;
   /** Where the paper estimates the hours from a cloud's prices. */
   readonly estimated: boolean;
   readonly hardware: string;
@@ -39,6 +41,7 @@ export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
     worst: 12,
     firstFigure: 7,
     hours: 1.06,
+    seconds: 0.0017,
     ...THREADS,
     leftAfterSecond: null,
   },
@@ -49,6 +52,7 @@ export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
     worst: 9,
     firstFigure: 10,
     hours: 3.58,
+    seconds: 0.0058,
     ...THREADS,
     leftAfterSecond: null,
   },
@@ -59,6 +63,7 @@ export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
     worst: 9,
     firstFigure: 13,
     hours: 10.83,
+    seconds: 0.0177,
     ...THREADS,
     leftAfterSecond: 4.78,
   },
@@ -69,6 +74,7 @@ export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
     worst: 5,
     firstFigure: 16,
     hours: 55.03,
+    seconds: 0.0901,
     ...CARDS,
     leftAfterSecond: 3.4,
   },
@@ -79,6 +85,7 @@ export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
     worst: 8,
     firstFigure: 19,
     hours: 28.96,
+    seconds: 0.0474,
     ...CARDS,
     leftAfterSecond: 3.4,
   },

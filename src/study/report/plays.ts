@@ -1,13 +1,8 @@
 import { openingOf } from '../../node/data.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Kept } from '../files.ts';
-import { type Summary, summarize } from '../summary.ts';
+import { type Play, playsOn, UNIFORM } from './benchmark.ts';
 import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
-
-/** A study of all answers and its figures. */
-export interface Play extends Kept {
-  readonly summary: Summary;
-}
 
 /** The studies of one strategy that bear on the paper. */
 export interface Plays {
@@ -18,12 +13,6 @@ export interface Plays {
   readonly nearest: Play;
   /** All of them, `defined` first. */
   readonly all: readonly Play[];
-}
-
-/** Studies that the paper's can be compared with: all answers, each as likely, no wins by rearrangement. */
-function isComparable({ result: { study, shard } }: Kept): boolean {
-  const { rules, sample, prior, commutative } = study;
-  return rules === 'paper' && sample === null && prior === 'uniform' && !commutative && shard.of === 1;
 }
 
 function isDefined({ result: { study } }: Kept): boolean {
@@ -44,11 +33,9 @@ function distance(strategy: PaperStrategy, { summary }: Play): number {
  * @throws Error naming the command that makes the one that is missing
  */
 export function playsOf(kept: readonly Kept[]): Plays[] {
-  const comparable = kept.filter(isComparable);
+  const comparable = playsOn(kept, UNIFORM);
   return PAPER_STRATEGIES.map((strategy) => {
-    const plays = comparable
-      .filter(({ result }) => result.study.strategy === strategy)
-      .map((one): Play => ({ ...one, summary: summarize(one.result) }));
+    const plays = comparable.filter(({ result }) => result.study.strategy === strategy);
     const defined = plays.find(isDefined);
     if (!defined)
       throw new Error(

@@ -22,15 +22,20 @@ table{border-collapse:collapse;font-size:14px;min-width:720px;width:100%}
 th,td{padding:7px 12px;text-align:left;border-bottom:1px solid var(--line);font-weight:400;vertical-align:top}
 thead th{color:var(--soft);font-size:12.5px;border-bottom-color:var(--soft)}
 th,td{white-space:nowrap}.number{text-align:right}
+tr.groups>*{border:0;padding-bottom:0}tr.groups span{display:block;padding-bottom:4px;border-bottom:1px solid var(--line);text-align:center}
 tr.paper>*{color:var(--soft)}
 tr.first>*{border-top:2px solid var(--line)}thead+tbody>tr.first:first-child>*{border-top:0}
 tr.defined>*{font-weight:650}
+.share{display:block;min-width:64px;margin:-7px -12px;padding:7px 12px;background:linear-gradient(var(--bar),var(--bar)) bottom/100% calc(var(--share)*150%) no-repeat}
+nav{display:flex;flex-wrap:wrap;gap:4px 20px;margin:20px 0 0;font-size:14px}
+nav a{text-decoration-color:var(--line);text-underline-offset:3px}
 .dot{display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:8px}
 figure{margin:0;min-width:0}
 figure svg{display:block;width:100%;height:auto}
 figcaption{font-size:12px;color:var(--soft);margin-top:4px}
-.three{display:grid;grid-template-columns:repeat(3,1fr);gap:32px;margin:16px 0 12px}
-@media (max-width:980px){.three{grid-template-columns:minmax(0,480px)}main{padding:32px 16px 56px}}
+.two,.three{display:grid;grid-template-columns:repeat(3,1fr);gap:32px;margin:16px 0 12px}
+.two{grid-template-columns:1fr 1fr}
+@media (max-width:980px){.two,.three{grid-template-columns:minmax(0,480px)}main{padding:32px 16px 56px}}
 .one{max-width:1000px;margin:20px 0}
 .notes{padding-left:20px}.notes li{margin-bottom:10px}
 details{margin:12px 0;padding:10px 14px;background:var(--raised);border-radius:8px}

@@ -1,7 +1,14 @@
 import { type ComponentChild, h } from 'preact';
 
+/** Columns under one heading; without a title, under none. */
+interface ColumnGroup {
+  readonly title?: string;
+  readonly columns: number;
+}
+
 /** Cells of a table: the first names the row, numbers stand to the right. */
 export interface TableProps {
+  readonly groups?: readonly ColumnGroup[];
   readonly head: readonly string[];
   /** `kind` becomes the row's class. */
   readonly rows: readonly { readonly kind?: string; readonly cells: readonly ComponentChild[] }[];
@@ -9,7 +16,13 @@ export interface TableProps {
   readonly words: number;
 }
 
-export function Table({ head, rows, words }: TableProps) {
+function Group({ title, columns }: ColumnGroup) {
+  return title
+    ? h('th', { scope: 'colgroup', colspan: columns }, h('span', null, title))
+    : h('td', { colspan: columns });
+}
+
+export function Table({ groups, head, rows, words }: TableProps) {
   const at = (i: number) => (i < words ? {} : { class: 'number' });
   const headings = head.map((name, i) => h('th', { scope: 'col', ...at(i) }, name));
   const body = rows.map(({ kind, cells: [name, ...others] }) =>
@@ -20,9 +33,10 @@ export function Table({ head, rows, words }: TableProps) {
       others.map((cell, i) => h('td', at(i + 1), cell)),
     ),
   );
+  const groupRow = groups && h('tr', { class: 'groups' }, groups.map(Group));
   return h(
     'div',
     { class: 'scroll' },
-    h('table', null, h('thead', null, h('tr', null, headings)), h('tbody', null, body)),
+    h('table', null, h('thead', null, groupRow, h('tr', null, headings)), h('tbody', null, body)),
   );
 }

@@ -18,11 +18,12 @@ import { fitExponential, valueAt } from './regression.ts';
 import { reportOf } from './write-report.ts';
 
 const FOLDER = fileURLToPath(new URL('evaluation/', DATA));
-const report = await reportOf(FOLDER);
+const { parts, html } = await reportOf(FOLDER);
+const page = () => parseHTML(html).document;
 
 /** Texts and bar heights of a figure. */
 function readFigure(number: number) {
-  const { drawing } = report.figures.find((figure) => figure.number === number)!;
+  const { drawing } = parts.figures.find((figure) => figure.number === number)!;
   const { document } = parseHTML(`<html><body>${render(Standalone(drawing))}</body></html>`);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   return {
@@ -31,11 +32,11 @@ function readFigure(number: number) {
   };
 }
 
-test('there is a figure for each of the paper’s from 7 to 23', () => {
-  expect(report.figures.map(({ number }) => number)).toEqual(Array.from({ length: 17 }, (_, i) => i + 7));
+test('there is a figure for each of the paper’s from 5 to 23', () => {
+  expect(parts.figures.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, i) => i + 5));
 });
 
-test.each(report.plays)('$strategy: bars and labels are the data’s', ({ strategy, defined: { summary } }) => {
+test.each(parts.plays)('$strategy: bars and labels are the data’s', ({ strategy, defined: { summary } }) => {
   const first = PAPER[strategy].firstFigure;
   const histogram = readFigure(first);
   const scale = Math.max(...histogram.heights) / Math.max(...summary.histogram);
@@ -54,7 +55,7 @@ test.each(report.plays)('$strategy: bars and labels are the data’s', ({ strate
 });
 
 test('the variant shown is the one nearest to the paper, and agrees with its table', () => {
-  for (const { strategy, nearest } of report.plays) {
+  for (const { strategy, nearest } of parts.plays) {
     expect(Math.abs(nearest.summary.mean - PAPER[strategy].mean)).toBeLessThan(0.01);
     expect(Math.abs(nearest.summary.sd - PAPER[strategy].sd)).toBeLessThan(0.01);
     expect(nearest.summary.mode).toBe(PAPER[strategy].mode);
@@ -94,24 +95,30 @@ test('a label steps over a dash that would cross it, and dashes on the bar’s e
 });
 
 test('the page needs nothing else: no script, no address but the names of formats', () => {
-  const { document } = parseHTML(report.html);
-  expect(document.querySelectorAll('script, link, img, iframe, object, [src], [href]')).toHaveLength(0);
-  expect(report.html).not.toMatch(/url\(|@import/);
-  const addresses = new Set(report.html.match(/https?:[^"'\s<)]+/g));
+  const document = page();
+  expect(document.querySelectorAll('script, link, img, iframe, object, [src]')).toHaveLength(0);
+  expect(html).not.toMatch(/url\(|@import/);
+  const addresses = new Set(html.match(/https?:[^"'\s<)]+/g));
   expect(addresses).toEqual(new Set(['http://www.w3.org/2000/svg']));
-  expect(document.querySelectorAll('svg')).toHaveLength(17);
+  expect(document.querySelectorAll('svg')).toHaveLength(parts.figures.length + 1);
+});
+
+test('the list of contents leads to every section', () => {
+  const document = page();
+  const links = [...document.querySelectorAll('[href]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([...document.querySelectorAll('h2')].map(({ id }) => `#${id}`));
 });
 
 test('the page tells each mean, every exact count and the games of the hardest answers', () => {
-  const { document } = parseHTML(report.html);
+  const document = page();
   const cells = [...document.querySelectorAll('td')].map((cell) => cell.textContent);
   const games = [...document.querySelectorAll('.game')].map((game) => game.querySelectorAll('li').length);
-  for (const { all, defined } of report.plays) {
+  for (const { all, defined } of parts.plays) {
     for (const { summary } of all) expect(cells).toContain(summary.mean.toFixed(4));
     for (const count of defined.summary.histogram) expect(cells).toContain(whole(count));
   }
   expect(games).toEqual(
-    report.plays.flatMap(({ defined }) => defined.result.hardest.map(({ turns }) => turns.length)),
+    parts.plays.flatMap(({ defined }) => defined.result.hardest.map(({ turns }) => turns.length)),
   );
 });
 

@@ -1,32 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
-import { readBook } from '../../node/data.ts';
+import { WORDLE } from '../../game/games.ts';
+import { DATA, readBook, readOpeners } from '../../node/data.ts';
 import { isObject, parseJson } from '../../node/json.ts';
+import { loadRules } from '../../node/resources.ts';
 import { makeFolder, writeWhole } from '../../node/write.ts';
+import { knownOpening } from '../../solver/opening/openers.ts';
 import { readResults } from '../files.ts';
+import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
+import { choosingOf } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
 import { Standalone } from './draw.ts';
-import { type PaperFigure, strategyFigures } from './figures.ts';
+import { strategyFigures } from './figures.ts';
+import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
-import { Page } from './page.ts';
-import { type Plays, playsOf } from './plays.ts';
-import { aheadPlaysOf, realPlaysOf } from './real.ts';
+import { handicappedOf } from './harder.ts';
+import { Page, type ReportParts } from './page.ts';
+import { playsOf } from './plays.ts';
+import { bothPlaysOf } from './real.ts';
+import { spreadFigures } from './spread.ts';
 
 export interface Report {
-  readonly plays: readonly Plays[];
-  readonly figures: readonly PaperFigure[];
+  readonly parts: ReportParts;
   readonly html: string;
 }
 
-async function readLengths(folder: string): Promise<Lengths> {
-  const file = join(folder, 'lengths.json');
+/** @param holds what the file is for @param key an object or list that it cannot be without */
+async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: it holds how many equations there are of each length`);
+    throw new Error(`${file} is missing: it holds ${holds}`);
   });
   const value = parseJson(text);
-  if (isObject<Lengths>(value) && isObject(value.counts)) return value as Lengths;
-  throw new Error(`${file} is damaged: it holds how many equations there are of each length`);
+  if (isObject<T>(value) && isObject(value[key])) return value as T;
+  throw new Error(`${file} is damaged: it holds ${holds}`);
 }
 
 /**
@@ -35,26 +43,53 @@ async function readLengths(folder: string): Promise<Lengths> {
  * @throws Error saying what is missing from the folder
  */
 export async function reportOf(folder: string): Promise<Report> {
-  const results = await readResults(folder);
-  const [plays, real, ahead] = [playsOf(results), realPlaysOf(results), aheadPlaysOf(results)];
-  const [lengths, [book]] = await Promise.all([readLengths(folder), readBook('paper')]);
+  const kept = await readResults(folder);
+  const plays = playsOf(kept);
+  const [lengths, needed, [book], set] = await Promise.all([
+    readFigures<Lengths>(
+      join(folder, 'lengths.json'),
+      'how many equations there are of each length',
+      'counts',
+    ),
+    readFigures<Needed>(
+      fileURLToPath(new URL('needed.json', DATA)),
+      'how many guesses are needed at a given doubt',
+      'rows',
+    ),
+    readBook('paper'),
+    loadRules('paper'),
+  ]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
-  const figures = [...strategyFigures(plays), comparisonFigure(plays), growthFigure(lengths)];
-  return {
+  const figures = [
+    ...spreadFigures(set, plays),
+    ...strategyFigures(plays),
+    comparisonFigure(plays),
+    growthFigure(lengths),
+  ];
+  const parts: ReportParts = {
     plays,
+    both: bothPlaysOf(kept, plays),
+    choosing: choosingOf(kept),
+    wordle: playsOn(kept, WORDLE_ANSWERS),
+    openers: knownOpening(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
+    handicapped: handicappedOf(kept),
     figures,
-    html: `<!doctype html>\n${render(Page({ plays, real, ahead, figures, lengths, book: book.card.made }))}\n`,
+    lengths,
+    needed,
+    fit: fitFigure(needed),
+    book: book.card.made,
   };
+  return { parts, html: `<!doctype html>\n${render(Page(parts))}\n` };
 }
 
 /**
  * Writes a report, all of its files or, when one cannot be written, none.
  * @returns its files: `index.html`, then the figures
  */
-export async function writeReport(folder: string, { figures, html }: Report): Promise<string[]> {
+export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
   await makeFolder(folder);
   const page = join(folder, 'index.html');
-  const drawings = figures.map(
+  const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(
     ({ name, drawing }) => [join(folder, `${name}.svg`), `${render(Standalone(drawing))}\n`] as const,
   );
   await writeWhole(...drawings, [page, html]);

@@ -1,0 +1,43 @@
+import { h } from 'preact';
+import type { Play } from './benchmark.ts';
+import { percent, whole } from './numbers.ts';
+
+/** Headings of {@link figuresOf}. */
+export const FIGURES = ['mean', 'worst', 'lost'] as const;
+
+/**
+ * Mean, worst case, and the share of games that six guesses do not solve.
+ * @param digits of that share, in percent
+ */
+export const figuresOf = (
+  { summary: { mean, worst, solvedInSix } }: Play,
+  digits = 4,
+): (string | number)[] => [
+  mean.toFixed(4),
+  worst,
+  solvedInSix === 1 ? 'none' : percent(1 - solvedInSix, digits),
+];
+
+export const openerOf = ({ result }: Play) => h('code', null, result.study.opener);
+
+/**
+ * A histogram as cells of a row, each filled as high as its share.
+ * @param columns cells of the row
+ * @param text what a cell says of its count
+ */
+export function histogramCells(
+  counts: readonly number[],
+  columns: number,
+  text: (count: number, total: number) => string = whole,
+) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return Array.from({ length: columns }, (_, i) =>
+    i < counts.length
+      ? h(
+          'span',
+          { class: 'share', style: `--share:${(counts[i] / total).toFixed(4)}` },
+          text(counts[i], total),
+        )
+      : '–',
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentChild, h } from 'preact';
+import type { Play } from './benchmark.ts';
+import { longest } from './figures.ts';
+import { whole } from './numbers.ts';
+import { PAPER, type PaperStrategy } from './paper.ts';
+import { type Plays, variantOf } from './plays.ts';
+import { StrategyCell } from './strategy-cell.ts';
+import { Table } from './table.ts';
+
+function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
+  const { mean, sd, mode, worst, solvedInSix, remainingAfterTurn } = play.summary;
+  return [
+    play === defined
+      ? h('span', null, 'opener ', h('code', null, play.result.study.opener))
+      : variantOf(play, defined),
+    mean.toFixed(4),
+    sd.toFixed(4),
+    mode,
+    worst,
+    `${(100 * solvedInSix).toFixed(solvedInSix === 1 ? 0 : 3)} %`,
+    remainingAfterTurn[1].toFixed(2),
+  ];
+}
+
+function paperCells(strategy: PaperStrategy): ComponentChild[] {
+  const { mean, sd, mode, worst, leftAfterSecond } = PAPER[strategy];
+  return ['paper', mean.toFixed(2), sd.toFixed(2), mode, worst, '–', leftAfterSecond?.toFixed(2) ?? '–'];
+}
+
+interface ResultsProps {
+  readonly plays: readonly Plays[];
+}
+
+/** The paper's table, and every study beside it. */
+export function Results({ plays }: ResultsProps) {
+  return h(Table, {
+    head: [
+      'strategy',
+      'played',
+      'mean guesses',
+      'standard deviation',
+      'mode',
+      'worst case',
+      'solved in six',
+      'left after the second',
+    ],
+    words: 2,
+    rows: plays.flatMap((one) => [
+      {
+        kind: 'paper first',
+        cells: [h(StrategyCell, { strategy: one.strategy }), ...paperCells(one.strategy)],
+      },
+      ...one.all.map((play) => ({
+        ...(play === one.defined ? { kind: 'defined' } : {}),
+        cells: ['', ...cellsOf(play, one)],
+      })),
+    ]),
+  });
+}
+
+/** The exact histograms: what the bars round. */
+export function Histograms({ plays }: ResultsProps) {
+  const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
+  return h(Table, {
+    head: ['guesses needed', ...guesses.map((i) => String(i + 1))],
+    words: 1,
+    rows: plays.map(({ strategy, defined: { summary } }) => ({
+      cells: [
+        h(StrategyCell, { strategy }),
+        ...guesses.map((i) => (i < summary.worst ? whole(summary.histogram[i]) : '–')),
+      ],
+    })),
+  });
+}
