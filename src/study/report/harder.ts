@@ -1,29 +1,43 @@
 import { h } from 'preact';
+import { WORDLE } from '../../game/games.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Kept } from '../files.ts';
 import { answersOf } from '../summary.ts';
-import { type Benchmark, type Play, playsOn, WORDLE_ANSWERS } from './benchmark.ts';
+import { type Benchmark, type Play, playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { FIGURES, figuresOf, openerOf } from './cells.ts';
 import { difference, whole } from './numbers.ts';
 import { WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
-/** A way to make Wordle harder. */
+/** A way to make a game harder. */
 interface Handicap {
   readonly name: string;
-  readonly benchmark: Benchmark;
+  /** What is then played; undefined: the game has no such form. */
+  benchmarkOf(usual: Benchmark): Benchmark | undefined;
 }
 
 const HANDICAPS: readonly Handicap[] = [
   {
     name: 'presence: a symbol is marked however often it occurs',
-    benchmark: { ...WORDLE_ANSWERS, feedback: 'presence' },
+    benchmarkOf: (usual) => ({ ...usual, feedback: 'presence' }),
   },
-  { name: 'places: only right or wrong', benchmark: { ...WORDLE_ANSWERS, feedback: 'places' } },
-  { name: 'every word may be the answer', benchmark: { ...WORDLE_ANSWERS, rules: 'words' } },
+  { name: 'places: only right or wrong', benchmarkOf: (usual) => ({ ...usual, feedback: 'places' }) },
+  {
+    name: 'every word may be the answer',
+    benchmarkOf: (usual) => (usual.rules === 'answers' ? { ...usual, rules: 'words' } : undefined),
+  },
+];
+
+/** Games that are played with handicaps. */
+const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
+  { name: WORDLE.name, usual: WORDLE_ANSWERS },
+  { name: MODES.maxi.name, usual: UNIFORM },
+  { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
 /** A strategy with a handicap, and the same strategy without. */
 export interface Handicapped {
+  readonly game: string;
   readonly handicap: Handicap;
   readonly play: Play;
   readonly usual: Play;
@@ -31,16 +45,24 @@ export interface Handicapped {
 
 /** Every strategy that was played with a handicap and without, with each, in order of the strategies. */
 export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
-  const played = HANDICAPS.flatMap((handicap) =>
-    playsOn(kept, handicap.benchmark).map((play) => ({ handicap, play })),
+  return GAMES.flatMap(({ name, usual: benchmark }) => {
+    const played = HANDICAPS.flatMap((handicap) => {
+      const harder = handicap.benchmarkOf(benchmark);
+      return harder ? playsOn(kept, harder).map((play) => ({ game: name, handicap, play })) : [];
+    });
+    return playsOn(kept, benchmark)
+      .map((usual) => played.filter(({ play }) => isSameBut(play, usual)).map((one) => ({ ...one, usual })))
+      .filter(({ length }) => length > 0);
+  });
+}
+
+/** Whether two plays differ in the handicap alone; of other answers another opener is the best. */
+function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Play): boolean {
+  return (
+    study.strategy === usual.strategy &&
+    study.ties === usual.ties &&
+    (study.rules !== usual.rules || study.opener === usual.opener)
   );
-  return playsOn(kept, WORDLE_ANSWERS)
-    .map((usual) =>
-      played
-        .filter(({ play }) => play.result.study.strategy === usual.result.study.strategy)
-        .map((one) => ({ ...one, usual })),
-    )
-    .filter(({ length }) => length > 0);
 }
 
 const costOf = ({ play, usual }: Handicapped) => play.summary.mean - usual.summary.mean;
@@ -80,10 +102,10 @@ export function Harder({ handicapped }: HarderProps) {
       HANDICAPS.map((handicap) => h(Cost, { handicap, all })),
     ),
     h(Table, {
-      head: ['strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
-      words: 3,
+      head: ['game', 'strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
+      words: 4,
       rows: handicapped.flatMap((group) => {
-        const [{ usual }] = group;
+        const [{ game, usual }] = group;
         const cells = (name: string, play: Play, more: string) => [
           name,
           openerOf(play),
@@ -92,9 +114,12 @@ export function Harder({ handicapped }: HarderProps) {
           more,
         ];
         return [
-          { kind: 'first', cells: [usual.result.study.strategy, ...cells('as in the game', usual, '')] },
+          {
+            kind: 'first',
+            cells: [game, usual.result.study.strategy, ...cells('as in the game', usual, '')],
+          },
           ...group.map((one) => ({
-            cells: ['', ...cells(one.handicap.name, one.play, difference(costOf(one), 4))],
+            cells: ['', '', ...cells(one.handicap.name, one.play, difference(costOf(one), 4))],
           })),
         ];
       }),

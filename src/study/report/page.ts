@@ -173,7 +173,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'harder',
-    title: 'Wordle with less to go by',
+    title: 'With less to go by',
     isMade: ({ handicapped }) => handicapped.length > 0,
     body: (parts) => h(Harder, parts),
   },

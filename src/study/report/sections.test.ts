@@ -74,7 +74,7 @@ test('a rule is measured by entropy2 on the same answers, a sample on the same s
 });
 
 test('harder feedback stands under the same strategy without it, and is taken for nothing else', () => {
-  const rows = rowsUnder('harder').map((cells) => cells[4]);
+  const rows = rowsUnder('harder').map((cells) => cells[5]);
   const hard = kept.filter(({ result }) => result.study.feedback);
   expect(hard.length).toBeGreaterThan(0);
   for (const one of hard) {
