@@ -22,6 +22,8 @@ export interface Answers {
   readonly prior: PriorName;
   /** Takes the place of both; the rules still say what can be guessed. */
   readonly weights?: Weights;
+  /** First symbol of the answer, where it is known before the first guess. */
+  readonly first?: string;
 }
 
 /** What is assumed of a game: its answers, and whether any order of operations wins. */
@@ -30,11 +32,12 @@ export interface AnswerRules extends Answers {
 }
 
 /** Name of these rules, for files and tables: `exact`, `pool-site-commutative`. */
-export function nameOfRules({ rules, prior, weights, commutativeWins }: AnswerRules): string {
+export function nameOfRules({ rules, prior, weights, first, commutativeWins }: AnswerRules): string {
   return [
     rules,
     ...(prior === 'uniform' ? [] : [prior]),
     ...(weights ? [nameOfWeights(weights)] : []),
+    ...(first === undefined ? [] : [`first-${first}`]),
     ...(commutativeWins ? ['commutative'] : []),
   ].join('-');
 }

@@ -48,10 +48,19 @@ export function membershipAsked({ rules, prior }: Answers): number {
 }
 
 /** @param set equations that hold all answers, and others */
-export function likelihoodOf(answers: Answers, set: EquationSet): Likelihood {
+export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
+  if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
   const asked = membershipAsked(answers);
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
+}
+
+/** What is left where the first symbol of the answer is known. */
+function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
+  const [code] = encode(first);
+  const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
+  const total = left.reduce((sum, kind) => (kind > 0 ? sum + prior.groups[kind - 1].weight : sum), 0);
+  return { prior: { ...prior, total }, kinds: left };
 }
 
 /** A kind for each weight that occurs. */

@@ -22,15 +22,17 @@ type OnShare = (share: number) => void;
  * The ten best first guesses of an objective, of all that can be the answer: most green tiles, for one, come with strange
  * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
  * @param model of the engine's set
+ * @param pool guesses that are compared; default: those that can be the answer
  */
 export async function findOpeners(
   engine: Engine,
   model: AnswerModel,
   objective: Objective,
   onProgress: OnShare,
+  pool: Pool = 'candidates',
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
-  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress);
+  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress, pool);
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
   return { proof, top };
@@ -41,12 +43,12 @@ interface Ranked {
   readonly proof: Opening['proof'];
 }
 
-type FindOpeners = (engine: Engine, model: AnswerModel, onProgress: OnShare) => Promise<Ranked>;
+type FindOpeners = (engine: Engine, model: AnswerModel, onProgress: OnShare, pool: Pool) => Promise<Ranked>;
 
 const compareBy =
   (objective: Objective): FindOpeners =>
-  (engine, model, onProgress) =>
-    compareAll(engine, classOf(model, model.answers), 'candidates', objective, onProgress);
+  (engine, model, onProgress, pool) =>
+    compareAll(engine, classOf(model, model.answers), pool, objective, onProgress);
 
 async function compareAll(
   engine: Engine,
@@ -64,12 +66,17 @@ async function compareAll(
 }
 
 /** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
-async function scan(engine: Engine, model: AnswerModel, onProgress: OnShare): Promise<Ranked> {
+async function scan(engine: Engine, model: AnswerModel, onProgress: OnShare, among: Pool): Promise<Ranked> {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
   const { best: finalists } = await runSearch(
     engine,
-    { classes: [sampleOfClass(of, SAMPLE)], pool: of.candidates, objective, keep: FINALISTS },
+    {
+      classes: [sampleOfClass(of, SAMPLE)],
+      pool: among === 'candidates' ? of.candidates : among,
+      objective,
+      keep: FINALISTS,
+    },
     ({ share }) => onProgress(share / 2),
   );
   const pool = Uint32Array.from(finalists, ({ guess }) => guess);

@@ -34,6 +34,8 @@ export interface Study {
   readonly list?: Pick<Weights, 'file' | 'digest'>;
   /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
   readonly commutative: boolean;
+  /** First symbol of the answer, where it is known before the first guess, see `contest.ts`. */
+  readonly first?: string;
   /** How guesses are marked; absent: as in the game. */
   readonly feedback?: Exclude<Marking, 'copies'>;
 }
@@ -45,8 +47,8 @@ export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game
 }
 
 /** What a study assumes of the game, but for weights of its own. */
-export function answerRulesOf({ rules, prior, commutative }: Study): AnswerRules {
-  return { rules, prior, commutativeWins: commutative };
+export function answerRulesOf({ rules, prior, first, commutative }: Study): AnswerRules {
+  return { rules, prior, ...(first !== undefined && { first }), commutativeWins: commutative };
 }
 
 /** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
@@ -60,7 +62,7 @@ export const WHOLE: Shard = { index: 1, of: 1 };
 
 /** File name of a study's result, without ending. */
 export function nameOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
+  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback } = study;
   const parts = [
     strategy,
     rules,
@@ -70,6 +72,7 @@ export function nameOf(study: Study, { index, of }: Shard): string {
     sample ? `sample-${sample.size}-${sample.seed}` : '',
     prior === 'uniform' ? '' : prior,
     list ? nameOfWeights(list) : '',
+    first === undefined ? '' : `first-${first}`,
     commutative ? 'commutative' : '',
     feedback ?? '',
     of === 1 ? '' : `shard-${index}-of-${of}`,
