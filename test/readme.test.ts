@@ -47,6 +47,13 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- evaluate --strategy entropy-bonus --rules paper --out "$OUT/rules" --answers sample:3',
   'npm run -s maxwell -- evaluate --strategy S --rules pool --prior site --commutative --out data/evaluation':
     'npm run -s maxwell -- evaluate --strategy expected-score --rules pool --prior site --commutative --out "$OUT/rules" --answers sample:3',
+  'npm run -s maxwell -- contest': 'npm run -s maxwell -- contest --help',
+  'npm run -s maxwell -- contest --out data':
+    'npm run -s maxwell -- contest --strategy greedy1 --out "$OUT/contest"',
+  'npm run -s maxwell -- contest --rules words --out data':
+    'npm run -s maxwell -- contest --rules words --out "$OUT/contest" --help',
+  'npm run -s maxwell -- contest --game maxi --strategy entropy1 --out data':
+    'npm run -s maxwell -- contest --game maxi --strategy entropy1 --out "$OUT/contest" --help',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
     'SLURM_ARRAY_TASK_ID=1; npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out "$OUT/results" --answers sample:20',

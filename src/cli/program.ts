@@ -4,6 +4,7 @@ import { accepts } from './commands/accepts.ts';
 import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
 import { commutes } from './commands/commutes.ts';
+import { contest } from './commands/contest.ts';
 import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly AddCommand[] = [
   tree,
   needed,
   evaluate,
+  contest,
   report,
   bench,
 ];

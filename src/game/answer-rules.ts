@@ -1,14 +1,29 @@
 import type { Rules } from './rules.ts';
+import type { Equation } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
 /** uniform: every equation of the rules alike · site: as the site's answers look, families of `pool` weighed. */
 export const PRIORS = ['uniform', 'site'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
+/** A weight for each of some answers: how likely it is. Nothing else can be the answer. */
+export interface Weights {
+  /** Name of the file that lists them. */
+  readonly file: string;
+  /** Tells lists apart: of the same answers and weights it is the same. */
+  readonly digest: string;
+  /** Whole numbers from 1, less than 2^25 in all and at most 255 different ones; all answers can be guessed. */
+  readonly of: ReadonlyMap<Equation, number>;
+}
+
 /** Which equations can be the answer, and how likely each is. */
 export interface Answers {
   readonly rules: Rules;
   readonly prior: PriorName;
+  /** Takes the place of both; the rules still say what can be guessed. */
+  readonly weights?: Weights;
+  /** First symbol of the answer, where it is known before the first guess. */
+  readonly first?: string;
 }
 
 /** What is assumed of a game: its answers, and whether any order of operations wins. */
@@ -17,10 +32,19 @@ export interface AnswerRules extends Answers {
 }
 
 /** Name of these rules, for files and tables: `exact`, `pool-site-commutative`. */
-export function nameOfRules({ rules, prior, commutativeWins }: AnswerRules): string {
-  return [rules, ...(prior === 'uniform' ? [] : [prior]), ...(commutativeWins ? ['commutative'] : [])].join(
-    '-',
-  );
+export function nameOfRules({ rules, prior, weights, first, commutativeWins }: AnswerRules): string {
+  return [
+    rules,
+    ...(prior === 'uniform' ? [] : [prior]),
+    ...(weights ? [nameOfWeights(weights)] : []),
+    ...(first === undefined ? [] : [`first-${first}`]),
+    ...(commutativeWins ? ['commutative'] : []),
+  ].join('-');
+}
+
+/** Name of a list of weights, for files. */
+export function nameOfWeights({ digest }: Pick<Weights, 'digest'>): string {
+  return `weights-${digest}`;
 }
 
 /** The usual guess set: of the paper's game the answers themselves, else what the site takes and can be an answer. */

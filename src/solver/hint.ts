@@ -76,8 +76,8 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   return { ...tell(rank([booked, ...others].slice(0, LISTED)), certainty, 1), ms: known.ms };
 }
 
-/** Whether guesses are marked as they were when openers and books were found. */
-const isAsFound = ({ guesses }: AnswerModel) => guesses.marking === 'copies';
+/** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
+const isAsFound = ({ guesses, about }: AnswerModel) => guesses.marking === 'copies' && !about.weights;
 
 /** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
 function openingOf({ resources, model, question }: HintContext) {
@@ -99,8 +99,9 @@ function planOf(context: HintContext): HintPlan {
   if (booked !== null && !choice)
     return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
-  // Looking ahead from the very first guess takes minutes; other searches are done in seconds.
-  const borrows = turn === 0 && ownOpener(choice, model.guesses) === null && (isAsFound(model) || looksAhead);
+  // Looking ahead from the very first guess takes minutes, if not for few answers; other searches are done in seconds.
+  const isFar = looksAhead && !(model.about.weights && size <= MOST_EXACT);
+  const borrows = turn === 0 && ownOpener(choice, model.guesses) === null && (isAsFound(model) || isFar);
   const borrowed = borrows ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };

@@ -65,6 +65,34 @@ describe('the answers of the site', () => {
   });
 });
 
+describe('a list of weights', () => {
+  const listOf = (weights: readonly number[]) => {
+    const of = new Map(weights.map((weight, i) => [equationAt(set, 1000 * i), weight]));
+    return likelihoodOf(
+      { rules: 'pool', prior: 'uniform', weights: { file: 'list.txt', digest: '', of } },
+      set,
+    );
+  };
+
+  test('has a kind for each weight, the heaviest first, and no other answers', () => {
+    const { prior, kinds } = listOf([5, 40, 5, 1]);
+    expect(prior).toEqual({
+      groups: [
+        { name: 'weight 40', weight: 40 },
+        { name: 'weight 5', weight: 5 },
+        { name: 'weight 1', weight: 1 },
+      ],
+      total: 51,
+    });
+    expect([0, 1000, 2000, 3000].map((row) => kinds[row])).toEqual([2, 1, 2, 3]);
+    expect(kinds.filter((kind) => kind > 0)).toHaveLength(4);
+  });
+
+  test('weighs 1 where all are alike', () => {
+    expect(listOf([5, 5, 5]).prior).toEqual({ groups: [{ name: 'all', weight: 1 }], total: 3 });
+  });
+});
+
 test.each(['exact', 'pool', 'site-tight'] as const)(
   'answers that are all alike weigh 1: those of %s',
   (rules) => {

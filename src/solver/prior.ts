@@ -1,5 +1,5 @@
-import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from '../equations/set.ts';
-import type { Answers } from '../game/answer-rules.ts';
+import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../equations/set.ts';
+import type { Answers, Weights } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
 
@@ -48,9 +48,35 @@ export function membershipAsked({ rules, prior }: Answers): number {
 }
 
 /** @param set equations that hold all answers, and others */
-export function likelihoodOf(answers: Answers, set: EquationSet): Likelihood {
+export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
+  if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
+  if (answers.weights) return listedOf(set, answers.weights);
   const asked = membershipAsked(answers);
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
+}
+
+/** What is left where the first symbol of the answer is known. */
+function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
+  const [code] = encode(first);
+  const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
+  const total = left.reduce((sum, kind) => (kind > 0 ? sum + prior.groups[kind - 1].weight : sum), 0);
+  return { prior: { ...prior, total }, kinds: left };
+}
+
+/** A kind for each weight that occurs. */
+function listedOf(set: EquationSet, { of }: Weights): Likelihood {
+  const weights = [...new Set(of.values())].sort((a, b) => b - a);
+  const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
+  const kinds = new Uint8Array(set.count);
+  let total = 0;
+  for (const [answer, weight] of of) {
+    kinds[indexOf(set, answer)] = kindOf.get(weight)!;
+    total += weight;
+  }
+  // Answers that are all alike are counted.
+  if (weights.length === 1) return { prior: { groups: [{ name: 'all', weight: 1 }], total: of.size }, kinds };
+  const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
+  return { prior: { groups, total }, kinds };
 }
 
 function uniformOf({ rows, count }: EquationSet, asked: number): Likelihood {

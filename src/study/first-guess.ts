@@ -9,6 +9,7 @@ import { isOpening, readOpeners } from '../node/data.ts';
 import { parseJson } from '../node/json.ts';
 import { makeFolder, writeWhole } from '../node/write.ts';
 import type { Objective } from '../scoring/objectives.ts';
+import type { Pool } from '../scoring/search.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { answerModelOf } from '../solver/answers.ts';
 import { knownOpening, type Opening } from '../solver/opening/openers.ts';
@@ -27,6 +28,8 @@ interface FirstGuessQuestion {
   readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
+  /** Guesses that are compared. Default: those that can be the answer. */
+  readonly pool?: Pool;
 }
 
 /**
@@ -35,14 +38,14 @@ interface FirstGuessQuestion {
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
-  { game, about, objective }: FirstGuessQuestion,
+  { game, about, objective, pool = 'candidates' }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
   { cache = CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  // What was found beforehand is for the game as it is.
-  const isUsual = set.marking === 'copies';
+  // What was found beforehand is for the game as it is, among its answers.
+  const isUsual = set.marking === 'copies' && pool === 'candidates';
   const stored = isUsual && knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;
   const equations = createHash('sha256')
@@ -50,12 +53,12 @@ export async function firstGuesses(
     .digest('hex');
   const file = join(
     cache,
-    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}`}-${equations.slice(0, 16)}.json`,
+    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}-${pool}`}-${equations.slice(0, 16)}.json`,
   );
   const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (isOpening(kept, game)) return kept;
   const model = answerModelOf(about, set, game.wins);
-  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, null, onProgress);
+  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress, pool);
   await makeFolder(cache);
   await writeWhole([file, JSON.stringify(opening)]);
   return opening;

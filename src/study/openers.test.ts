@@ -59,7 +59,7 @@ describe.each([
     const model = answerModelOf(about, guesses, 'orders-with-numbers');
     const engine = createSimdEngine(await readKernel('score'), guesses);
     const shares: number[] = [];
-    const opening = await findOpeners(engine, model, objective, null, (share) => shares.push(share));
+    const opening = await findOpeners(engine, model, objective, (share) => shares.push(share));
     expect(opening.proof).toBe(proof);
     expect(opening.top).toHaveLength(10);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));

@@ -22,17 +22,17 @@ type OnShare = (share: number) => void;
  * The best first guesses of an objective, ten at most, of all that can be the answer: most green tiles, for one, come with strange
  * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
  * @param model of the engine's set
- * @param among rows that are compared; null: all that may be
+ * @param pool guesses that are compared; default: those that can be the answer
  */
 export async function findOpeners(
   engine: Engine,
   model: AnswerModel,
   objective: Objective,
-  among: Uint32Array | null,
   onProgress: OnShare,
+  pool: Pool | Uint32Array = 'candidates',
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
-  const { guesses, proof } = await SEARCHES[objective](engine, model, among, onProgress);
+  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress, pool);
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
   return { proof, top };
@@ -46,14 +46,14 @@ interface Ranked {
 type FindOpeners = (
   engine: Engine,
   model: AnswerModel,
-  among: Uint32Array | null,
   onProgress: OnShare,
+  pool: Pool | Uint32Array,
 ) => Promise<Ranked>;
 
 const compareBy =
   (objective: Objective): FindOpeners =>
-  (engine, model, among, onProgress) =>
-    compareAll(engine, classOf(model, model.answers), among ?? 'candidates', objective, onProgress);
+  (engine, model, onProgress, pool) =>
+    compareAll(engine, classOf(model, model.answers), pool, objective, onProgress);
 
 async function compareAll(
   engine: Engine,
@@ -71,13 +71,18 @@ async function compareAll(
 }
 
 /** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
-const scan: FindOpeners = async (engine, model, among, onProgress) => {
+const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
-  if (among) return compareAll(engine, of, among, objective, onProgress);
+  if (typeof among !== 'string') return compareAll(engine, of, among, objective, onProgress);
   const { best: finalists } = await runSearch(
     engine,
-    { classes: [sampleOfClass(of, SAMPLE)], pool: of.candidates, objective, keep: FINALISTS },
+    {
+      classes: [sampleOfClass(of, SAMPLE)],
+      pool: among === 'candidates' ? of.candidates : among,
+      objective,
+      keep: FINALISTS,
+    },
     ({ share }) => onProgress(share / 2),
   );
   const pool = Uint32Array.from(finalists, ({ guess }) => guess);
@@ -100,17 +105,18 @@ const BLOCK = 24;
 const SECONDS = 8;
 
 /** The best by several measures, each judged by its tree: of every block of classes one is played to the end. */
-const judge: FindOpeners = async (engine, model, among, onProgress) => {
+const judge: FindOpeners = async (engine, model, onProgress, pool) => {
   const of = classOf(model, model.answers);
-  const measures = among
+  const given = typeof pool === 'string' ? null : pool;
+  const measures = given
     ? []
     : MEASURES.filter((measure) => measure !== 'cells' || of.candidates.length <= MOST_COUNTED);
-  const guesses = new Set(among);
+  const guesses = new Set(given);
   for (const [i, measure] of measures.entries()) {
     const onShare = (share: number) => onProgress((i + share) / measures.length / 2);
     for (const guess of (await compareAll(engine, of, 'all', measure, onShare)).guesses) guesses.add(guess);
   }
-  const searched = among ? 0 : 0.5;
+  const searched = given ? 0 : 0.5;
   const costs: { readonly guess: number; readonly cost: number }[] = [];
   for (const guess of guesses) {
     costs.push({ guess, cost: await costOfTree(engine, model, guess) });

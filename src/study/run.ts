@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
-import { guessRulesOf, nameOfRules, winsUnder } from '../game/answer-rules.ts';
+import { guessRulesOf, nameOfRules, type Weights, winsUnder } from '../game/answer-rules.ts';
 import { runTasks } from '../node/tasks.ts';
 import type { BookCard } from '../solver/opening/book.ts';
 import { likelihoodOf } from '../solver/prior.ts';
@@ -41,6 +41,12 @@ export interface Ran {
   forget(): Promise<void>;
 }
 
+/** What playing takes beside what follows from the study. */
+export interface StudyParts extends Pick<StudyField, 'set' | 'book' | 'kernels'> {
+  /** The list that the study names, if it names one. */
+  readonly weights?: Weights;
+}
+
 export interface RunOptions {
   /** Folder of the journal. Default: `.cache` of the checkout. */
   readonly cache?: string;
@@ -52,12 +58,11 @@ export interface RunOptions {
 /**
  * Plays a study, or a part of it, on all cores. What is done is kept in the cache, so a run that was stopped goes on
  * where it was. Call `forget` when the result is safe.
- * @param parts what the field needs beside what follows from the study
  * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
  */
 export async function runStudy(
   study: Study,
-  parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,
+  parts: StudyParts,
   shard: Shard,
   { cache = CACHE, threads, onProgress = () => {} }: RunOptions = {},
 ): Promise<Ran> {
@@ -118,9 +123,8 @@ function boundOf(
 }
 
 /** Everything that playing a study takes. */
-export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | 'kernels'>): StudyField {
-  const { set, book } = parts;
-  const about = answerRulesOf(study);
+export function fieldOf(study: Study, { set, book, kernels, weights }: StudyParts): StudyField {
+  const about = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
     throw new Error(
       `${study.opener} is not an equation of the ${guessRulesOf(about)} rules: choose another opener`,
@@ -129,8 +133,8 @@ export function fieldOf(study: Study, parts: Pick<StudyField, 'set' | 'book' | '
   const likelihood = likelihoodOf(about, set);
   const { prior, kinds } = likelihood;
   return {
-    ...parts,
     study,
+    kernels,
     set: share(set),
     book: book && appliesTo(book.card, study) ? book : null,
     classes: classesOf(set, study.opener, kinds),
@@ -146,6 +150,7 @@ function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: St
   const about = answerRulesOf(study);
   return (
     study.feedback === undefined &&
+    study.list === undefined &&
     objective === strategyNamed(study.strategy).objective &&
     opener === study.opener &&
     guesses === guessRulesOf(about) &&

@@ -1,4 +1,4 @@
-import type { AnswerRules, PriorName } from '../game/answer-rules.ts';
+import { type AnswerRules, nameOfWeights, type PriorName, type Weights } from '../game/answer-rules.ts';
 import type { Marking } from '../game/feedback.ts';
 import { type Game, WORDLE } from '../game/games.ts';
 import { MODES } from '../game/mode.ts';
@@ -30,8 +30,12 @@ export interface Study {
   /** null: every answer. Drawn by the prior, so that each game of the sample counts alike. */
   readonly sample: Sample | null;
   readonly prior: PriorName;
+  /** Which list of weights tells the answers; absent: rules and prior do. */
+  readonly list?: Pick<Weights, 'file' | 'digest'>;
   /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
   readonly commutative: boolean;
+  /** First symbol of the answer, where it is known before the first guess, see `contest.ts`. */
+  readonly first?: string;
   /** How guesses are marked; absent: as in the game. */
   readonly feedback?: Exclude<Marking, 'copies'>;
 }
@@ -42,13 +46,14 @@ export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game
   return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
 
-/** What a study assumes of the game. */
+/** What a study assumes of the game, but for weights of its own. */
 export function answerRulesOf({
   rules,
   prior,
+  first,
   commutative,
-}: Pick<Study, 'rules' | 'prior' | 'commutative'>): AnswerRules {
-  return { rules, prior, commutativeWins: commutative };
+}: Pick<Study, 'rules' | 'prior' | 'first' | 'commutative'>): AnswerRules {
+  return { rules, prior, ...(first !== undefined && { first }), commutativeWins: commutative };
 }
 
 /** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
@@ -62,7 +67,7 @@ export const WHOLE: Shard = { index: 1, of: 1 };
 
 /** File name of a study's result, without ending. */
 export function nameOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, commutative, feedback } = study;
+  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback } = study;
   const parts = [
     strategy,
     rules,
@@ -71,6 +76,8 @@ export function nameOf(study: Study, { index, of }: Shard): string {
     ties === 'candidates' ? '' : 'ties-order',
     sample ? `sample-${sample.size}-${sample.seed}` : '',
     prior === 'uniform' ? '' : prior,
+    list ? nameOfWeights(list) : '',
+    first === undefined ? '' : `first-${first}`,
     commutative ? 'commutative' : '',
     feedback ?? '',
     of === 1 ? '' : `shard-${index}-of-${of}`,

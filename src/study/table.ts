@@ -22,11 +22,12 @@ const list = (numbers: readonly number[], digits: number) =>
 
 /** What a study and its part differ in from the usual, for the heading. */
 function particulars({ study, shard }: Result): string {
-  const { ties, sample, prior, commutative, feedback } = study;
+  const { ties, sample, prior, list, commutative, feedback } = study;
   return [
     ties === 'candidates' ? '' : `, ties ${ties}`,
     sample ? `, sample of ${sample.size} with seed ${sample.seed}` : '',
     prior === 'uniform' ? '' : `, prior ${prior}`,
+    list ? `, weights ${list.file} (${list.digest})` : '',
     commutative ? ', commutative wins' : '',
     feedback ? `, marked by ${feedback}` : '',
     shard.of === 1 ? '' : `, part ${shard.index} of ${shard.of}`,
@@ -59,7 +60,7 @@ export function toText({ result, made }: Kept): string {
 /** The same for programs; what is as usual (prior, sample, commutative wins, part) is left out. */
 export function toJson({ result, made }: Kept): object {
   const { study, shard, hardest, pairs, bound } = result;
-  const { strategy, rules, opener, ties, prior, sample, commutative, feedback } = study;
+  const { strategy, rules, opener, ties, prior, list, sample, commutative, feedback } = study;
   const { seconds } = made;
   const answers = answersOf(result);
   return {
@@ -74,6 +75,7 @@ export function toJson({ result, made }: Kept): object {
     hardest,
     ...(bound === undefined ? {} : { bound }),
     ...(prior === 'uniform' ? {} : { prior }),
+    ...(list ? { weights: list } : {}),
     ...(sample ? { sample } : {}),
     ...(commutative ? { commutative } : {}),
     ...(feedback ? { feedback } : {}),

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { equationAt } from '../../equations/set.ts';
+import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../game/answer-rules.ts';
 import type { Marking } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
@@ -12,6 +12,7 @@ import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable } from '../../node/write.ts';
 import { ownOpener } from '../../solver/choice/search.ts';
+import { createSolver } from '../../solver/create.ts';
 import type { Book } from '../../solver/opening/book.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
@@ -21,6 +22,7 @@ import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { gameOf, type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { toJson, toText } from '../../study/table.ts';
+import { ask } from '../ask.ts';
 import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
@@ -34,6 +36,7 @@ import {
   wholeNumber,
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
+import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
@@ -67,7 +70,7 @@ function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
   return books.find(({ card }) => card.objective === strategyNamed(strategy).objective) ?? null;
 }
 
-/** The best first guess that is known for a strategy; where none is, it is looked for. */
+/** The best first guess that is known for a strategy; where none is, it is looked for. On a list of answers it is the hints'. */
 async function openerOf(
   strategy: StrategyName,
   about: AnswerRules,
@@ -76,6 +79,7 @@ async function openerOf(
   cache: string | undefined,
   progress: (text: string) => void,
 ): Promise<Equation> {
+  if (about.weights) return hintedOpener(strategy, about, game, set, kernels.score);
   const { objective, choice } = strategyNamed(strategy);
   const own = ownOpener(choice, set);
   if (own !== null) return equationAt(set, own);
@@ -87,6 +91,22 @@ async function openerOf(
   return top[0].guess;
 }
 
+/** The first guess of the hints, where nothing was found beforehand. */
+async function hintedOpener(
+  strategy: StrategyName,
+  about: AnswerRules,
+  { wins }: Game,
+  set: EquationSet,
+  kernel: WebAssembly.Module,
+): Promise<Equation> {
+  const solver = createSolver(
+    { equations: set, kernel, openers: {}, books: [] },
+    { answers: [about], guesses: guessRulesOf(about), wins },
+  );
+  const { commutativeWins } = about;
+  return (await ask(solver, { kind: 'hint', turns: [], strategy, commutativeWins })).guess;
+}
+
 function figuresOf(kept: readonly Kept[]) {
   return {
     text: kept.map(toText).join('\n\n'),
@@ -96,7 +116,7 @@ function figuresOf(kept: readonly Kept[]) {
 
 /** The command that makes this result, with the options that are not left to themselves. */
 function commandOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, commutative, feedback } = study;
+  const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
   const game = gameOf(study).id;
   const options = [
     game === 'maxi' ? '' : `--game ${game}`,
@@ -105,6 +125,7 @@ function commandOf(study: Study, { index, of }: Shard): string {
     ties === 'candidates' ? '' : `--ties ${ties}`,
     sample ? `--answers sample:${sample.size} --seed ${sample.seed}` : '',
     prior === 'uniform' ? '' : `--prior ${prior}`,
+    list ? `--weights '${list.file}'` : '',
     commutative ? '--commutative' : '',
     of === 1 ? '' : `--shard ${index}/${of}`,
   ];
@@ -137,6 +158,7 @@ export const evaluate: AddCommand = (program, present) => {
     .option('--answers <A>', 'all, or sample:N for N of them drawn by --seed', 'all')
     .option('--seed <K>', 'which sample of --answers sample:N; default: 1')
     .addOption(PRIOR_OPTION)
+    .addOption(WEIGHTS_OPTION)
     .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option('--shard <i/n>', 'play part i of n only, i from 1 to n')
@@ -152,17 +174,20 @@ export const evaluate: AddCommand = (program, present) => {
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
-        const about = answerRulesOf({ ...options, rules }, game);
-        const { commutativeWins } = about;
-        if (ties === 'order' && (prior !== 'uniform' || commutativeWins))
+        const alike = answerRulesOf({ ...options, rules }, game);
+        const { commutativeWins } = alike;
+        if (ties === 'order' && (prior !== 'uniform' || options.weights !== undefined || commutativeWins))
           throw new Error(
-            '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior and --commutative',
+            '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior, --weights and --commutative',
           );
         const sample = parseSample(options.answers, options.seed);
         const given = options.opener === undefined ? null : asGuess(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
-        const parts = await readParts(about, game, options.feedback);
+        const parts = await readParts(alike, game, options.feedback);
+        const weights =
+          options.weights === undefined ? undefined : await readWeights(options.weights, game, parts.set);
+        const about = { ...alike, ...(weights && { weights }) };
         const progress = createProgress();
         const studies: Study[] = [];
         for (const strategy of strategies) {
@@ -175,6 +200,7 @@ export const evaluate: AddCommand = (program, present) => {
             ties,
             sample,
             prior,
+            ...(weights && { list: { file: weights.file, digest: weights.digest } }),
             commutative: commutativeWins,
             ...(options.feedback !== 'copies' && { feedback: options.feedback }),
           });
@@ -184,7 +210,7 @@ export const evaluate: AddCommand = (program, present) => {
         for (const study of studies) {
           const { result, seconds, forget } = await runStudy(
             study,
-            { ...parts, book: bookOf(study, parts.books) },
+            { ...parts, ...(weights && { weights }), book: bookOf(study, parts.books) },
             shard,
             {
               ...(cache === undefined ? {} : { cache }),

@@ -1,4 +1,4 @@
-import type { PriorName } from '../../game/answer-rules.ts';
+import type { PriorName, Weights } from '../../game/answer-rules.ts';
 import { GAMES } from '../../game/games.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint } from '../../protocol/hint.ts';
@@ -18,17 +18,23 @@ import {
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
+import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
-/** How likely the answers of a hint are taken to be. */
-function priorOf({ rules }: Hint, { game }: HintGame): PriorName {
-  return game.answers.find((answers) => answers.rules === rules)!.prior;
+/** How likely the answers of a hint are taken to be: by a prior, or by a list of weights. */
+function likelinessOf(
+  { rules }: Hint,
+  { game }: HintGame,
+): { prior: PriorName } | { weights: Pick<Weights, 'file' | 'digest'> } {
+  const { prior, weights } = game.answers.find((answers) => answers.rules === rules)!;
+  return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
 function toText(hint: Hint, about: HintGame): string {
+  const likely = likelinessOf(hint, about);
   const state = [
     `${hint.remaining} possible (${hint.remainingBits.toFixed(2)} bits)`,
     `rules ${hint.rules}`,
-    `prior ${priorOf(hint, about)}`,
+    'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
     hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
   ];
   const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
@@ -46,7 +52,6 @@ function toText(hint: Hint, about: HintGame): string {
 function toJson(hint: Hint, about: HintGame): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
   const { commutativeWins, remainingExact, groups } = hint;
-  const prior = priorOf(hint, about);
   return {
     remaining,
     remainingExact,
@@ -58,7 +63,7 @@ function toJson(hint: Hint, about: HintGame): object {
     engine,
     ms,
     rules,
-    prior,
+    ...likelinessOf(hint, about),
     commutativeWins,
     groups,
     top,
@@ -74,15 +79,18 @@ export const hint: AddCommand = (program, present) =>
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
+    .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
     .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
-        const about = hintGameOf(options, game);
+        const rules = hintGameOf(options, game);
         const turns = parseTurns(options.turn, game, options.feedback);
-        const found = await ask(createSolver(await loadResources(game, options.feedback), about.game), {
+        const resources = await loadResources(game, options.feedback);
+        const about = await withWeights(rules, options.weights, game, resources.equations);
+        const found = await ask(createSolver(resources, about.game), {
           kind: 'hint',
           turns,
           strategy: options.strategy,

@@ -59,8 +59,12 @@ export const openers: AddCommand = (program, present) =>
         const progress = createProgress();
         const { engine, model } = await loadModel(about, game);
         const among = options.among && rowsOf(options.among, engine.set, game);
-        const opening = await findOpeners(engine, model, objective, among ?? null, (share) =>
-          progress(`${(100 * share).toFixed(1)} %`),
+        const opening = await findOpeners(
+          engine,
+          model,
+          objective,
+          (share) => progress(`${(100 * share).toFixed(1)} %`),
+          among,
         );
         // Another objective may have been added meanwhile.
         const known = readOpeners(game);

@@ -21,6 +21,7 @@ import {
   STRATEGY_OPTION,
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
+import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
 interface TurnReport {
   readonly guess: Equation;
@@ -51,13 +52,15 @@ function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
+    if (one.weights) return one.weights.of.has(answer);
     const asked = membershipAsked(one);
     return (membership & asked) === asked;
   });
   if (isAdmitted) return;
-  const names = answers.map(({ rules, prior }) =>
-    prior === 'uniform' ? rules : `${rules} (prior ${prior})`,
-  );
+  const names = answers.map(({ rules, prior, weights }) => {
+    if (weights) return `${rules} (weights ${weights.file})`;
+    return prior === 'uniform' ? rules : `${rules} (prior ${prior})`;
+  });
   throw new Error(`${answer} cannot be an answer under the rules ${names.join(', ')}`);
 }
 
@@ -70,15 +73,22 @@ export const play: AddCommand = (program, present) =>
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
+    .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
         const rulebook = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
-        const { game, commutativeWins } = hintGameOf(options, rulebook);
+        const about = hintGameOf(options, rulebook);
         const answer = asGuess(options.answer, rulebook);
         const resources = await loadResources(rulebook, options.feedback);
+        const { game, commutativeWins } = await withWeights(
+          about,
+          options.weights,
+          rulebook,
+          resources.equations,
+        );
         checkAnswer(answer, resources.equations, game);
         const solver = createSolver(resources, game);
         const turns: Turn[] = [];

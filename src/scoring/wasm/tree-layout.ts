@@ -19,11 +19,11 @@ export const ORDERS_WITH_NUMBERS = 2;
 /** No guess, no row: all ones as a u32. */
 export const NONE = -1;
 
-/** Groups of answers that are counted apart, numbered from 1; number 0 is not played. */
-export const GROUPS = 3;
+/** Kinds of answers at most, numbered from 1, a byte a row; number 0 is no answer. */
+export const KINDS = 255;
 /** A game takes fewer guesses: each rules out at least itself, and the classes played are far from that. */
 export const MOST_GUESSES = 64;
-/** Two i64 per turn (0 for the first guess) and group, 0 included: sums of candidates left, and of their doubt. */
+/** Two i64 per turn (0 for the first guess) and group, one for each kind and 0: sums of candidates left, and of their doubt. */
 export const TALLY_BYTES = 16;
 
 // The memory's parts, as places in the table of their addresses. "A row" is an equation of the set, "a candidate" one
@@ -40,7 +40,7 @@ export const BLOCK = 3;
 export const KEYS = 4;
 /** Four bytes a candidate, in whole vectors. */
 export const SORTED = 5;
-/** A byte a row: the group that the answer is counted with. */
+/** A byte a row: the group that the answer is counted with, at most the number of kinds; 0: it is not played. */
 export const GROUP_OF = 6;
 /** A byte a row: the kind of answer, see `assembly/_weights.ts`. */
 export const KIND_OF = 7;

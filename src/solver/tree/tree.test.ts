@@ -288,7 +288,7 @@ test('counts groups apart and leaves out answers that are not played', async () 
   const candidates = classesOf(table, 1000, 150, 3)[2];
   const everyone = createTree(module, input);
   const group = Uint8Array.from({ length: set.count }, (_, row) => row % 4);
-  const grouped = createTree(module, { ...input, groups: group });
+  const grouped = createTree(module, { ...input, groups: group, weights: [1, 1, 1] });
   for (const tree of [everyone, grouped]) {
     tree.useStrategy('entropy', 'candidates');
     tree.play({ candidates, turn: 1 }, null);

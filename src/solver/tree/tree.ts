@@ -18,7 +18,6 @@ import {
   CHAINS,
   DOUBTS,
   GROUP_OF,
-  GROUPS,
   GUESSES,
   ITSELF,
   KEYS,
@@ -93,16 +92,14 @@ const WINS: Readonly<Record<Wins, number>> = {
   'orders-with-numbers': ORDERS_WITH_NUMBERS,
 };
 
-const TURN_TALLIES = GROUPS + 1;
-
 /** What a tree is played on. */
 export interface TreeInput {
   readonly set: EquationSet;
-  /** Group that each row is counted with, from 1; 0: not played. */
+  /** Group that each row is counted with, from 1, at most the number of kinds; 0: not played. */
   readonly groups: Uint8Array;
   /** Kind of answer of each row, from 1 by falling weight; 0: no answer. */
   readonly kinds: Uint8Array;
-  /** Weight of an answer of each kind, from kind 1, at most {@link GROUPS}; whole numbers, less than 2^25 in all. A single kind weighs 1. */
+  /** Weight of an answer of each kind, from kind 1, at most `KINDS` of the layout; whole numbers, less than 2^25 in all. A single kind weighs 1. */
   readonly weights: readonly number[];
   readonly wins: Wins;
   /** Size of the largest class that will be played. */
@@ -115,6 +112,7 @@ export type Tree = ReturnType<typeof createTree>;
 /** Puts what a tree is played on into a kernel's memory. */
 export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const { set, weights, most } = input;
+  const groups = weights.length;
   const memory = createMemory(false);
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
@@ -179,13 +177,13 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /** What was counted since the last call, per turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
-      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * TURN_TALLIES * 2);
+      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * (groups + 1) * 2);
       const turns: Tally[][] = [];
       // Every game that made a guess made the one before it, and the classes played begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
         turns.push(
-          Array.from({ length: GROUPS }, (_, group) => {
-            const sum = 2 * (turn * TURN_TALLIES + group + 1);
+          Array.from({ length: groups }, (_, group) => {
+            const sum = 2 * (turn * (groups + 1) + group + 1);
             return { remaining: Number(sums[sum]), doubt: Number(sums[sum + 1]) };
           }),
         );
@@ -218,7 +216,7 @@ function placeParts(
     [KIND_OF, set.count],
     [WEIGHTS, most * 4],
     [GUESSES, set.count],
-    [TALLIES, MOST_GUESSES * TURN_TALLIES * TALLY_BYTES],
+    [TALLIES, MOST_GUESSES * (weights.length + 1) * TALLY_BYTES],
     [OPEN, most * 12],
     [LIST, most * 4],
     [SLOTS, wasm.slotBytes()],

@@ -13,7 +13,6 @@ import {
   CHAINS,
   DOUBTS,
   GROUP_OF,
-  GROUPS,
   GUESSES,
   KEYS,
   KIND_OF,
@@ -69,9 +68,6 @@ let block: usize = 0;
 let list: usize = 0;
 let guesses: usize = 0;
 let groups: usize = 0;
-/** Members of the current cell by group, 0 included. */
-const MEMBER_BYTES: i32 = (GROUPS + 1) * 4;
-const members: usize = memory.data(MEMBER_BYTES, 16);
 let tallies: usize = 0;
 let doubts: usize = 0;
 let open: usize = 0;
@@ -235,33 +231,29 @@ function win(row: u32, turn: u32): void {
   const group = <u32>load<u8>(groups + row);
   if (group === 0) return;
   store<u8>(guesses + row, <u8>(turn + 1));
-  add(turn, group, 1, 1, doubtOf(weightOfRow(row)));
+  add(turn, group, 1, doubtOf(weightOfRow(row)));
 }
 
 /** Counts the games that a guess leaves in one cell. Returns whether there are any. */
 function tally(from: usize, to: usize, turn: u32): bool {
-  memory.fill(members, 0, MEMBER_BYTES);
-  for (let at = from; at < to; at += 4) {
-    const member = members + (<usize>load<u8>(groups + load<u32>(at)) << 2);
-    store<u32>(member, load<u32>(member) + 1);
-  }
-  let games: u32 = 0;
   let weight: u32 = 0;
   for (let at = from; at < to; at += 4) weight += weightOfRow(load<u32>(at));
   const doubt = doubtOf(weight);
-  for (let group: i32 = 1; group <= GROUPS; group++) {
-    const count = load<u32>(members + (<usize>group << 2));
-    if (count) add(turn, group, count, <u32>((to - from) >> 2), doubt);
-    games += count;
+  let isPlayed = false;
+  for (let at = from; at < to; at += 4) {
+    const group = <u32>load<u8>(groups + load<u32>(at));
+    if (group === 0) continue;
+    add(turn, group, <u32>((to - from) >> 2), doubt);
+    isPlayed = true;
   }
-  return games !== 0;
+  return isPlayed;
 }
 
-/** Counts games of a group that a guess leaves with `cell` candidates. */
-function add(turn: u32, group: u32, games: u32, cell: u32, doubt: i64): void {
-  const at = tallies + <usize>(turn * (GROUPS + 1) + group) * TALLY_BYTES;
-  store<i64>(at, load<i64>(at) + <i64>games * cell);
-  store<i64>(at, load<i64>(at, 8) + <i64>games * doubt, 8);
+/** Counts a game of a group that a guess leaves with `cell` candidates. */
+function add(turn: u32, group: u32, cell: u32, doubt: i64): void {
+  const at = tallies + <usize>(turn * (kinds + 1) + group) * TALLY_BYTES;
+  store<i64>(at, load<i64>(at) + <i64>cell);
+  store<i64>(at, load<i64>(at, 8) + doubt, 8);
 }
 
 /** log2 of a weight, or of a number of candidates, in units of 2^-26 bit. */
