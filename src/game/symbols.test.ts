@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as codes from './codes.ts';
 import { membershipBit, RULES } from './rules.ts';
-import { SYMBOLS } from './symbols.ts';
+import { decode, encode, isSymbol, SYMBOLS } from './symbols.ts';
 
 test('codes are places in the alphabet', () => {
   const { PLUS, MINUS, TIMES, DIVIDE, EQUALS, OPEN, CLOSE, SQUARE, CUBE, SYMBOL_COUNT } = codes;
@@ -12,4 +12,18 @@ test('codes are places in the alphabet', () => {
 
 test('every rule variant has a bit of its own', () => {
   expect(RULES.reduce((bits, rules) => bits | membershipBit(rules), 0)).toBe(codes.MEMBERSHIP);
+});
+
+test('bug: no text at all was a symbol, so operators were not read from the titles of their drawings', () => {
+  expect([...SYMBOLS].every(isSymbol)).toBe(true);
+  expect(['', '12', 'a', '+-'].some(isSymbol)).toBe(false);
+});
+
+test('letters have codes of their own, and none that of the equals sign', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const known = encode(letters);
+  expect(decode(known, 'words')).toBe(letters);
+  expect(new Set(known).size).toBe(26);
+  expect(known).not.toContain(codes.EQUALS);
+  expect(Math.max(...known)).toBe(codes.MOST_SYMBOLS - 1);
 });

@@ -44,9 +44,11 @@ export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'
   return text as Equation;
 }
 
+const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
+
 /** Whether equations can hold it. */
 export function isSymbol(character: string): boolean {
-  return SYMBOLS.includes(character);
+  return EQUATION_SYMBOLS.has(character);
 }
 
 /** The symbols a puzzle is made of: Maxi has brackets and powers, the other modes have not. */
