@@ -27,8 +27,12 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- openers --game classic --rules exact --prior uniform --commutative --objective entropy --help',
   'npm run -s maxwell -- book --rules R --prior P --commutative':
     'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
-  'npm run -s maxwell -- openers --objective win-mass':
-    'npm run -s maxwell -- openers --objective win-mass --help',
+  "npm run -s maxwell -- openers --rules paper --objective win-mass --among '27-3+41=65' '74+3-21=56' '75+2-31=46' '16-2+43=57'":
+    "npm run -s maxwell -- openers --rules paper --objective win-mass --among '27-3+41=65' --help",
+  "npm run -s maxwell -- tree --rules paper --opener '27-3+41=65' --listed 12":
+    "npm run -s maxwell -- tree --rules paper --opener '27-3+41=65' --listed 12 --help",
+  'npm run -s maxwell -- evaluate --game wordle --strategy S --opener salet':
+    'npm run -s maxwell -- evaluate --game wordle --strategy entropy1 --opener salet',
   'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',
   'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N':
     "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --help",
