@@ -41,6 +41,8 @@ const INSTEAD: Record<string, string> = {
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',
   'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative':
     'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative --answers sample:3',
+  'npm run -s maxwell -- evaluate --strategy all --rules pool --prior site --commutative':
+    'npm run -s maxwell -- evaluate --strategy all --rules pool --prior site --commutative --answers sample:3',
   'npm run -s maxwell -- evaluate --strategy all --rules paper':
     'npm run -s maxwell -- evaluate --strategy all --rules paper --answers sample:3',
   'npm run -s maxwell -- evaluate --rules paper --out data/evaluation':
