@@ -92,10 +92,10 @@ it('a document that hangs takes the extension with it: the page says what to do,
       expect(running.filter((id) => doomed.includes(id))).toEqual([]);
       expect(running).not.toEqual([]);
     });
-    // While the extension starts a page may still come without a panel.
+    // While the extension starts a page may still come without a panel, or with one that finds no engine yet.
     await eventually(async () => {
       await page.reload();
-      await page.locator('maxwell-panel').waitFor({ state: 'attached', timeout: 5000 });
+      await page.locator('maxwell-panel [data-state=ready]').waitFor({ state: 'attached', timeout: 20_000 });
     });
     await hinted(page);
   } finally {
