@@ -3,7 +3,6 @@ import type { Equation } from './symbols.ts';
 /** What one tile says: G right symbol in the right place, P symbol elsewhere, B no further copy. */
 export type Mark = 'G' | 'P' | 'B';
 
-declare const feedback: unique symbol;
 /**
  * How a guess is marked. copies: as the site does, as many tiles of a symbol as the answer has copies · presence: every
  * tile of a symbol that the answer has elsewhere, too, where its own tile is not green · places: right or wrong, no P.
@@ -12,6 +11,7 @@ declare const feedback: unique symbol;
 export const MARKINGS = ['copies', 'presence', 'places'] as const;
 export type Marking = (typeof MARKINGS)[number];
 
+declare const feedback: unique symbol;
 /** One mark a tile, as in `GPBBBBBBBB`. */
 export type Feedback = string & { readonly [feedback]: true };
 

@@ -33,14 +33,14 @@ export function createTracker(
   };
 }
 
-/** What a guess wins for has the same symbols, so that its feedback has no black tile. */
+/** What a guess wins for has the same symbols, so that its feedback has no black tile; of places alone it may have. */
 function withoutWon(
   set: EquationSet,
   candidates: Uint32Array,
   { guess, feedback }: Clue,
   wins: Wins,
 ): Uint32Array {
-  if (isWin(feedback) || feedback.includes('B')) return candidates;
+  if (isWin(feedback) || (set.marking !== 'places' && feedback.includes('B'))) return candidates;
   return candidates.filter((row) => !commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
 }
 

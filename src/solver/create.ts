@@ -84,6 +84,7 @@ export function createSolver(
   function hintsFor({ model, follow }: FollowedModel, question: SolverQuestion, played: number) {
     const turns = question.turns.slice(0, played);
     const { rules, commutativeWins } = model.about;
+    // Of words no stricter rules are known.
     const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
     const exact = modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
     return findHint({

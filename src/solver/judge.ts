@@ -64,7 +64,7 @@ function* cellsOf(
   const isWon = (row: number, code: number) =>
     code === allGreen ||
     (wins !== 'itself' &&
-      isWithoutBlack(code, codes.length) &&
+      (set.marking === 'places' || isWithoutBlack(code, codes.length)) &&
       commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
   const cells = new Map<number, number>();
   for (let at = 0; at < candidates.length; at++) {
@@ -77,7 +77,7 @@ function* cellsOf(
   return cells;
 }
 
-/** Whether the guess has just the symbols of the answer: only then can it win. */
+/** Whether the guess has just the symbols of the answer: only then can it win. Places alone do not tell. */
 function isWithoutBlack(code: number, tiles: number): boolean {
   for (let tile = 0, rest = code; tile < tiles; tile++, rest = Math.floor(rest / 3)) {
     if (rest % 3 === 0) return false;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { equationAt, indexOf } from '../equations/set.ts';
 import { algebraOf, commutes } from '../game/commutes.ts';
-import { cluesOf, type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
+import { cluesOf, type Feedback, feedbackOf, isWin, MARKINGS, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { createSolver } from './create.ts';
@@ -230,6 +230,28 @@ test('a row that did not win leaves none of the answers that it would have won f
   for (const equation of hint.groups?.flat() ?? []) expect(left).toContain(equation);
   for (const guess of hint.top.map(({ guess }) => guess)) expect(left).toContain(guess);
 });
+
+test.each(MARKINGS)(
+  'marked by %s, too; bug: of places alone no black tile was taken for a guess that cannot win',
+  async (marking) => {
+    const { guess, answer, left } = first(movable('pool'), ({ guess, left }) =>
+      left.some((equation) => !wins(guess, equation)),
+    );
+    // The answer is one that the guess does not win for.
+    const other = left.find((equation) => !wins(guess, equation)) ?? answer;
+    const feedback = feedbackOf(guess, other, marking);
+    const expected = Array.from({ length: sets.pool.count }, (_, row) => equationAt(sets.pool, row)).filter(
+      (equation) => feedbackOf(guess, equation, marking) === feedback && !wins(guess, equation),
+    );
+    const equations = { ...resources.equations, marking };
+    const hint = await hintFor(createSolver({ ...resources, equations }, SITE), {
+      turns: [turnOf({ guess, feedback })],
+      strategy: 'entropy1',
+      commutativeWins: true,
+    });
+    expect(hint).toMatchObject({ rules: 'pool', commutativeWins: true, remaining: expected.length });
+  },
+);
 
 test('a game is judged by weight, and what the last row won is one cell', async () => {
   const answer = '9+8-5=12';

@@ -15,14 +15,13 @@ import { ownOpener } from '../../solver/choice/search.ts';
 import { createSolver } from '../../solver/create.ts';
 import type { Book } from '../../solver/opening/book.ts';
 import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
-import { type Kept, readResults, writeResult } from '../../study/files.ts';
+import { type Kept, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
-import { mergeResults } from '../../study/merge.ts';
 import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
-import { gameOf, type Sample, type Shard, type Study, TIES, WHOLE } from '../../study/study.ts';
-import { toJson, toText } from '../../study/table.ts';
+import { type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { ask } from '../ask.ts';
+import { commandOf, figuresOf, toTenths } from '../evaluated.ts';
 import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
@@ -37,8 +36,7 @@ import {
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
-
-const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
+import { addMerge } from './evaluate-merge.ts';
 
 function parseSample(answers: string, given: string | undefined): Sample | null {
   if (answers === 'all') {
@@ -105,31 +103,6 @@ async function hintedOpener(
   );
   const { commutativeWins } = about;
   return (await ask(solver, { kind: 'hint', turns: [], strategy, commutativeWins })).guess;
-}
-
-function figuresOf(kept: readonly Kept[]) {
-  return {
-    text: kept.map(toText).join('\n\n'),
-    json: kept.length === 1 ? toJson(kept[0]) : kept.map(toJson),
-  };
-}
-
-/** The command that makes this result, with the options that are not left to themselves. */
-function commandOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
-  const game = gameOf(study).id;
-  const options = [
-    game === 'maxi' ? '' : `--game ${game}`,
-    feedback ? `--feedback ${feedback}` : '',
-    `--strategy ${strategy} --rules ${rules} --opener '${opener}'`,
-    ties === 'candidates' ? '' : `--ties ${ties}`,
-    sample ? `--answers sample:${sample.size} --seed ${sample.seed}` : '',
-    prior === 'uniform' ? '' : `--prior ${prior}`,
-    list ? `--weights '${list.file}'` : '',
-    commutative ? '--commutative' : '',
-    of === 1 ? '' : `--shard ${index}/${of}`,
-  ];
-  return ['maxwell evaluate', ...options].filter(Boolean).join(' ');
 }
 
 export const evaluate: AddCommand = (program, present) => {
@@ -237,31 +210,5 @@ export const evaluate: AddCommand = (program, present) => {
         };
       }),
     );
-  command
-    .command('merge')
-    .description('Joins the parts of studies that --shard and --out left in folders.')
-    .argument('<DIR...>')
-    .option('--out <DIR>', 'folder for the joined results; without it none is written')
-    .action(
-      present(async (folders, options) => {
-        if (options.out !== undefined) await ensureWritable(options.out, '--out');
-        const parts = (await Promise.all(folders.map(readResults)))
-          .flat()
-          .filter(({ result }) => result.shard.of > 1);
-        if (parts.length === 0)
-          throw new Error(`no parts in ${folders.join(', ')}: make them with --shard and --out`);
-        const merged = [...Map.groupBy(parts, ({ result }) => JSON.stringify(result.study)).values()].map(
-          (group): Kept => ({
-            result: mergeResults(group.map(({ result }) => result)),
-            made: {
-              command: `${commandOf(group[0].result.study, WHOLE)}, in ${group.length} parts`,
-              machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
-              seconds: toTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
-            },
-          }),
-        );
-        if (options.out !== undefined) for (const kept of merged) await writeResult(options.out, kept);
-        return { ...figuresOf(merged), kept: options.out !== undefined };
-      }),
-    );
+  addMerge(command, present);
 };

@@ -46,7 +46,8 @@ export function createKernel(module: WebAssembly.Module, set: EquationSet, helpe
   const rows = heap.reserve(count * ROW_BYTES);
   new Uint8Array(memory.buffer, rows, count * ROW_BYTES).set(set.rows);
   const marking = MARKING_CODES[set.marking];
-  wasm.useRows(rows, tiles, marking);
+  wasm.useRows(rows, tiles);
+  wasm.useMarking(marking);
   const constraintAt = heap.reserve(CONSTRAINT_BYTES);
   const batch = heap.reserve(BATCH * 4);
   const list = heap.reserve(count * 4);

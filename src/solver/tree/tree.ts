@@ -43,9 +43,15 @@ import { type AlgebraIndex, indexAlgebras } from '../../scoring/wins.ts';
 interface TreeExports
   extends Pick<
     Exports,
-    'heapBase' | 'scratchBytes' | 'classBytes' | 'keyBytes' | 'strideOf' | 'useInformation' | 'useLogs'
+    | 'heapBase'
+    | 'scratchBytes'
+    | 'classBytes'
+    | 'keyBytes'
+    | 'useMarking'
+    | 'strideOf'
+    | 'useInformation'
+    | 'useLogs'
   > {
-  useMarking(number: number): void;
   slotBytes(): number;
   chainBytes(candidates: number): number;
   partsStart(): number;

@@ -85,7 +85,7 @@ function copiesOf(symbol: u32): u32 {
   return <u32>load<u8>(copies + symbol);
 }
 
-/** How guesses are marked. */
+/** How guesses are marked, by its number in `_shared.ts`. */
 export let marking: u32 = COPIES;
 
 export function useMarking(number: u32): void {

@@ -26,7 +26,7 @@ import { boundOf, entropyAbove, entropyBelow, informationOf } from './_informati
 import { writeKeys } from './_keys';
 import { costTo, looked, repeatsTo, SEEN_BYTES, useSeen } from './_limited';
 import { count, COUNTER_BYTES, reduce, useCounters, useKeys as useKeysAt } from './_partition';
-import { marking, planGuess, planPart, SCRATCH, useMarking, usePlanScratch } from './_plan';
+import { marking, planGuess, planPart, SCRATCH, usePlanScratch } from './_plan';
 import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 import { COPIES, ENTROPY, GREENS, PLACES, WIN_MASS } from './_shared';
 import {
@@ -57,7 +57,7 @@ export { filter } from './_filter';
 export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
-export { keyBytes } from './_plan';
+export { keyBytes, useMarking } from './_plan';
 export { useGrouped } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
@@ -73,11 +73,9 @@ export function heapBase(): usize {
   return __heap_base;
 }
 
-/** @param number how guesses are marked, see `_shared.ts` */
-export function useRows(at: usize, length: u32, number: u32): void {
+export function useRows(at: usize, length: u32): void {
   rows = at;
   tiles = length;
-  useMarking(number);
 }
 
 /** Bytes of scratch that each thread needs for itself. */

@@ -1,7 +1,8 @@
 /** What `../assembly/score.ts` exports; addresses and sizes in bytes. */
 export interface Exports {
   heapBase(): number;
-  useRows(at: number, tiles: number, marking: number): void;
+  useRows(at: number, tiles: number): void;
+  useMarking(marking: number): void;
   scratchBytes(): number;
   useScratch(at: number): void;
   useInformation(at: number): void;

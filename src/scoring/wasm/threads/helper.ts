@@ -44,7 +44,8 @@ function setUp({
   place,
 }: Setup): (batch: Batch) => void {
   const wasm = instantiate(module, memory);
-  wasm.useRows(rows, tiles, marking);
+  wasm.useRows(rows, tiles);
+  wasm.useMarking(marking);
   wasm.useLogs(logs);
   wasm.useScratch(scratch);
   return (batch) => {
