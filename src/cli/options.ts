@@ -152,6 +152,13 @@ export function hintGameOf(
 /** NaN: it is none. */
 export const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
 
+/** Reads whole numbers from a least one on. @param what is counted; the error names it */
+export const atLeast = (least: number, what: string) => (text: string) => {
+  const number = wholeNumber(text);
+  if (number >= least) return number;
+  throw new Error(`"${text}" is not a number of ${what}: write a whole number from ${least}`);
+};
+
 /** @throws Error when it is not a part */
 export function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map(wholeNumber);

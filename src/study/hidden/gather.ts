@@ -1,0 +1,51 @@
+import type { Inferred } from './infer.ts';
+
+/** Spread of a figure over hidden sets. */
+export interface Spread {
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What came out of one hidden set, without its curves: loss and correct members after the last round. */
+export type Run = Omit<Inferred, 'loss' | 'correct'> & {
+  readonly loss: number;
+  readonly correct: number;
+  /** First round from which the loss stays as it is; null: it still changes in the last. */
+  readonly settled: number | null;
+};
+
+/** What came out of several hidden sets. */
+export interface Gathered {
+  readonly runs: readonly Run[];
+  /** By round, the set to begin with first. */
+  readonly loss: readonly Spread[];
+  readonly correct: readonly Spread[];
+}
+
+/** @param all at least one, of as many rounds each */
+export function gather(all: readonly Inferred[]): Gathered {
+  const rounds = Array.from(all[0].loss.keys());
+  return {
+    runs: all.map(({ loss, correct, ...others }) => ({
+      ...others,
+      loss: loss.at(-1)!,
+      correct: correct.at(-1)!,
+      settled: settledAt(loss),
+    })),
+    loss: rounds.map((round) => spreadOf(all.map(({ loss }) => loss[round]))),
+    correct: rounds.map((round) => spreadOf(all.map(({ correct }) => correct[round]))),
+  };
+}
+
+/** @param values at least one */
+export function spreadOf(values: readonly number[]): Spread {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { mean, least: Math.min(...values), most: Math.max(...values) };
+}
+
+function settledAt(loss: readonly number[]): number | null {
+  const last = loss.length - 1;
+  const changed = loss.findLastIndex((bits) => bits !== loss[last]);
+  return changed + 1 < last ? changed + 1 : null;
+}

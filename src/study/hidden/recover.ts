@@ -1,0 +1,146 @@
+import loadHighs from 'highs';
+import { type Cells, cellsAt } from './rounds.ts';
+
+/**
+ * What whole counts determine. unique: one set has these counts · several: another has them, too · unknown: the
+ * search was stopped at its bound before it could tell.
+ */
+export type Determined = 'unique' | 'several' | 'unknown';
+
+export interface Recovery {
+  readonly determined: Determined;
+  /** A set with these counts, as indices of answers, ascending; null: none was found within the bound. */
+  readonly members: readonly number[] | null;
+  /** Members that every such set has, as far as that was found out. */
+  readonly certain: number;
+}
+
+/** What is not yet known. */
+interface Open {
+  /** Indices of answers that may be members or not. */
+  readonly unknown: readonly number[];
+  /** Members that are still to be found in each cell. */
+  readonly left: Int32Array;
+  /** Indices of answers that are members for certain. */
+  readonly known: readonly number[];
+}
+
+/**
+ * Finds the sets whose counts are those seen: whole numbers x of 0 or 1, one an answer, whose sum over each cell is
+ * what was seen in it. First by counting (an empty cell rules its answers out, a full one makes them members), then
+ * as an integer program.
+ *
+ * Whether there is another such set S' is one more program: the least number of members of S that S' can have. Repeated
+ * over the members common to all sets found so far, it ends with those that every set has.
+ * @param cells every count is that of the whole hidden set
+ * @param nodes bound of each search, in nodes of its tree
+ * @throws Error when no set has these counts
+ */
+export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
+  const open = deduce(cells);
+  const found = (members: readonly number[]) => [...open.known, ...members].sort((a, b) => a - b);
+  if (open.unknown.length === 0)
+    return { determined: 'unique', members: found([]), certain: open.known.length };
+  const search = await createSearch(cells, open, nodes);
+  const first = search(() => 0);
+  if (first === 'none') throw new Error('no set has these counts');
+  if (first === 'stopped') return { determined: 'unknown', members: null, certain: open.known.length };
+  let common = new Set(first);
+  for (;;) {
+    const other = search((answer) => (common.has(answer) ? 1 : 0));
+    if (typeof other === 'string')
+      return { determined: 'unknown', members: found(first), certain: open.known.length };
+    const kept = new Set(other.filter((answer) => common.has(answer)));
+    if (kept.size === common.size) break;
+    common = kept;
+  }
+  return {
+    determined: common.size === first.length ? 'unique' : 'several',
+    members: found(first),
+    certain: open.known.length + common.size,
+  };
+}
+
+/** What follows by counting alone. @throws Error when no set has these counts */
+function deduce(cells: Cells): Open {
+  const left = Int32Array.from(cells.seen);
+  const size = new Int32Array(left.length);
+  const known: number[] = [];
+  let unknown = Array.from(cells.answers.keys());
+  for (const answer of unknown) for (const cell of cellsAt(cells, answer)) size[cell]++;
+  for (let before = -1; before !== unknown.length; ) {
+    before = unknown.length;
+    unknown = unknown.filter((answer) => {
+      const own = cellsAt(cells, answer);
+      const isOut = own.some((cell) => left[cell] === 0);
+      const isMember = own.some((cell) => left[cell] === size[cell]);
+      if (!isOut && !isMember) return true;
+      for (const cell of own) {
+        size[cell]--;
+        if (!isOut) left[cell]--;
+      }
+      if (!isOut) known.push(answer);
+      return false;
+    });
+  }
+  if (left.some((count, cell) => count > size[cell])) throw new Error('no set has these counts');
+  return { unknown, left, known };
+}
+
+/** Members of a set among the unknown with the least cost; none: there is none; stopped: the bound was met. */
+type Search = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
+
+async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<Search> {
+  const highs = await loadHighs();
+  const rowOf = new Map<number, number>();
+  const perColumn = unknown.map((answer) =>
+    Array.from(cellsAt(cells, answer), (cell) => {
+      if (!rowOf.has(cell)) rowOf.set(cell, rowOf.size);
+      return rowOf.get(cell)!;
+    }).sort((a, b) => a - b),
+  );
+  const [numCols, numRows] = [unknown.length, rowOf.size];
+  const sums = Float64Array.from(rowOf.keys(), (cell) => left[cell]);
+  const indices = Int32Array.from(perColumn.flat());
+  const { optimal, infeasible } = highs.constants.modelStatus;
+  return (costOf) =>
+    highs.withModel(
+      {
+        numCols,
+        numRows,
+        colCost: Float64Array.from(unknown, costOf),
+        colLower: new Float64Array(numCols),
+        colUpper: new Float64Array(numCols).fill(1),
+        rowLower: sums,
+        rowUpper: sums,
+        matrix: {
+          format: 'csc',
+          numCols,
+          numRows,
+          starts: Int32Array.from({ length: numCols + 1 }, (_, i) => i * cells.probes),
+          indices,
+          values: new Float64Array(indices.length).fill(1),
+        },
+        integrality: new Array(numCols).fill(highs.constants.variableType.integer),
+      },
+      (model) => {
+        // Costs are whole numbers: what differs by less than one is the same.
+        model.options.set({ output_flag: false, mip_max_nodes: nodes, mip_abs_gap: 0.99, mip_rel_gap: 0 });
+        model.run();
+        const status = model.getModelStatus();
+        if (status === infeasible) return 'none';
+        if (status !== optimal) return 'stopped';
+        const { colValue } = model.getSolution();
+        const members = unknown.filter((_, i) => colValue[i] > 0.5);
+        checkCounts(cells, members, left);
+        return members;
+      },
+    );
+}
+
+/** The solver reckons with fractions: what it finds is counted again. @throws Error when the counts are others */
+function checkCounts(cells: Cells, members: readonly number[], left: Int32Array): void {
+  const rest = left.slice();
+  for (const member of members) for (const cell of cellsAt(cells, member)) rest[cell]--;
+  if (rest.some((count) => count !== 0)) throw new Error('the solver found a set with other counts');
+}
