@@ -17,6 +17,8 @@ async function exists(): Promise<boolean> {
 /** The document may exist before it listens; the hello handshake of the port covers that. */
 async function open(): Promise<void> {
   if (await exists()) return;
+  // The last resort, and all later commands wait for this one: only the end of all that belongs to the extension ends its process.
+  const restart = setTimeout(() => browser.runtime.reload(), HUNG_AFTER_MS);
   try {
     await browser.offscreen.createDocument({
       url: PAGE,
@@ -26,6 +28,8 @@ async function open(): Promise<void> {
   } catch (error) {
     // A service worker that died while creating it may have left it behind.
     if (!(await exists())) throw error;
+  } finally {
+    clearTimeout(restart);
   }
 }
 
@@ -34,8 +38,6 @@ export const place: Place = {
   open,
   async replace() {
     if (await exists()) await browser.offscreen.closeDocument();
-    // The last resort: only the end of all that belongs to the extension ends its process.
-    const restart = setTimeout(() => browser.runtime.reload(), HUNG_AFTER_MS);
-    await open().finally(() => clearTimeout(restart));
+    await open();
   },
 };
