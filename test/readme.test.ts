@@ -27,15 +27,19 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- openers --game classic --rules exact --prior uniform --commutative --objective entropy --help',
   'npm run -s maxwell -- book --rules R --prior P --commutative':
     'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
-  "npm run -s maxwell -- openers --rules paper --objective win-mass --among '27-3+41=65' '74+3-21=56' '75+2-31=46' '16-2+43=57'":
-    "npm run -s maxwell -- openers --rules paper --objective win-mass --among '27-3+41=65' --help",
-  "npm run -s maxwell -- tree --rules paper --opener '27-3+41=65' --listed 12":
-    "npm run -s maxwell -- tree --rules paper --opener '27-3+41=65' --listed 12 --help",
+  "npm run -s maxwell -- openers --rules paper --objective win-mass --among '26-3+51=74' '27-3+41=65' '74+3-21=56' '75+2-31=46' '16-2+43=57'":
+    "npm run -s maxwell -- openers --rules paper --objective win-mass --among '26-3+51=74' --help",
+  "npm run -s maxwell -- tree --rules paper --opener '26-3+51=74' --listed 12":
+    "npm run -s maxwell -- tree --rules paper --opener '26-3+51=74' --listed 12 --help",
   'npm run -s maxwell -- evaluate --game wordle --strategy S --opener salet':
     'npm run -s maxwell -- evaluate --game wordle --strategy entropy1 --opener salet',
   'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',
   'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N':
     "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --help",
+  'npm run -s maxwell -- infer --seeds 20 --out data/infer':
+    'npm run -s maxwell -- infer --hidden 20 --seeds 2 --out "$OUT/infer"',
+  'npm run -s maxwell -- infer shares --out data/infer':
+    'npm run -s maxwell -- infer shares --by division --trials 20 --out "$OUT/infer"',
   'npm run -s maxwell -- robot': "printf 'top\\nquit\\n' | npm run -s maxwell -- robot",
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate': 'npm run -s maxwell -- evaluate --help',

@@ -1,6 +1,7 @@
 import type { EquationSet } from '../../equations/set.ts';
 import { drawSome, randomNumbers } from '../random.ts';
 import { type DescentPlan, descend } from './descent.ts';
+import { type Information, informationOf } from './information.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
 import { cellsOf, playRounds, withoutUnseen } from './rounds.ts';
@@ -29,6 +30,7 @@ interface Sampled {
 /** What came out of one hidden set. */
 export interface Inferred {
   readonly seed: number;
+  readonly information: Information;
   /** Answers left by what was never seen. */
   readonly candidates: number;
   /** Members of the hidden set among them. */
@@ -78,6 +80,7 @@ export async function infer(
   const steps = [...descend(cells, plan.hidden, plan, random)];
   const descent = {
     seed,
+    information: informationOf(set, answers, plan.hidden, probes),
     candidates: candidates.length,
     reachable: countRight(candidates.keys()),
     loss: steps.map(({ loss }) => loss),

@@ -2,6 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import { strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Made } from '../files.ts';
+import type { KeptInferred } from '../hidden/kept.ts';
 import { answersOf } from '../summary.ts';
 import type { Play } from './benchmark.ts';
 import { Choices, type Choosing } from './choices.ts';
@@ -11,6 +12,7 @@ import type { Needed } from './fit.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
 import { type Handicapped, Harder } from './harder.ts';
+import { Hidden } from './hidden.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
 import { PAPER } from './paper.ts';
@@ -51,6 +53,8 @@ export interface ReportParts {
   /** Of Wordle, by falling information. */
   readonly openers: readonly RankedGuess[];
   readonly handicapped: readonly (readonly Handicapped[])[];
+  /** Hidden sets and shares that were inferred. */
+  readonly inferred: KeptInferred;
   /** The paper's, from 5 to 23. */
   readonly figures: readonly PaperFigure[];
   readonly lengths: Lengths;
@@ -62,7 +66,16 @@ export interface ReportParts {
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({ plays, both, choosing, wordle, handicapped, lengths, needed }: ReportParts): string {
+function commandsOf({
+  plays,
+  both,
+  choosing,
+  wordle,
+  handicapped,
+  inferred,
+  lengths,
+  needed,
+}: ReportParts): string {
   const all = [
     ...plays.flatMap((one) => one.all),
     ...both.flatMap(({ uniform, real }) => [uniform, real]),
@@ -72,7 +85,7 @@ function commandsOf({ plays, both, choosing, wordle, handicapped, lengths, neede
     ...wordle,
     ...handicapped.flat().map(({ play }) => play),
   ];
-  const made = new Set(all.map((play) => play.made.command));
+  const made = new Set([...all, ...inferred.sets, ...inferred.shares].map((one) => one.made.command));
   return [...made, needed.made.command, lengths.command, 'maxwell report']
     .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
     .join('\n');
@@ -176,6 +189,12 @@ const SECTIONS: readonly Section[] = [
     title: 'With less to go by',
     isMade: ({ handicapped }) => handicapped.length > 0,
     body: (parts) => h(Harder, parts),
+  },
+  {
+    id: 'hidden',
+    title: 'A hidden set, found from what comes back',
+    isMade: ({ inferred }) => inferred.sets.length > 0,
+    body: ({ inferred }) => h(Hidden, inferred),
   },
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];

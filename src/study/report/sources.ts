@@ -35,3 +35,6 @@ export const ROBOT_SHARES = {
   person: [0, 0, 9, 36, 27, 27],
   entropy: [0, 0, 10, 60, 20, 10],
 } as const;
+
+/** What {@link WORD_PUZZLES} prints of a hidden set: its size, the probes, and the candidates left in one run. */
+export const HIDDEN_SOURCE = { hidden: 200, probes: 30, candidates: 436 } as const;

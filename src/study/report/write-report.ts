@@ -9,6 +9,7 @@ import { loadRules } from '../../node/resources.ts';
 import { makeFolder, writeWhole } from '../../node/write.ts';
 import { knownOpening } from '../../solver/opening/openers.ts';
 import { readResults } from '../files.ts';
+import { readInferred } from '../hidden/kept.ts';
 import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { choosingOf } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
@@ -45,7 +46,7 @@ async function readFigures<T extends object>(file: string, holds: string, key: k
 export async function reportOf(folder: string): Promise<Report> {
   const kept = await readResults(folder);
   const plays = playsOf(kept);
-  const [lengths, needed, [book], set] = await Promise.all([
+  const [lengths, needed, [book], set, inferred] = await Promise.all([
     readFigures<Lengths>(
       join(folder, 'lengths.json'),
       'how many equations there are of each length',
@@ -58,6 +59,7 @@ export async function reportOf(folder: string): Promise<Report> {
     ),
     readBook('paper'),
     loadRules('paper'),
+    readInferred(fileURLToPath(new URL('infer/', DATA))),
   ]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
   const figures = [
@@ -73,6 +75,7 @@ export async function reportOf(folder: string): Promise<Report> {
     wordle: playsOn(kept, WORDLE_ANSWERS),
     openers: knownOpening(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
     handicapped: handicappedOf(kept),
+    inferred,
     figures,
     lengths,
     needed,
