@@ -49,6 +49,17 @@ test('of sampled rounds the likeliest set is told, and how it compares with the 
   expect(likeliest.below).toBeGreaterThanOrEqual(0);
 });
 
+test.each(['seen-inferred', 'inferred-seen'])(
+  'few sampled rounds rule nothing out: %s',
+  async (divergence) => {
+    const args = ['--hidden', '40', '--probes', '10', '--samples', '20', '--divergence', divergence];
+    const { candidates, reachable, loss, correct } = JSON.parse(await infer(...args, '--json'));
+    expect([candidates, reachable]).toEqual([2309, 40]);
+    expect(loss.at(-1)).toBeLessThan(loss[0]);
+    expect(correct.at(-1)).toBeGreaterThan(0);
+  },
+);
+
 test('a text for people', async () => {
   const lines = (await infer('--hidden', '50', '--probes', '30')).split('\n');
   expect(lines).toHaveLength(6);
@@ -65,7 +76,6 @@ test.each([
   ['--swap 20 swaps the whole set', ['--hidden', '20', '--swap', '20']],
   ['--replace pair swaps one pair at a time', ['--replace', 'pair', '--swap', '2']],
   ['"0" is not a number of probes: write a whole number from 1', ['--probes', '0']],
-  ['play more rounds with --samples', ['--samples', '50']],
   ['Wordle has no rules pool', ['--rules', 'pool']],
 ])('complains: %s', async (complaint, args) => {
   await expect(infer(...args)).rejects.toThrow(complaint);

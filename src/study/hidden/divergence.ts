@@ -7,15 +7,17 @@ export type Divergence = (typeof DIVERGENCES)[number];
 interface Row {
   /** Bits that a cell adds, by its shares of what was seen and of the inferred set. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Rounds lent to every cell on both sides, so that the divergence is finite. */
+  /** Rounds lent to every cell on both sides, so that the divergence is finite; where no cell was left unseen. */
   readonly lent: number;
 }
 
+/** Half a round is the usual loan (Krichevsky and Trofimov 1981). */
+const LOAN = 0.5;
+
 const ROWS: Readonly<Record<Divergence, Row>> = {
-  // D(E‖P), infinite as soon as the inferred set leaves out a cell that was seen; half a round is the usual loan
-  // (Krichevsky and Trofimov 1981).
-  'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: 0.5 },
-  // D(P‖E): finite without a loan, as no cell is inferred that was not seen.
+  // D(E‖P), infinite as soon as the inferred set leaves out a cell that was seen.
+  'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: LOAN },
+  // D(P‖E): finite without a loan, as long as no cell is inferred that was not seen.
   'inferred-seen': {
     bits: (seen, inferred) => (inferred === 0 ? 0 : inferred * Math.log2(inferred / seen)),
     lent: 0,
@@ -34,8 +36,9 @@ export type CellLoss = (cell: number, count: number) => number;
 
 /** @param size members of the inferred set, in all; no cell has more */
 export function cellLossOf(cells: Cells, divergence: Divergence, size: number): CellLoss {
-  const { bits, lent } = ROWS[divergence];
   const { seen, probeOf } = cells;
+  const { bits, ...row } = ROWS[divergence];
+  const lent = seen.includes(0) ? LOAN : row.lent;
   const kinds = new Uint32Array(cells.probes);
   const rounds = new Float64Array(cells.probes);
   for (const [cell, probe] of probeOf.entries()) {

@@ -31,7 +31,7 @@ interface Sampled {
 export interface Inferred {
   readonly seed: number;
   readonly information: Information;
-  /** Answers left by what was never seen. */
+  /** Answers left by what was never seen; all, where that leaves fewer than are hidden. */
   readonly candidates: number;
   /** Members of the hidden set among them. */
   readonly reachable: number;
@@ -69,11 +69,9 @@ export async function infer(
   const probes = drawSome(answers, plan.probes, random);
   const rounds = playRounds(set, members, probes, plan.samples, random);
   const isHidden = new Set(members);
-  const candidates = withoutUnseen(set, answers, rounds);
-  if (candidates.length < plan.hidden)
-    throw new Error(
-      `only ${candidates.length} answers were seen on every probe, fewer than the ${plan.hidden} hidden: play more rounds with --samples`,
-    );
+  const seen = withoutUnseen(set, answers, rounds);
+  // Of few sampled rounds most members were never seen on some probe: nothing can be ruled out.
+  const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = cellsOf(set, candidates, rounds);
   const countRight = (found: Iterable<number>, among = candidates) =>
     [...found].filter((i) => isHidden.has(among[i])).length;

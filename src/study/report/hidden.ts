@@ -33,9 +33,9 @@ interface Curve {
 }
 
 const CURVES: readonly Curve[] = [
-  { name: 'as the source’s program does', way: {}, colour: 'entropy1' },
-  { name: 'who goes and who comes chosen as a pair', way: { replacement: 'pair' }, colour: 'entropy2' },
-  { name: 'any word comes, as its text says', way: { replacement: 'random' }, colour: 'greedy1' },
+  { name: 'the source’s program', way: {}, colour: 'entropy1' },
+  { name: 'chosen as a pair', way: { replacement: 'pair' }, colour: 'entropy2' },
+  { name: 'its text: any word comes', way: { replacement: 'random' }, colour: 'greedy1' },
 ];
 
 type Curved = Curve & { readonly result: KeptSets };
@@ -46,7 +46,7 @@ const curvesOf = (sets: readonly KeptSets[]): Curved[] =>
     return result ? [{ ...curve, result }] : [];
   });
 
-const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 4, marginBottom: 40 };
+const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
 
 /** A quantity by round, with the spread of the source's way. */
@@ -56,6 +56,10 @@ function byRound(
   heading: { readonly kicker: string; readonly title: string },
   unit: string,
 ): Drawing {
+  const most =
+    what === 'correct'
+      ? HIDDEN_SOURCE.hidden
+      : Math.ceil(Math.max(...curves.map(({ result }) => result.loss[0].most)));
   const points = ({ result }: Curved) => result[what].map((spread, round) => ({ round, ...spread }));
   return draw(
     {
@@ -69,7 +73,7 @@ function byRound(
       ...PLOT,
       unit,
       x: { label: 'rounds, one word swapped in each', ticks: 5, ...AXIS },
-      y: { label: null, grid: true, ticks: 5, tickSize: 0, zero: true },
+      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, most] },
       marks: [
         ...curves.flatMap((curve, i) => [
           ...(i === 0
@@ -189,6 +193,10 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
   { name: '5,000 rounds', way: { samples: 5000 } },
 ];
 
+/** The same of Maxi, by the number of probes. */
+const ofMaxi = (sets: readonly KeptSets[]) =>
+  sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
+
 /** Where the likeliest set stands beside the hidden one, in words. */
 function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
   const sampled = sets
@@ -244,7 +252,7 @@ export function Hidden({ sets, shares }: KeptInferred) {
       { class: 'soft' },
       `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
         ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of 20 hidden sets; small: from the` +
-        ' least to the most.',
+        ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
     h('div', { class: 'two' }, [
       h(Captioned, {
@@ -257,7 +265,7 @@ export function Hidden({ sets, shares }: KeptInferred) {
           },
           'members, mean; shaded: from least to most',
         ),
-        caption: 'The source’s first figure',
+        caption: 'The source’s curve of correct members, and ours',
       }),
       h(Captioned, {
         drawing: byRound(
@@ -269,13 +277,13 @@ export function Hidden({ sets, shares }: KeptInferred) {
           },
           'bits, summed over the probes',
         ),
-        caption: 'Its second figure: the loss',
+        caption: 'Its curve of the loss, and ours',
       }),
     ]),
     h(
       'div',
       { class: 'one' },
-      h(Captioned, { drawing: byProbes(sets), caption: 'Its third figure, and ours' }),
+      h(Captioned, { drawing: byProbes(sets), caption: 'Its figure by the number of probes, and ours' }),
     ),
     h(Table, {
       groups: [
@@ -291,6 +299,7 @@ export function Hidden({ sets, shares }: KeptInferred) {
           const one = byWay(sets, way);
           return one ? [rowOf(name, one, i === 0 ? 'first' : '')] : [];
         }),
+        ...ofMaxi(sets).map((one, i) => rowOf(`Maxi, ${one.probes} probes`, one, i === 0 ? 'first' : '')),
       ],
     }),
     h('ul', { class: 'notes' }, [

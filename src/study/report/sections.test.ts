@@ -88,3 +88,32 @@ test('harder feedback stands under the same strategy without it, and is taken fo
   }));
   expect(playsOn(marked, UNIFORM)).toEqual([]);
 });
+
+test('hidden sets: each row is the mean of the committed runs', () => {
+  const rows = rowsUnder('hidden');
+  const { sets, shares } = parts.inferred;
+  const source = sets.find(
+    ({ game, probes, samples, swap, replacement, divergence }) =>
+      game === 'wordle' &&
+      probes === 30 &&
+      samples === null &&
+      swap === 1 &&
+      replacement === 'gradient' &&
+      divergence === 'seen-inferred',
+  )!;
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const row = rows.find(([name]) => name === '30 probes')!;
+  expect(row[1]).toMatch(new RegExp(`^${mean(source.runs.map(({ candidates }) => candidates)).toFixed(0)} `));
+  expect(row[3]).toMatch(new RegExp(`^${mean(source.runs.map(({ correct }) => correct)).toFixed(1)} `));
+  expect(row[5]).toMatch(new RegExp(`^${mean(source.runs.map(({ exact }) => exact.correct)).toFixed(1)} `));
+  expect(row[7]).toBe(`${source.runs.filter(({ exact }) => exact.unique).length} of 20`);
+  // The source is left with 436 candidates, "about 400".
+  expect(mean(source.runs.map(({ candidates }) => candidates))).toBeGreaterThan(370);
+  expect(mean(source.runs.map(({ candidates }) => candidates))).toBeLessThan(440);
+  for (const { guess, games, known } of shares) {
+    const told = rows.filter((cells) => cells[3]?.startsWith(guess));
+    expect(told.map((cells) => cells.slice(5))).toContainEqual(
+      [games, known].map((count) => count!.toLocaleString('en-US')),
+    );
+  }
+});
