@@ -1,4 +1,4 @@
-import { type EquationSet, restrict } from '../equations/set.ts';
+import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
 import type { Rulebook } from '../game/mode.ts';
@@ -35,7 +35,10 @@ export function createSolver(
   makeEngine: MakeEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
   // Nothing below keeps the whole set: it is as large as the part of it that guesses come from.
-  const engine = makeEngine(restrict(equations, membershipBit(game.guesses)));
+  const guesses = restrict(equations, membershipBit(game.guesses));
+  const engine = makeEngine(guesses);
+  // The kernel has rows of its own.
+  if (engine.set.rows !== guesses.rows) release(guesses);
   const models = new Map<string, FollowedModel>();
 
   /** A model's answers are listed when it is first needed. */

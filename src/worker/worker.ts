@@ -2,6 +2,7 @@
 
 import { expose } from 'comlink';
 import { loadEquationsBrowser } from '../equations/browser.ts';
+import { release } from '../equations/set.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -26,15 +27,18 @@ const load: LoadSolver = async (id, onCache, onEngine) => {
   const mode = MODES[id];
   onCache({ kind: 'loading' });
   shared ??= fetchThreadedBuild();
-  const [{ set, source, ms }, { openers, books }, kernel, build] = await Promise.all([
+  const [loaded, { openers, books }, kernel, build] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     preparedOf(id),
     fetchScoreKernel(),
     shared,
   ]);
+  const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
   const makeEngine = createEngineMaker(build ?? { module: kernel, helpers: null }, onEngine);
-  return createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
+  const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
+  void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
+  return solver;
 };
 
 async function early(question: Question): Promise<Hint | null> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EquationSet } from '../../equations/set.ts';
+import { type EquationSet, release } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { evenClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';
@@ -28,6 +28,19 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     ({ set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } }));
     const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
     kernel = createKernel(module, set);
+  });
+
+  test('the set keeps its rows when the memory grows, and not those that it was given', async () => {
+    const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+    const given = { ...set, rows: set.rows.slice() };
+    const growing = createKernel(module, given);
+    const before = growing.set.rows;
+    release(given);
+    expect(given.rows).toHaveLength(0);
+    growing.prepare(evenClass(everyRow(set)));
+    // What grew took the first view away: the test would prove nothing otherwise.
+    if (length === 10) expect(before).toHaveLength(0);
+    expect(Buffer.compare(growing.set.rows, set.rows)).toBe(0);
   });
 
   test.each(SIZES)('what guesses cost in a class of %d follows from the definition', async (size) => {

@@ -35,16 +35,26 @@ export type Kernel = ReturnType<typeof createKernel>;
 /**
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`; with helpers `score-shared.wasm`
- * @param set candidates and guess pool, at most ten tiles each
+ * @param given candidates and guess pool, at most ten tiles each; the kernel's `set` has a copy of the rows in its memory, to be read anew after each call
  */
-export function createKernel(module: WebAssembly.Module, set: EquationSet, helpers: Helpers | null = null) {
-  const { count, length: tiles } = set;
+export function createKernel(module: WebAssembly.Module, given: EquationSet, helpers: Helpers | null = null) {
+  const { count, length: tiles } = given;
   const memory = createMemory(helpers !== null);
   const wasm = instantiate(module, memory);
   const heap = createHeap(memory, wasm.heapBase());
 
   const rows = heap.reserve(count * ROW_BYTES);
-  new Uint8Array(memory.buffer, rows, count * ROW_BYTES).set(set.rows);
+  let own = new Uint8Array(memory.buffer, rows, count * ROW_BYTES);
+  own.set(given.rows);
+  /** The kernel's rows serve everyone, so that those that were given need not be kept (35 MB). */
+  const set: EquationSet = {
+    ...given,
+    get rows() {
+      // A memory that grows empties the views of what it was.
+      if (own.length === 0) own = new Uint8Array(memory.buffer, rows, count * ROW_BYTES);
+      return own;
+    },
+  };
   const marking = MARKING_CODES[set.marking];
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);

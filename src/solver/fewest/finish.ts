@@ -33,7 +33,6 @@ export type Finisher = ReturnType<typeof createFinisher>;
  * of its cell then once more.
  */
 export function createFinisher(set: EquationSet, { candidates, weights, wins }: Class) {
-  const { rows } = set;
   const groups = groupsOf(set, { candidates, weights, wins });
   /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
@@ -42,7 +41,7 @@ export function createFinisher(set: EquationSet, { candidates, weights, wins }: 
   const needsNumbers = wins === 'orders-with-numbers';
   const { stamps, cellAt, held } = tablesFor(3 ** set.length);
 
-  const codesOf = (guess: number) => rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
+  const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const codeAt = (codes: Uint8Array, place: number) => feedbackCode(codes, set, candidates[place]);
   const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraAt(set, guess));
 
