@@ -11,7 +11,7 @@ import { loadRules } from '../../node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { gamesNeeded } from '../../study/hidden/games-needed.ts';
-import { MIXTURES, SHAPES, type Shape, sharesOf, sortBy } from '../../study/hidden/shapes.ts';
+import { GROUPINGS, type Grouping, MIXTURES, sharesOf, sortBy } from '../../study/hidden/groupings.ts';
 import { bitsToldBy, tellingOf } from '../../study/hidden/shares.ts';
 import { drawSome, randomNumbers } from '../../study/random.ts';
 import { atLeast } from '../options.ts';
@@ -32,7 +32,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
       'Tells how many games of Maxi it takes until the shares of some groups of answers are known within 5 points, from the feedback of one guess a game and no answer.',
     )
     .addOption(
-      new Option('--by <S>', 'what answers are grouped by').choices(SHAPES).default('family' as Shape),
+      new Option('--by <S>', 'what answers are grouped by').choices(GROUPINGS).default('family' as Grouping),
     )
     .addOption(
       new Option(

@@ -8,7 +8,7 @@ import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { REPLACEMENTS, type Replacement } from '../../study/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../study/hidden/divergence.ts';
-import { type Gathered, gather, spreadOf } from '../../study/hidden/gather.ts';
+import { gather, type SeveralSets, spreadOf } from '../../study/hidden/gather.ts';
 import { type InferPlan, type Inferred, infer as inferSet } from '../../study/hidden/infer.ts';
 import { atLeast, gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
@@ -38,7 +38,7 @@ function nameOf(game: GameId, { hidden, probes, samples, swap, replacement, dive
 
 const bits = (value: number) => `${value.toFixed(3)} bits`;
 
-function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: Gathered): string {
+function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SeveralSets): string {
   const share = (found: number) => `${((100 * found) / hidden).toFixed(1)} %`;
   const chance = (found: number) => `${((100 * found) / hidden ** 2).toFixed(3)} %`;
   const recovered = spreadOf(runs.map(({ exact }) => exact.correct));

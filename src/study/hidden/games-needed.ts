@@ -57,7 +57,7 @@ function errorsOnce(telling: Telling, shares: readonly number[], games: number, 
 /** How many games it takes, about a tenth more or less each. */
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
-export interface Needed {
+export interface GamesNeeded {
   /** Games after which 95 of 100 trials are near enough; null: more than were tried. */
   readonly games: number | null;
   /** The same where every answer is seen. */
@@ -72,7 +72,7 @@ export function gamesNeeded(
   shares: readonly number[],
   near: number,
   trials: Trials,
-): Needed {
+): GamesNeeded {
   const steps: Nearness[] = [];
   // A share that is off by exactly as much is near enough, however it is rounded.
   const most = near + 1e-9;

@@ -1,14 +1,14 @@
 import type { Inferred } from './infer.ts';
 
-/** Spread of a figure over hidden sets. */
-export interface Spread {
+/** Extent of a figure over hidden sets. */
+export interface Extent {
   readonly mean: number;
   readonly least: number;
   readonly most: number;
 }
 
 /** What came out of one hidden set, without its curves: loss and correct members after the last round. */
-export type Run = Omit<Inferred, 'loss' | 'correct'> & {
+type Run = Omit<Inferred, 'loss' | 'correct'> & {
   readonly loss: number;
   readonly correct: number;
   /** First round from which the loss stays as it is; null: it still changes in the last. */
@@ -16,15 +16,15 @@ export type Run = Omit<Inferred, 'loss' | 'correct'> & {
 };
 
 /** What came out of several hidden sets. */
-export interface Gathered {
+export interface SeveralSets {
   readonly runs: readonly Run[];
   /** By round, the set to begin with first. */
-  readonly loss: readonly Spread[];
-  readonly correct: readonly Spread[];
+  readonly loss: readonly Extent[];
+  readonly correct: readonly Extent[];
 }
 
 /** @param all at least one, of as many rounds each */
-export function gather(all: readonly Inferred[]): Gathered {
+export function gather(all: readonly Inferred[]): SeveralSets {
   const rounds = Array.from(all[0].loss.keys());
   return {
     runs: all.map(({ loss, correct, ...others }) => ({
@@ -39,7 +39,7 @@ export function gather(all: readonly Inferred[]): Gathered {
 }
 
 /** @param values at least one */
-export function spreadOf(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): Extent {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return { mean, least: Math.min(...values), most: Math.max(...values) };
 }

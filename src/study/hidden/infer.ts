@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../equations/set.ts';
 import { drawSome, randomNumbers } from '../random.ts';
 import { type DescentPlan, descend } from './descent.ts';
-import { type Information, informationOf } from './information.ts';
+import { informationOf, type SetInformation } from './information.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
 import { cellsOf, playRounds, withoutUnseen } from './rounds.ts';
@@ -30,7 +30,7 @@ interface Sampled {
 /** What came out of one hidden set. */
 export interface Inferred {
   readonly seed: number;
-  readonly information: Information;
+  readonly information: SetInformation;
   /** Answers left by what was never seen; all, where that leaves fewer than are hidden. */
   readonly candidates: number;
   /** Members of the hidden set among them. */

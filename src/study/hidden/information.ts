@@ -3,7 +3,7 @@ import { equationAt } from '../../equations/set.ts';
 import { partitionBy } from '../../scoring/partition.ts';
 
 /** What is to be found out of a hidden set, and what counts can tell of it at most, in bits. */
-export interface Information {
+export interface SetInformation {
   /** log2 of the number of sets of its size. */
   readonly wanted: number;
   /** Entropy of the counts of each probe, added up, as if no probe told anything again. Less than wanted: some sets cannot be told apart. */
@@ -16,7 +16,7 @@ export function informationOf(
   answers: Uint32Array,
   hidden: number,
   probes: Uint32Array,
-): Information {
+): SetInformation {
   const choose = logBinomials(answers.length);
   const total = choose(answers.length, hidden);
   /** Entropy of the number of members in a cell: it is hypergeometric. */

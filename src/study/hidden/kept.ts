@@ -5,21 +5,21 @@ import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { isObject, parseJson } from '../../node/json.ts';
 import type { Made } from '../files.ts';
-import type { Needed } from './games-needed.ts';
-import type { Gathered } from './gather.ts';
+import type { GamesNeeded } from './games-needed.ts';
+import type { SeveralSets } from './gather.ts';
+import type { Grouping, Mixture } from './groupings.ts';
 import type { InferPlan } from './infer.ts';
-import type { Mixture, Shape } from './shapes.ts';
 
 /** What `maxwell infer --out` keeps: several hidden sets of one kind. */
-export interface KeptSets extends InferPlan, Gathered {
+export interface KeptSets extends InferPlan, SeveralSets {
   readonly game: GameId;
   readonly rules: Rules;
   readonly made: Made;
 }
 
 /** What `maxwell infer shares --out` keeps. */
-export interface KeptShares extends Needed {
-  readonly by: Shape;
+export interface KeptShares extends GamesNeeded {
+  readonly by: Grouping;
   readonly mixture: Mixture;
   readonly groups: readonly {
     readonly name: string;

@@ -88,9 +88,9 @@ function deduce(cells: Cells): Open {
 }
 
 /** Members of a set among the unknown with the least cost; none: there is none; stopped: the bound was met. */
-type Search = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
+type FindSet = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
 
-async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<Search> {
+async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<FindSet> {
   const highs = await loadHighs();
   const rowOf = new Map<number, number>();
   const perColumn = unknown.map((answer) =>

@@ -6,13 +6,13 @@ import type { Equation } from '../../game/symbols.ts';
 import { loadRules } from '../../node/resources.ts';
 import { randomNumbers } from '../random.ts';
 import { gamesNeeded, nearnessOf } from './games-needed.ts';
-import { SHAPES, type Shape, sharesOf, sortBy } from './shapes.ts';
+import { GROUPINGS, type Grouping, sharesOf, sortBy } from './groupings.ts';
 import { bitsToldBy, fitShares, observe, type Telling, tellingOf } from './shares.ts';
 
 const set = await loadRules('pool');
 const OPENER = '16-2+43=57' as Equation;
 
-const NAMES: Readonly<Record<Shape, (equation: string) => string>> = {
+const NAMES: Readonly<Record<Grouping, (equation: string) => string>> = {
   family: (equation) => {
     if (equation.includes('(')) return 'brackets';
     return /[²³]/.test(equation) ? 'powers' : 'classic';
@@ -29,12 +29,12 @@ const NAMES: Readonly<Record<Shape, (equation: string) => string>> = {
   division: (equation) => (equation.includes('/') ? 'with ÷' : 'without ÷'),
 };
 
-test.each(SHAPES)('%s: every answer is in the group of its look', (shape) => {
-  const { names, groups, sizes } = sortBy(shape, set);
+test.each(GROUPINGS)('%s: every answer is in the group of its look', (grouping) => {
+  const { names, groups, sizes } = sortBy(grouping, set);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(set.count);
   expect(new Set(names).size).toBe(names.length);
   for (let row = 0; row < set.count; row += 997)
-    expect(names[groups[row] - 1]).toBe(NAMES[shape](equationAt(set, row)));
+    expect(names[groups[row] - 1]).toBe(NAMES[grouping](equationAt(set, row)));
 });
 
 test('known mixtures: the site’s, all alike, the same for each group', () => {

@@ -2,7 +2,7 @@ import type { EquationSet } from '../../equations/set.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
 import type { Random } from '../random.ts';
-import type { Sorted } from './shapes.ts';
+import type { Sorted } from './groupings.ts';
 
 /** How often a guess gets each feedback from each group of answers. */
 export interface Telling {

@@ -155,7 +155,7 @@ const spread = (of: readonly number[], digits = 1) => {
 
 function rowOf(
   name: ComponentChild,
-  { runs, hidden }: KeptSets,
+  { runs, hidden, samples }: KeptSets,
   kind = '',
 ): {
   kind: string;
@@ -175,7 +175,7 @@ function rowOf(
       percent(mean(found) / hidden ** 2, 3),
       spread(runs.map(({ exact }) => exact.correct)),
       percent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
-      `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}`,
+      samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
     ],
   };
 }
@@ -314,8 +314,8 @@ export function Hidden({ sets, shares }: KeptInferred) {
         'li',
         null,
         h('b', null, 'What the counts determine:'),
-        ` one set in each row of the last column, proved by counting and an integer program (HiGHS). Where there are others, they differ in words that no probe tells` +
-          ` apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
+        ` the last column tells in how many of the 20 no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
+          ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
           ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
       ),
       h(Likelihoods, { sets }),

@@ -4,14 +4,14 @@ import { encode } from '../../game/symbols.ts';
 import { likelihoodOf } from '../../solver/prior.ts';
 
 /** What equations can be sorted by: how they look, never which they are. */
-export const SHAPES = ['family', 'operations', 'result', 'division'] as const;
-export type Shape = (typeof SHAPES)[number];
+export const GROUPINGS = ['family', 'operations', 'result', 'division'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** Known shares to draw games by: those of the site's families, of all answers alike, or the same for each group. */
 export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
-/** Answers sorted by their shape. */
+/** Answers in the groups of a grouping. */
 export interface Sorted {
   /** Names of the groups, each of one answer at least. */
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ export interface Sorted {
   readonly groups: Uint8Array;
   /** Answers in each group. */
   readonly sizes: readonly number[];
-  /** Weight of an answer of each, where the site's answers are weighed by this shape. */
+  /** Weight of an answer of each, where the site's answers are weighed by this grouping. */
   readonly weights: readonly number[] | null;
 }
 
@@ -30,7 +30,7 @@ const OPERATIONS = encode('+-*/');
 /** Name of the group of an equation. @param symbols its codes */
 type Sort = (symbols: Uint8Array) => string;
 
-const SORTS: Readonly<Record<Exclude<Shape, 'family'>, Sort>> = {
+const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
   operations: (symbols) => {
     const count = symbols.filter((symbol) => OPERATIONS.includes(symbol)).length;
     return count >= 4 ? '4 or more' : `${count}`;
@@ -43,8 +43,8 @@ const SORTS: Readonly<Record<Exclude<Shape, 'family'>, Sort>> = {
 };
 
 /** Sorts the answers of `pool`. */
-export function sortBy(shape: Shape, set: EquationSet): Sorted {
-  if (shape === 'family') {
+export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
+  if (grouping === 'family') {
     const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
     return sorted(
       prior.groups.map(({ name }) => name),
@@ -57,7 +57,7 @@ export function sortBy(shape: Shape, set: EquationSet): Sorted {
   for (let row = 0; row < set.count; row++) {
     const at = row * ROW_BYTES;
     if ((set.rows[at + MEMBERSHIP_BYTE] & POOL) === 0) continue;
-    const name = SORTS[shape](set.rows.subarray(at, at + set.length));
+    const name = SORTS[grouping](set.rows.subarray(at, at + set.length));
     const known = names.indexOf(name);
     groups[row] = 1 + (known < 0 ? names.push(name) - 1 : known);
   }
@@ -74,10 +74,10 @@ export function sortBy(shape: Shape, set: EquationSet): Sorted {
  * Shares of the groups, 1 in all.
  * @throws Error when the site's shares of these groups are not known
  */
-export function sharesOf(shape: Shape, { sizes, weights }: Sorted, mixture: Mixture): number[] {
+export function sharesOf(grouping: Grouping, { sizes, weights }: Sorted, mixture: Mixture): number[] {
   if (mixture === 'even') return sizes.map(() => 1 / sizes.length);
   if (mixture === 'site' && !weights)
-    throw new Error(`the site’s shares by ${shape} are not known: choose --mixture uniform or even`);
+    throw new Error(`the site’s shares by ${grouping} are not known: choose --mixture uniform or even`);
   const masses = sizes.map((size, group) => (mixture === 'site' && weights ? size * weights[group] : size));
   const total = masses.reduce((sum, mass) => sum + mass, 0);
   return masses.map((mass) => mass / total);
