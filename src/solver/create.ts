@@ -6,10 +6,14 @@ import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf } from './answers.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
+import { createCompare } from './compare.ts';
+import { drawAnswer } from './draw-answer.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
+import { worthOfOwn } from './own.ts';
+import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Makes the engine. @param guesses equations that guesses are chosen from */
@@ -37,6 +41,7 @@ export function createSolver(
   // Nothing below keeps the whole set: it is as large as the part of it that guesses come from.
   const engine = makeEngine(restrict(equations, membershipBit(game.guesses)));
   const models = new Map<string, FollowedModel>();
+  const compare = createCompare(engine);
 
   /** A model's answers are listed when it is first needed. */
   function modelOf(about: AnswerRules): FollowedModel {
@@ -110,8 +115,30 @@ export function createSolver(
     if (!fitting) return inconsistent(question);
     const { model, follow } = fitting;
     const hintAfter = (played: number) => hintsFor(fitting, question, played);
-    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter) };
+    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter, compare) };
   }
+
+  const worth: Solver['worth'] = async function* (question) {
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    const { model, follow } = fitting;
+    const of = classOf(model, follow(question.turns).at(-1)!);
+    return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, compare) };
+  };
+
+  const remaining: Solver['remaining'] = async function* (question) {
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    const { model, follow } = fitting;
+    const candidates = follow(question.turns).at(-1)!;
+    return { kind: 'remaining', possible: yield* possibilitiesOf(model, candidates, question.guess) };
+  };
+
+  // biome-ignore lint/correctness/useYield: it is done in one slice.
+  const draw: Solver['draw'] = async function* ({ by, at, commutativeWins }) {
+    const { model } = modelOf({ ...game.answers[0], commutativeWins });
+    return { kind: 'draw', answer: drawAnswer(model, by, at) };
+  };
 
   return {
     get engine() {
@@ -125,5 +152,8 @@ export function createSolver(
     },
     hint,
     review,
+    worth,
+    remaining,
+    draw,
   };
 }

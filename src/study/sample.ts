@@ -1,3 +1,4 @@
+import { randomNumbers } from '../scoring/random.ts';
 import type { Likelihood } from '../solver/prior.ts';
 import type { Sample } from './study.ts';
 
@@ -19,14 +20,4 @@ export function drawRows({ size, seed }: Sample, { prior, kinds }: Likelihood): 
     rows.add(members[group][Math.floor(random.next().value * members[group].length)]);
   }
   return rows;
-}
-
-/** Mulberry32 (Tommy Ettinger, public domain): numbers from 0 to 1, the same for the same seed everywhere. */
-function* randomNumbers(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ; ) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
 }
