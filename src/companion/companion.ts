@@ -1,5 +1,5 @@
 import type { Reading } from '../board/reading.ts';
-import type { Turn } from '../game/feedback.ts';
+import { type Clue, cluesOf, type Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Client, FromClient } from '../messaging/client.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -25,11 +25,20 @@ export interface CompanionParts {
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
   /** First line of the text that the player may share, up to the number of guesses. */
-  readonly shareTitle: string;
+  shareTitle(): string;
   /** Called after every change, with the whole view. */
   show(view: PanelView): void;
-  /** Called when a game on the board is finished and judged; `verdict` is null where Maxwell does not know the answer. */
-  onFinished?(turns: readonly Turn[], outcome: 'won' | 'lost', verdict: Verdict | null): void;
+  /** Called when a game on the board is finished and judged. */
+  onFinished?(game: JudgedBoard): void;
+}
+
+/** A game that is over. */
+export interface JudgedBoard {
+  readonly turns: readonly Clue[];
+  readonly won: boolean;
+  /** Null where Maxwell does not know the answer. */
+  readonly skill: number | null;
+  readonly luck: number | null;
 }
 
 /** A final hint and what was asked. */
@@ -57,7 +66,7 @@ export function createCompanion(parts: CompanionParts): Companion {
     manual: null,
     worth: null,
     possible: null,
-    shareTitle,
+    shareTitle: shareTitle(),
   };
   /** The board that is asked about. */
   let board: AskedBoard | null = null;
@@ -67,7 +76,7 @@ export function createCompanion(parts: CompanionParts): Companion {
   let looking: Look | null = null;
 
   function update(change: Partial<ViewInput>): void {
-    const next = { ...position, ...change };
+    const next = { ...position, ...change, shareTitle: shareTitle() };
     const now = boardOf(next);
     position = isSame(now, board) ? next : turnTo(now, next);
     askAlso();
@@ -123,8 +132,9 @@ export function createCompanion(parts: CompanionParts): Companion {
 
   function finish(verdict: Verdict | null): void {
     const { reading } = position;
-    if (reading.kind === 'board' && reading.outcome !== 'playing')
-      onFinished?.(reading.turns, reading.outcome, verdict);
+    if (reading.kind !== 'board' || reading.outcome === 'playing') return;
+    const { skill = null, luck = null } = verdict ?? {};
+    onFinished?.({ turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won', skill, luck });
   }
 
   function onHint(answer: HintAnswer): void {

@@ -16,6 +16,7 @@ export interface PanelContext {
   /** Where the hint ladder starts each turn. */
   readonly hintLevel: HintLevel;
   readonly commutativeWins: Settings['commutativeWins'];
+  readonly badge: boolean;
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];

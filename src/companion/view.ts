@@ -48,6 +48,7 @@ export function panelView(position: ViewInput): PanelView {
     strategy: settings.strategy,
     hintLevel: settings.hintLevel,
     commutativeWins: settings.commutativeWins,
+    badge: settings.badge,
     collapsed: settings.collapsed,
     place: settings.place,
     turns,

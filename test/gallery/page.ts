@@ -23,6 +23,7 @@ if (panel) {
       setPlace: nothing,
       hide: nothing,
       enterTurns: nothing,
+      look: nothing,
     },
   }).update(view);
 }
@@ -33,6 +34,7 @@ if (popup) {
     setHintLevel: nothing,
     setCommutativeWins: nothing,
     setEnabled: nothing,
+    setBadge: nothing,
     showPanel: nothing,
   }).update(POPUPS[popup]);
 }

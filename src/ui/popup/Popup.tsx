@@ -5,6 +5,8 @@ import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
 import { Switch } from './Switch.tsx';
 
+const PAGES = ['practice', 'statistics'] as const;
+
 interface PopupProps {
   readonly view: PopupView;
   readonly actions: PopupActions;
@@ -47,7 +49,15 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
           onChange={actions.setCommutativeWins}
         />
         <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
+        <Switch label={words.badge} testId="badge" checked={settings.badge} onChange={actions.setBadge} />
       </div>
+      <nav aria-label={words.pages}>
+        {PAGES.map((name) => (
+          <a key={name} href={`${name}.html`} target="_blank" rel="noopener" data-testid={name}>
+            {words[name].title}
+          </a>
+        ))}
+      </nav>
       <EngineLine
         engine={engine}
         mode={typeof page === 'string' ? null : page.mode}

@@ -1,0 +1,47 @@
+import { render } from 'preact';
+import '../tokens.css';
+import '../controls.css';
+import '../page/page.css';
+import './practice.css';
+import type { PracticeView } from '../../practice/play.ts';
+import type { GameBoxes } from '../panel/place.ts';
+import { followSystemTheme } from '../system-theme.ts';
+import { WordsContext } from '../useWords.ts';
+import { type Words, wordsFor } from '../words/words.ts';
+import { type PracticeActions, PracticePage } from './PracticePage.tsx';
+
+export interface MountedPractice {
+  update(view: PracticeView, isPanelHidden: boolean): void;
+  /** What a panel must not cover. */
+  boxes(): GameBoxes;
+}
+
+/** Puts the practice page into its document. Nothing is shown before the first `update`. */
+export function mountPractice(
+  root: HTMLElement,
+  actions: PracticeActions,
+  words: Words = wordsFor(navigator.languages),
+): MountedPractice {
+  const document = root.ownerDocument;
+  root.lang = words.language;
+  root.classList.add('mx', 'page');
+  followSystemTheme(document);
+  const boxesOf = (selector: string) =>
+    [...root.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  return {
+    update(view, isPanelHidden) {
+      document.title = words.practice.documentTitle;
+      render(
+        <WordsContext value={words}>
+          <PracticePage view={view} isPanelHidden={isPanelHidden} actions={actions} />
+        </WordsContext>,
+        root,
+      );
+    },
+    boxes: () => ({
+      boards: boxesOf('.board'),
+      keys: boxesOf('.key, .result, .page-header, .choices'),
+      dialogs: [],
+    }),
+  };
+}
