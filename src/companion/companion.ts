@@ -117,11 +117,14 @@ export function createCompanion(parts: CompanionParts): Companion {
     switch (answer.kind) {
       case 'review':
         finish(verdictOf(answer.judged));
-        return update({ judged: answer.judged });
+        update({ judged: answer.judged });
+        return;
       case 'worth':
-        return update({ worth: answer.worth });
+        update({ worth: answer.worth });
+        return;
       case 'remaining':
-        return update({ possible: answer.possible });
+        update({ possible: answer.possible });
+        return;
       case 'draw':
         return;
       default:
@@ -156,9 +159,10 @@ export function createCompanion(parts: CompanionParts): Companion {
     updateSettings: (next) => update({ settings: next }),
     enterTurns: (manual) => update({ manual }),
     look(at) {
+      // Nothing is shown before the answer is there: the panel may be drawing itself at this moment.
       looking = at;
-      // What is on show stays until the next is there.
-      update(at ? {} : { possible: null });
+      if (at) askAlso();
+      else position = { ...position, possible: null };
     },
     onEngineMessage(message) {
       if (message.kind === 'status') update({ status: message.status });

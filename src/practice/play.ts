@@ -90,7 +90,10 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
 
   function enter(game: PracticeGame): void {
     const refusal = objection(game);
-    if (refusal) return update({ objection: refusal });
+    if (refusal) {
+      update({ objection: refusal });
+      return;
+    }
     const guess = game.typed.join('') as Equation;
     const wins = parts.commutativeWins() && isWonBy(guess, game.answer, game.mode.wins);
     act(wins ? submitAnswer : submit);

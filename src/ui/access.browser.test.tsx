@@ -23,9 +23,15 @@ const actions = {
   setPlace: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
+  look: vi.fn(),
 };
 
-const popupActions = { setCommutativeWins: vi.fn(), setEnabled: vi.fn(), showPanel: vi.fn() };
+const popupActions = {
+  setCommutativeWins: vi.fn(),
+  setEnabled: vi.fn(),
+  setBadge: vi.fn(),
+  showPanel: vi.fn(),
+};
 
 let panel: MountedPanel | null = null;
 let root: HTMLElement | null = null;

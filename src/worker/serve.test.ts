@@ -41,6 +41,9 @@ function setUp() {
     async *review() {
       throw new Error('nobody asked');
     },
+    worth: () => solver.review(),
+    remaining: () => solver.review(),
+    draw: () => solver.review(),
   } satisfies Solver;
   function change(engine: EngineName, trouble: GpuUnavailable | null, threads = 1): void {
     Object.assign(solver, { engine, trouble, threads });

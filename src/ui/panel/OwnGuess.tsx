@@ -1,21 +1,23 @@
 import type { PanelView } from '../../companion/model.ts';
+import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
-import { Opened, Opener } from './Disclosure.tsx';
+import { Opener } from './Disclosure.tsx';
 import { SplitTable } from './SplitTable.tsx';
 import { Figures } from './Worth.tsx';
 
+type Own = NonNullable<PanelView['own']>;
+
 interface OwnGuessProps {
-  readonly own: NonNullable<PanelView['own']>;
+  readonly own: Own;
   /** For what the best guess leaves; it is not named. */
   readonly hint: Hint | null;
-  readonly possible: PanelView['possible'];
   readonly open: boolean;
   onToggle(): void;
 }
 
-/** What the typed guess is worth, in one line; its figures and feedbacks on demand. */
-export function OwnGuess({ own, hint, possible, open, onToggle }: OwnGuessProps) {
+/** What the typed guess is worth, in one line. */
+export function OwnGuess({ own, hint, open, onToggle }: OwnGuessProps) {
   const words = useWords();
   const { worth } = own;
   if (!worth) return <p class="own soft">{words.computing}</p>;
@@ -26,19 +28,34 @@ export function OwnGuess({ own, hint, possible, open, onToggle }: OwnGuessProps)
         open={open}
         onClick={onToggle}
       />
-      {open && (
-        <Opened>
-          <Figures worth={worth} />
-          <p class="soft">{words.ownGuessAbout(worth.beats)}</p>
-          <SplitTable split={possible?.split?.guess === own.guess ? possible.split : null} />
-        </Opened>
-      )}
+    </div>
+  );
+}
+
+/** The fewest answers that any guess of the list leaves on average. */
+function bestOf({ top }: Hint): number {
+  return Math.min(...top.map(({ expectedRemaining }) => expectedRemaining));
+}
+
+interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
+  readonly worth: OwnWorth;
+}
+
+/** Figures of the typed guess, and what each feedback to it would leave. */
+export function OwnFigures({ worth, possible }: OwnFiguresProps) {
+  const words = useWords();
+  const split = possible?.split?.guess === worth.guess ? possible.split : null;
+  return (
+    <div class="possible">
+      <Figures worth={worth} />
+      <p class="soft">{words.ownGuessAbout(worth.beats)}</p>
+      <SplitTable split={split} />
     </div>
   );
 }
 
 /** Attributes of the element that tells what the typed guess is worth, as outside checks read them. */
-export function ownAttributes({ guess, worth }: NonNullable<PanelView['own']>) {
+export function ownAttributes({ guess, worth }: Own) {
   return {
     'data-testid': 'own-guess',
     ...(worth && {
@@ -49,9 +66,4 @@ export function ownAttributes({ guess, worth }: NonNullable<PanelView['own']>) {
       ...(worth.winChance !== null && { 'data-win': worth.winChance }),
     }),
   };
-}
-
-/** The fewest answers that any guess of the list leaves on average. */
-function bestOf({ top }: Hint): number {
-  return Math.min(...top.map(({ expectedRemaining }) => expectedRemaining));
 }

@@ -11,7 +11,7 @@ import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';
-import { OwnGuess } from './OwnGuess.tsx';
+import { OwnFigures, OwnGuess } from './OwnGuess.tsx';
 import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
 import { useLook } from './useLook.ts';
@@ -58,11 +58,6 @@ export function PlayedTurn({
           )}
         </History>
       )}
-      {detail === 'possible' && (
-        <Opened key={detail}>
-          <Possible possible={view.possible} level={level} />
-        </Opened>
-      )}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
       {hint?.groups && (
@@ -73,15 +68,7 @@ export function PlayedTurn({
           onToggle={toggle('answers')}
         />
       )}
-      {own && (
-        <OwnGuess
-          own={own}
-          hint={hint}
-          possible={view.possible}
-          open={detail === 'own'}
-          onToggle={toggle('own')}
-        />
-      )}
+      {own && <OwnGuess own={own} hint={hint} open={detail === 'own'} onToggle={toggle('own')} />}
       {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
       {level === 'guess' && (
         <Guess
@@ -101,6 +88,16 @@ export function PlayedTurn({
         <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
           {words.showMore[level]}
         </button>
+      )}
+      {detail === 'possible' && (
+        <Opened key={detail}>
+          <Possible possible={view.possible} level={level} />
+        </Opened>
+      )}
+      {detail === 'own' && own?.worth && (
+        <Opened key={detail}>
+          <OwnFigures worth={own.worth} possible={view.possible} />
+        </Opened>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function mountPractice(
     },
     boxes: () => ({
       boards: boxesOf('.board'),
-      keys: boxesOf('.key, .result, .page-header, .choices'),
+      keys: boxesOf('.key, .result, .choices'),
       dialogs: [],
     }),
   };

@@ -14,9 +14,11 @@ const actions = {
   setPlace: vi.fn(),
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
+  setBadge: vi.fn(),
   showPanel: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
+  look: vi.fn(),
 };
 
 const removals: (() => void)[] = [];

@@ -1,0 +1,18 @@
+import { startRig, picture, typeGuess } from '../test/e2e/rig.ts';
+import { waitForState } from '../src/tools/play.ts';
+const rig = await startRig();
+rig.context.setDefaultTimeout(8000);
+const page = await rig.context.newPage();
+const s = await rig.context.newCDPSession(page);
+s.on('Runtime.exceptionThrown', (e) => console.log(e.exceptionDetails.exception?.description?.slice(0,600)));
+await s.send('Runtime.enable');
+await page.goto(rig.url({ answer: '36/4+29=38' }));
+await waitForState(page, 'ready');
+await page.locator('maxwell-panel .history .link').click();
+await new Promise(r=>setTimeout(r,1500));
+await picture(page,'scratch');
+await typeGuess(page, '75+2-31=46');
+await typeGuess(page, '48/6+27=35');
+await new Promise(r=>setTimeout(r,1500));
+await picture(page,'scratch2');
+await rig.close();
