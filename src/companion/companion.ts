@@ -48,7 +48,7 @@ interface Past {
 }
 
 /** What was asked about the board besides the hint: its number, and what to compare the next question with. */
-interface Asked {
+interface AskedQuestion {
   readonly id: number;
   readonly what: Inquired;
 }
@@ -71,7 +71,7 @@ export function createCompanion(parts: CompanionParts): Companion {
   /** The board that is asked about. */
   let board: AskedBoard | null = null;
   /** The questions about it, one of a kind; null: nothing was asked. */
-  let asked: Partial<Record<Inquired['kind'], Asked>> = {};
+  let asked: Partial<Record<Inquired['kind'], AskedQuestion>> = {};
   let past: readonly Past[] = [];
   let looking: Look | null = null;
 

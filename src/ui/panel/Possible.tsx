@@ -23,9 +23,6 @@ export function Possible({ possible, level }: PossibleProps) {
   );
 }
 
-/** A shade of the accent that text stands out on. */
-const MOST_SHADE = 32;
-
 function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
   const words = useWords();
   const places = symbols[0]?.shares ?? [];
@@ -69,9 +66,8 @@ function Chance({ share }: { readonly share: number }) {
         <span class="sr">{certainPlace}</span>
       </td>
     );
-  const shade = `color-mix(in srgb, var(--mx-accent) ${Math.ceil(Math.sqrt(share) * MOST_SHADE)}%, transparent)`;
   return (
-    <td style={{ background: shade }} data-share={share}>
+    <td style={{ '--share': Math.sqrt(share) }} data-share={share}>
       {figures.wholePercent(share)}
     </td>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { MODE_IDS, MODES, type ModeId } from '../../game/mode.ts';
+import { MODE_IDS, MODES } from '../../game/mode.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import type { PracticeView } from '../../practice/play.ts';
-import { DRAWS, type DrawBy } from '../../protocol/question.ts';
+import { DRAWS } from '../../protocol/question.ts';
 import { Choice } from '../Choice.tsx';
 import { copyText } from '../copy.ts';
 import { Game } from '../game.ts';
@@ -10,22 +10,10 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import type { PracticeActions } from './actions.ts';
 import { Board } from './Board.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { usePhysicalKeys } from './keys.ts';
-
-/** What the player can do on the practice page. */
-export interface PracticeActions {
-  /** A symbol, `ENTER` or `DELETE`. */
-  press(key: string): void;
-  select(tile: number): void;
-  move(by: 1 | -1): void;
-  retry(): void;
-  newGame(choice?: { readonly mode?: ModeId; readonly by?: DrawBy }): void;
-  playCode(code: string): void;
-  /** Brings the hidden panel back. */
-  showPanel(): void;
-}
 
 interface PracticePageProps {
   readonly view: PracticeView;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isSymbol } from '../../game/symbols.ts';
-import type { PracticeActions } from './PracticePage.tsx';
+import type { PracticeActions } from './actions.ts';
 
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const NAMED: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };

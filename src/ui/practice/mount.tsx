@@ -8,7 +8,8 @@ import type { GameBoxes } from '../panel/place.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import { type Words, wordsFor } from '../words/words.ts';
-import { type PracticeActions, PracticePage } from './PracticePage.tsx';
+import type { PracticeActions } from './actions.ts';
+import { PracticePage } from './PracticePage.tsx';
 
 export interface MountedPractice {
   update(view: PracticeView, isPanelHidden: boolean): void;
