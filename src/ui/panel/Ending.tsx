@@ -14,8 +14,8 @@ export function Won(view: Extract<PanelView, { kind: 'won' }>) {
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
-      <Review {...view} />
       {review.history.length > 1 && <History history={review.history} />}
+      <Review {...view} />
     </section>
   );
 }
@@ -42,7 +42,6 @@ export function Lost({ left, review, turns, shareTitle, level, onReveal }: LostP
   return (
     <section>
       <p class="title">{words.notSolved}</p>
-      <Review review={review} turns={turns} shareTitle={shareTitle} />
       {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
       {level === 'guess' && answers.length > 0 && (
@@ -54,6 +53,7 @@ export function Lost({ left, review, turns, shareTitle, level, onReveal }: LostP
           {words.reveal}
         </button>
       )}
+      <Review review={review} turns={turns} shareTitle={shareTitle} />
     </section>
   );
 }

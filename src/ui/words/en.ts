@@ -268,7 +268,7 @@ export const en = {
     ],
     [
       'Expected',
-      ': answers that the guess leaves on average. Best: the suggested guess. Both totals are means over the turns before which more than one answer was possible.',
+      ': answers that the guess leaves on average. Best: the suggested guess, or yours where that leaves fewer. Both totals are means over the turns before which more than one answer was possible.',
     ],
   ] satisfies Sentence[],
   copyResult: 'Copy result',
