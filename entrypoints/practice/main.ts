@@ -22,7 +22,6 @@ const page = mountPractice(document.body, {
   press: (key) => practice.press(key),
   select: (tile) => practice.select(tile),
   move: (by) => practice.move(by),
-  retry: () => practice.retry(),
   newGame: (choice) => practice.newGame(choice),
   playCode: (code) => practice.playCode(code),
   showPanel: () => hide(false),

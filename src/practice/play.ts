@@ -12,7 +12,6 @@ import {
   objection,
   outcomeOf,
   type PracticeGame,
-  retry,
   select,
   submit,
   submitAnswer,
@@ -59,8 +58,6 @@ export interface Practice {
   move(by: 1 | -1): void;
   /** Replaces what stands in the current row. */
   fill(guess: Equation): void;
-  /** Takes back the last guess of a lost game. */
-  retry(): void;
   newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
   /** Plays the game of a code. */
   playCode(text: string): void;
@@ -118,10 +115,6 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     select: (tile) => act((game) => select(game, tile)),
     move: (by) => act((game) => select(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)))),
     fill: (guess) => act((game) => ({ ...game, typed: [...guess], cursor: game.mode.length - 1 })),
-    retry() {
-      const { game } = view;
-      if (game && outcomeOf(game) === 'lost') update({ game: retry(game), objection: null });
-    },
     newGame: (choice = {}) => void draw(choice),
     playCode(text) {
       const wanted = gameOfCode(text);

@@ -73,6 +73,11 @@ describe('practice', () => {
     await byId('new-game').click();
     await page.locator(`[data-testid=code]:not([data-value="${code}"])`).waitFor();
     expect(await row(1).count()).toBe(0);
+    // Bug: Enter pressed the button again instead of playing the row.
+    await page.getByRole('button', { name: 'New game' }).click();
+    await waitForState(page, 'ready');
+    await play('75+2-31=46');
+    await row(1).waitFor();
   });
 
   it('is played in classic, too, with its own equations', async () => {
@@ -148,7 +153,7 @@ describe('practice', () => {
 
   it('the panel can be hidden and brought back', async () => {
     await open();
-    await waitForState(page, 'ready');
+    await playCode('classic', '48-32=16');
     await inPanel('[aria-label="Hide Maxwell in this tab"]').click();
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show Maxwell again' }).click();

@@ -30,7 +30,6 @@ export function Board({ game, onSelect }: BoardProps) {
               data-testid={`tile-${tile + 1}`}
               aria-label={words.practice.tile(tile + 1, symbol)}
               aria-pressed={tile === cursor}
-              onMouseDown={keepFocus}
               onClick={() => onSelect(tile)}
             >
               {drawn(symbol)}
@@ -47,9 +46,4 @@ export function Board({ game, onSelect }: BoardProps) {
       ))}
     </section>
   );
-}
-
-/** A press of the pointer leaves the keyboard with the board. */
-export function keepFocus(event: Event): void {
-  event.preventDefault();
 }

@@ -3,7 +3,6 @@ import { SYMBOL_SETS } from '../../game/symbols.ts';
 import type { PracticeGame } from '../../practice/game.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
-import { keepFocus } from './Board.tsx';
 
 interface KeyboardProps {
   readonly game: PracticeGame;
@@ -25,7 +24,6 @@ export function Keyboard({ game, onPress }: KeyboardProps) {
         type="button"
         class={`key ${mark ? `tile ${mark}` : ''}`}
         aria-label={words.practice.key(symbol, mark ?? null)}
-        onMouseDown={keepFocus}
         onClick={() => onPress(symbol)}
       >
         {drawn(symbol)}
@@ -37,7 +35,6 @@ export function Keyboard({ game, onPress }: KeyboardProps) {
       type="button"
       class={name === 'ENTER' ? 'key wide main' : 'key wide'}
       data-testid={name.toLowerCase()}
-      onMouseDown={keepFocus}
       onClick={() => onPress(name)}
     >
       {label}

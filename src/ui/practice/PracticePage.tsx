@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { MODE_IDS, MODES } from '../../game/mode.ts';
+import { gameOfCode } from '../../practice/code.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import type { PracticeView } from '../../practice/play.ts';
 import { DRAWS } from '../../protocol/question.ts';
@@ -69,11 +70,6 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
               <button type="button" class="button" onClick={() => actions.newGame()}>
                 {words.practice.playOn}
               </button>
-              {outcome === 'lost' && (
-                <button type="button" class="button plain" onClick={actions.retry}>
-                  {words.practice.retry}
-                </button>
-              )}
             </div>
           </section>
         )}
@@ -137,6 +133,8 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
+          // A wrong one stays, to be corrected.
+          if (gameOfCode(text)) setText('');
           onPlay(text);
         }}
       >

@@ -7,7 +7,6 @@ export interface PracticeActions {
   press(key: string): void;
   select(tile: number): void;
   move(by: 1 | -1): void;
-  retry(): void;
   newGame(choice?: { readonly mode?: ModeId; readonly by?: DrawBy }): void;
   playCode(code: string): void;
   /** Brings the hidden panel back. */

@@ -27,6 +27,21 @@ export function mountPractice(
   root.lang = words.language;
   root.classList.add('mx', 'page');
   followSystemTheme(document);
+  // The keyboard belongs to the board: a press of the pointer takes it for fields only, and a new game gives it back.
+  root.addEventListener('mousedown', (event) => {
+    if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
+  });
+  const thenPlay =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      act(...given);
+    };
+  const boardActions: PracticeActions = {
+    ...actions,
+    newGame: thenPlay(actions.newGame),
+    playCode: thenPlay(actions.playCode),
+  };
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   return {
@@ -34,7 +49,7 @@ export function mountPractice(
       document.title = words.practice.documentTitle;
       render(
         <WordsContext value={words}>
-          <PracticePage view={view} isPanelHidden={isPanelHidden} actions={actions} />
+          <PracticePage view={view} isPanelHidden={isPanelHidden} actions={boardActions} />
         </WordsContext>,
         root,
       );

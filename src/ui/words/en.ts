@@ -400,7 +400,6 @@ export const en = {
     drawing: 'Drawing an answer…',
     newGame: 'New game',
     playOn: 'Play another',
-    retry: 'Retry last guess',
     answerWas: 'The answer was',
     answers: 'Answers',
     drawnBy: { site: 'as on the site', uniform: 'all alike' } satisfies Record<DrawBy, string>,

@@ -1,0 +1,13 @@
+import { startRig, picture } from '../test/e2e/rig.ts';
+import { waitForState } from '../src/tools/play.ts';
+const rig = await startRig();
+rig.context.setDefaultTimeout(8000);
+const page = await rig.context.newPage();
+await page.setViewportSize({ width: 1000, height: 560 });
+await page.goto(rig.origin+'/practice.html');
+await waitForState(page, 'ready');
+await page.keyboard.type('75+2-31=46'); await page.keyboard.press('Enter');
+await page.keyboard.type('48/6+27=35');
+await new Promise(r=>setTimeout(r,1500));
+await picture(page,'scratch');
+await rig.close();
