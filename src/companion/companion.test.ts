@@ -276,11 +276,12 @@ describe('companion', () => {
   });
 
   it('a finished game that Maxwell does not know is told without skill and luck', () => {
-    const { companion, finished } = setUp();
+    const { companion, finished, view } = setUp();
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'inconsistent', id: 1, suspectRow: 0 });
     expect(finished).toEqual([]);
     companion.onEngineMessage({ kind: 'inconsistent', id: 2, suspectRow: 0 });
     expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
 });

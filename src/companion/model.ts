@@ -69,7 +69,7 @@ export interface Verdict {
 /** A finished game in hindsight. */
 export interface Review {
   readonly turns: number;
-  /** Turn by turn; null until the engine has judged every one. */
+  /** Turn by turn; null until the engine has judged every one, empty when it cannot: the answer is unknown to it. */
   readonly judged: readonly Judgement[] | null;
   readonly verdict: Verdict | null;
   /** As in {@link Hint.history}, down to the answer; empty when not known. */

@@ -6,7 +6,7 @@ import type { Review, Verdict } from './model.ts';
 /**
  * A finished game in hindsight.
  * @param hints hints of this game; those for another number of turns are ignored
- * @param judged what every guess promised and did; null while that is not known
+ * @param judged what every guess promised and did; null while that is not known, empty when it cannot be
  */
 export function reviewOf(
   turns: readonly Turn[],
@@ -14,7 +14,12 @@ export function reviewOf(
   judged: readonly Judgement[] | null,
 ): Review {
   const history = historyOf(turns, hints);
-  return { turns: turns.length, history, judged, verdict: judged && verdictOf(judged) };
+  return {
+    turns: turns.length,
+    history,
+    judged,
+    verdict: judged && judged.length > 0 ? verdictOf(judged) : null,
+  };
 }
 
 /** Hint for the board with `played` turns. */

@@ -72,7 +72,7 @@ describe('a guess of one’s own', () => {
     const own = await ownGuess('48/6+27=35');
     expect(own.value).toBeGreaterThan(1);
     expect(own.rank).toBeGreaterThan(50);
-    expect(own.text).toMatch(/^Better than \d+ %; leaves [\d.,]+, best [\d.,]+/);
+    expect(own.text).toMatch(/^Beats \d+ %; leaves [\d.,]+, best [\d.,]+/);
     expect(await panelOf(page).recommendation.count()).toBe(0);
     await picture(page, 'own-guess');
     await inPanel('.own .link').click();

@@ -30,10 +30,7 @@ export function review(
   const text = [
     ...(solved ? [en.solved({ turns: turns.length })] : [en.notSolved, ...leftLines(hints.at(-1)!)]),
     ...rows.map(rowLine),
-    ...[
-      [en.skill, skill],
-      [en.luck, luck],
-    ].map(([name, score]) => `${name} ${en.score(Number(score))}`),
+    en.verdict({ skill, luck }),
     ...en.definitions.map((sentence) => sentence.join('')),
   ].join('\n');
   return { text, json: { kind: 'review', solved, turns: rows, skill, luck } };

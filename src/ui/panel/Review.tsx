@@ -17,7 +17,9 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'shareTitle'> {
 export function Review({ review: { verdict, judged }, turns, shareTitle }: ReviewProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  if (!verdict || !judged) return <p class="soft">{words.judging}</p>;
+  if (!judged) return <p class="soft">{words.judging}</p>;
+  // Maxwell does not know this answer.
+  if (!verdict) return null;
   const { skill, luck } = verdict;
   return (
     <div class="review">
@@ -29,7 +31,9 @@ export function Review({ review: { verdict, judged }, turns, shareTitle }: Revie
         <Opened>
           <Chart judged={judged} />
           <TurnList judged={judged} turns={turns} />
-          <CopyResult text={(tries) => shareText(shareTitle, turns, tries, words.shareLine(verdict))} />
+          <CopyResult
+            text={(tries) => shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict)))}
+          />
           {words.definitions.map(([term, text]) => (
             <p key={term} class="soft">
               <b>{term}</b>

@@ -19,6 +19,13 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
     <main class="mx popup">
       <header>
         <h1>{words.name}</h1>
+        <nav aria-label={words.pages}>
+          {PAGES.map((name) => (
+            <a key={name} href={`${name}.html`} target="_blank" rel="noopener" data-testid={name}>
+              {words[name].title}
+            </a>
+          ))}
+        </nav>
         <Switch
           soft
           label={settings.enabled ? words.on : words.off}
@@ -51,13 +58,6 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
         <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
         <Switch label={words.badge} testId="badge" checked={settings.badge} onChange={actions.setBadge} />
       </div>
-      <nav aria-label={words.pages}>
-        {PAGES.map((name) => (
-          <a key={name} href={`${name}.html`} target="_blank" rel="noopener" data-testid={name}>
-            {words[name].title}
-          </a>
-        ))}
-      </nav>
       <EngineLine
         engine={engine}
         mode={typeof page === 'string' ? null : page.mode}

@@ -3,7 +3,7 @@ import { useWords } from '../useWords.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;
-const LEFT = 28;
+const LEFT = 36;
 const EDGE = 8;
 /** Skill and luck run from 0 to this. */
 const MOST = 99;

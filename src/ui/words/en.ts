@@ -196,7 +196,7 @@ export const en = {
   /** @param best expected to be left by the best guess; null where it is not known yet */
   ownGuess(beats: number, left: number, best: number | null): string {
     const rest = best === null ? '' : `, best ${figures.expectation(Math.min(best, left))}`;
-    return `Better than ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
+    return `Beats ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
   },
   ownGuessShort: (beats: number) => `Better than ${figures.percent(beats)}`,
   /** The same, in a sentence. */
@@ -274,9 +274,9 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
+  verdict: ({ skill, luck }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(luck)}`,
   /** Below the site's own share text. */
-  shareLine: ({ skill, luck }: Verdict) =>
-    `Maxwell: skill ${figures.count(skill)}, luck ${figures.count(luck)}`,
+  shareLine: (verdict: string) => `Maxwell: ${verdict}`,
   /** @param answers different ones but for the order of their operations; null: too many to show them all */
   theAnswer(remaining: number, answers: number | null): string {
     if (remaining === 1) return 'The answer';
@@ -418,11 +418,11 @@ export const en = {
     documentTitle: 'Statistics · Maxwell',
     source: 'Played',
     sources: { site: 'on the site', practice: 'in practice' } satisfies Record<Source, string>,
-    games: 'games',
-    won: 'won',
-    meanGuesses: 'guesses on average',
-    guesses: 'guesses',
-    lost: 'lost',
+    games: 'Games',
+    won: 'Won',
+    meanGuesses: 'Mean guesses',
+    guesses: 'Guesses',
+    lost: 'Lost',
     needed: 'Guesses needed',
     overTime: 'Skill and luck over time',
     courseNote: (games: number) =>
