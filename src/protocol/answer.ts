@@ -74,7 +74,8 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** What each turn promised. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth } | Inconsistent;
+  /** null: of no guess yet. */
+  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }

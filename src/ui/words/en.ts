@@ -198,7 +198,7 @@ export const en = {
     const rest = best === null ? '' : `, best ${figures.expectation(Math.min(best, left))}`;
     return `Beats ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
   },
-  ownGuessShort: (beats: number) => `Better than ${figures.percent(beats)}`,
+  ownGuessShort: (beats: number) => `Beats ${figures.percent(beats)}`,
   /** The same, in a sentence. */
   ownGuessAbout: (beats: number): string =>
     `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(2000)} drawn at random.`,
