@@ -6,7 +6,7 @@ import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
-import type { Judgement } from '../../protocol/answer.ts';
+import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { DrawBy } from '../../protocol/question.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
@@ -201,7 +201,7 @@ export const en = {
   ownGuessShort: (beats: number) => `Beats ${figures.percent(beats)}`,
   /** The same, in a sentence. */
   ownGuessAbout: (beats: number): string =>
-    `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(2000)} drawn at random.`,
+    `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(COMPARED_GUESSES)} drawn at random.`,
   yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
@@ -260,7 +260,7 @@ export const en = {
   definitions: [
     [
       'Skill',
-      `: how many of ${figures.count(2000)} guesses, drawn at random and always the same, would not have left fewer answers on average. 99: none was better.`,
+      `: how many of ${figures.count(COMPARED_GUESSES)} guesses, drawn at random and always the same, would not have left fewer answers on average. 99: none was better.`,
     ],
     [
       'Luck',
