@@ -23,7 +23,7 @@ export function Review({ review: { verdict, judged }, turns, shareTitle }: Revie
   const { skill, luck } = verdict;
   return (
     <div class="review">
-      <p data-testid="review" data-skill={Math.round(skill)} data-luck={Math.round(luck)}>
+      <p class="verdict" data-testid="review" data-skill={Math.round(skill)} data-luck={Math.round(luck)}>
         {words.skill} <b>{words.score(skill)}</b> · {words.luck} <b>{words.score(luck)}</b>
         <Opener label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
