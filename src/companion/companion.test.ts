@@ -287,4 +287,12 @@ describe('companion', () => {
     expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
     expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
+
+  it('a review that fails leaves the rest of the ending as it is', () => {
+    const { companion, finished, view } = setUp();
+    companion.onReading(board([TURN, TURN], 'lost'));
+    companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
+    expect(finished).toEqual([]);
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
+  });
 });

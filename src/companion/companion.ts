@@ -130,8 +130,8 @@ export function createCompanion(parts: CompanionParts): Companion {
         return;
       default:
         if (answer.id === asked.hint?.id) onHint(answer);
-        else if (answer.id === asked.review?.id && answer.kind === 'inconsistent') {
-          finish(null);
+        else if (answer.id === asked.review?.id) {
+          if (answer.kind === 'inconsistent') finish(null);
           update({ judged: [] });
         }
     }
