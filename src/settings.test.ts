@@ -12,6 +12,7 @@ describe('parseSettings', () => {
       strategy: 'entropy9',
       hintLevel: 'nudge',
       commutativeWins: 'on',
+      badge: 0,
       collapsed: 'yes',
       place: { left: 4, top: Number.NaN },
       extra: 1,
@@ -25,6 +26,7 @@ describe('parseSettings', () => {
       strategy: 'greedy1',
       hintLevel: 'count',
       commutativeWins: false,
+      badge: false,
       collapsed: true,
       place: { left: 4, top: 9 },
     };

@@ -10,6 +10,8 @@ export interface Settings {
   readonly hintLevel: HintLevel;
   /** Whether the site lets a guess win that is the answer but for the order of its operations; the site's own default. */
   readonly commutativeWins: boolean;
+  /** Whether the toolbar's button tells how many answers are possible. */
+  readonly badge: boolean;
   readonly collapsed: boolean;
   /** Where the player dragged the panel to, in CSS px from the window's top left; null: placed automatically. */
   readonly place: { readonly left: number; readonly top: number } | null;
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
   commutativeWins: true,
+  badge: true,
   collapsed: false,
   place: null,
 };
@@ -34,6 +37,7 @@ export function parseSettings(stored: unknown): Settings {
     hintLevel: HINT_LEVELS.find((level) => level === given.hintLevel) ?? DEFAULT_SETTINGS.hintLevel,
     commutativeWins:
       typeof given.commutativeWins === 'boolean' ? given.commutativeWins : DEFAULT_SETTINGS.commutativeWins,
+    badge: typeof given.badge === 'boolean' ? given.badge : DEFAULT_SETTINGS.badge,
     collapsed: typeof given.collapsed === 'boolean' ? given.collapsed : DEFAULT_SETTINGS.collapsed,
     place:
       place && Number.isFinite(place.left) && Number.isFinite(place.top)

@@ -4,10 +4,13 @@ import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import type { PanelView } from '../../src/companion/model.ts';
+import { shareTitleOf } from '../../src/companion/share.ts';
 import type { Mode } from '../../src/game/mode.ts';
+import { sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateSettings } from '../../src/settings-store.ts';
+import { createBadge } from '../../src/ui/badge.ts';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
 
 /** Maxwell at work on this page. */
@@ -66,13 +69,30 @@ function play(
       setPlace: (place) => store({ place }),
       hide: () => (client.isAlive() ? hide() : stop()),
       enterTurns: (turns) => companion.enterTurns(turns),
+      look: (at) => companion.look(at),
     },
   });
   signal.addEventListener('abort', panel.remove);
-  const companion: Companion = createCompanion(mode.id, client, settings, (view) => {
-    panel.update(view);
-    if (client.isAlive()) mirror(view);
+  const badge = createBadge((text) => {
+    if (client.isAlive()) void sendMessage('setBadge', text);
   });
+  const shareTitle = shareTitleOf(mode, location.pathname, Date.now());
+  const companion: Companion = createCompanion({
+    mode: mode.id,
+    client,
+    settings,
+    shareTitle: () => shareTitle,
+    show(view) {
+      panel.update(view);
+      if (!client.isAlive()) return;
+      mirror(view);
+      badge.update(view);
+    },
+    onFinished(game) {
+      if (client.isAlive()) void sendMessage('keepGame', { ...game, mode: mode.id, source: 'site' });
+    },
+  });
+  signal.addEventListener('abort', badge.clear);
 
   /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
   function store(change: Partial<Settings>): void {

@@ -8,6 +8,7 @@ const popup = mountPopup(document.body, {
   setStrategy: (strategy) => void updateSettings({ strategy }),
   setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
   setCommutativeWins: (commutativeWins) => void updateSettings({ commutativeWins }),
+  setBadge: (badge) => void updateSettings({ badge }),
   setEnabled: (enabled) => void updateSettings({ enabled }),
   showPanel: () => showPanel(),
 });

@@ -6,7 +6,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
-import { createCompanion } from './companion.ts';
+import { createCompanion, type JudgedBoard } from './companion.ts';
 import type { PanelView } from './model.ts';
 
 const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' as Feedback] };
@@ -28,19 +28,22 @@ function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): 
 function setUp() {
   const log: Question[] = [];
   let view!: PanelView;
-  const companion = createCompanion(
-    'maxi',
-    { ask: (question) => log.push(question), cancel: () => {} },
-    DEFAULT_SETTINGS,
-    (next) => {
+  const finished: JudgedBoard[] = [];
+  const companion = createCompanion({
+    mode: 'maxi',
+    client: { ask: (question) => log.push(question), cancel: () => {} },
+    settings: DEFAULT_SETTINGS,
+    shareTitle: () => 'maxi nerdlegame 1',
+    show(next) {
       view = next;
     },
-  );
+    onFinished: (game) => finished.push(game),
+  });
   companion.onEngineMessage({
     kind: 'status',
     status: { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } },
   });
-  return { companion, log, view: () => view };
+  return { companion, log, finished, view: () => view };
 }
 
 describe('companion', () => {
@@ -49,7 +52,8 @@ describe('companion', () => {
     companion.onReading(board([]));
     companion.onReading({ ...(board([]) as Board), typed: '12' });
     companion.onReading(board([TURN]));
-    expect(log.map(({ turns }) => turns.length)).toEqual([0, 1]);
+    const hints = log.filter(({ kind }) => kind === 'hint');
+    expect(hints.map(({ turns }) => turns.length)).toEqual([0, 1]);
   });
 
   it('shows progress, then the hint, then the hint before as the last figures', () => {
@@ -101,19 +105,28 @@ describe('companion', () => {
   });
 
   it('bug: luck and skill vanished with the page that the game was won on, or after a reload', () => {
-    const { companion, log, view } = setUp();
+    const { companion, log, finished, view } = setUp();
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN, won], 'won'));
     expect(log.map(({ kind }) => kind)).toEqual(['hint', 'review']);
     const hint = { ...hintFor([TURN, won]), certainty: 'exact', history: [64, 8, 1] } as Hint;
     companion.onEngineMessage({ kind: 'progress', id: 1, hint });
     expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], verdict: null } });
+    const turn = { after: 1, expected: 1, best: 1, bits: 2, gained: 3, suggested: 4 };
     const judged = [
-      { bits: 2, gained: 3, suggested: 4 },
-      { bits: 3, gained: 3, suggested: 3 },
+      { ...turn, before: 64, skill: 80, luck: 30 },
+      { ...turn, before: 8, skill: 90, luck: 40 },
     ];
     companion.onEngineMessage({ kind: 'review', id: 2, judged });
-    expect(view()).toMatchObject({ kind: 'won', review: { verdict: { luckBits: 1, asGood: 1 } } });
+    expect(view()).toMatchObject({ kind: 'won', review: { judged, verdict: { skill: 85, luck: 35 } } });
+    expect(finished).toEqual([
+      {
+        turns: [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback })),
+        won: true,
+        skill: 85,
+        luck: 35,
+      },
+    ]);
   });
 
   it('a new strategy asks again at once', () => {
@@ -202,5 +215,84 @@ describe('companion', () => {
     companion.onReading(board(turns, 'lost'));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor(turns) });
     expect(view()).toMatchObject({ kind: 'lost', left: { remaining: 94 } });
+  });
+
+  describe('a guess of the player’s own', () => {
+    const typing = (typed: string): Reading => ({ ...(board([TURN]) as Board), typed });
+    const worth = (guess: string) => ({
+      guess: guess as Equation,
+      bits: 5,
+      expectedRemaining: 3,
+      winChance: 0,
+      beats: 0.9,
+    });
+
+    it('is asked about when the row is a guess that the site would take, and once', () => {
+      const { companion, log, view } = setUp();
+      for (const typed of ['', '12+34-5=4', '12+34-5=42']) companion.onReading(typing(typed));
+      // The first key has what it will be compared with got ready.
+      expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: null }]);
+      companion.onEngineMessage({ kind: 'worth', id: 2, worth: null });
+      expect(view().own).toBeNull();
+      companion.onReading(typing('12+34-5=41'));
+      companion.updateSettings({ ...DEFAULT_SETTINGS, collapsed: true });
+      expect(log.slice(2)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
+      expect(view().own).toEqual({ guess: '12+34-5=41', worth: null });
+      companion.onEngineMessage({ kind: 'worth', id: 3, worth: worth('12+34-5=41') });
+      expect(view().own?.worth).toMatchObject({ beats: 0.9 });
+    });
+
+    it('another guess in the row never shows the worth of the one before', () => {
+      const { companion, view } = setUp();
+      companion.onReading(typing('12+34-5=41'));
+      companion.onReading(typing('12+35-5=42'));
+      companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });
+      expect(view().own).toEqual({ guess: '12+35-5=42', worth: null });
+      companion.onReading(typing('12+35-5=4'));
+      expect(view().own).toBeNull();
+    });
+
+    it('that cannot be judged leaves the hint alone', () => {
+      const { companion, view } = setUp();
+      companion.onReading(typing('12+34-5=41'));
+      companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
+      companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
+      expect(view()).toMatchObject({ kind: 'ready', own: { worth: null } });
+    });
+  });
+
+  it('asks for what is possible while the drawer is open, at every board anew', () => {
+    const { companion, log, view } = setUp();
+    companion.onReading(board([]));
+    companion.look({ guess: null });
+    companion.look({ guess: TURN.guess });
+    companion.onReading(board([TURN]));
+    expect(log.map(({ kind }) => kind)).toEqual(['hint', 'remaining', 'remaining', 'hint', 'remaining']);
+    expect(log.at(-1)).toMatchObject({ guess: TURN.guess, turns: [TURN] });
+    const possible = { count: 2, symbols: [], answers: null, split: null };
+    companion.onEngineMessage({ kind: 'remaining', id: 5, possible });
+    expect(view().possible).toEqual(possible);
+    companion.look(null);
+    companion.onReading(board([TURN, OTHER]));
+    expect(log.map(({ kind }) => kind).slice(5)).toEqual(['hint']);
+    expect(view().possible).toBeNull();
+  });
+
+  it('a finished game that Maxwell does not know is told without skill and luck', () => {
+    const { companion, finished, view } = setUp();
+    companion.onReading(board([TURN, TURN], 'lost'));
+    companion.onEngineMessage({ kind: 'inconsistent', id: 1, suspectRow: 0 });
+    expect(finished).toEqual([]);
+    companion.onEngineMessage({ kind: 'inconsistent', id: 2, suspectRow: 0 });
+    expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
+  });
+
+  it('a review that fails leaves the rest of the ending as it is', () => {
+    const { companion, finished, view } = setUp();
+    companion.onReading(board([TURN, TURN], 'lost'));
+    companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
+    expect(finished).toEqual([]);
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
 });

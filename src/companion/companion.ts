@@ -1,12 +1,13 @@
 import type { Reading } from '../board/reading.ts';
-import type { Turn } from '../game/feedback.ts';
+import { type Clue, cluesOf, type Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Client, FromClient } from '../messaging/client.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import type { AskedBoard, Inquired } from '../protocol/question.ts';
 import type { Settings } from '../settings.ts';
-import type { PanelView } from './model.ts';
-import { panelView, type ViewInput } from './view.ts';
+import type { Look, PanelView, Verdict } from './model.ts';
+import { verdictOf } from './review.ts';
+import { type HintAnswer, panelView, typedGuess, type ViewInput } from './view.ts';
 
 /** Follows one game: asks the engine about every new board and says what the panel shows. */
 export interface Companion {
@@ -15,21 +16,45 @@ export interface Companion {
   onEngineMessage(message: FromClient): void;
   /** Turns that the player types for a page that cannot be read. */
   enterTurns(turns: readonly Turn[] | null): void;
+  /** What the player looks at in the drawer; null: it is closed. */
+  look(at: Look | null): void;
+}
+
+export interface CompanionParts {
+  readonly mode: ModeId;
+  readonly client: Pick<Client, 'ask' | 'cancel'>;
+  readonly settings: Settings;
+  /** First line of the text that the player may share, up to the number of guesses. */
+  shareTitle(): string;
+  /** Called after every change, with the whole view. */
+  show(view: PanelView): void;
+  /** Called when a game on the board is finished and judged. */
+  onFinished?(game: JudgedBoard): void;
+}
+
+/** A game that is over. */
+export interface JudgedBoard {
+  readonly turns: readonly Clue[];
+  readonly won: boolean;
+  /** Null where Maxwell does not know the answer. */
+  readonly skill: number | null;
+  readonly luck: number | null;
 }
 
 /** A final hint and what was asked. */
 interface Past {
-  readonly question: Question;
+  readonly board: AskedBoard;
   readonly hint: Hint;
 }
 
-/** @param show called after every change, with the whole view */
-export function createCompanion(
-  mode: ModeId,
-  client: Pick<Client, 'ask' | 'cancel'>,
-  settings: Settings,
-  show: (view: PanelView) => void,
-): Companion {
+/** What was asked about the board besides the hint: its number, and what to compare the next question with. */
+interface AskedQuestion {
+  readonly id: number;
+  readonly what: Inquired;
+}
+
+export function createCompanion(parts: CompanionParts): Companion {
+  const { mode, client, settings, shareTitle, show, onFinished } = parts;
   let position: ViewInput = {
     mode,
     reading: { kind: 'loading' },
@@ -39,37 +64,87 @@ export function createCompanion(
     judged: null,
     past: [],
     manual: null,
+    worth: null,
+    possible: null,
+    shareTitle: shareTitle(),
   };
-  let asked: Question | null = null;
-  /** Number of the question for a review; what else is said of it does not matter. */
-  let reviewing: number | null = null;
+  /** The board that is asked about. */
+  let board: AskedBoard | null = null;
+  /** The questions about it, one of a kind; null: nothing was asked. */
+  let asked: Partial<Record<Inquired['kind'], AskedQuestion>> = {};
   let past: readonly Past[] = [];
+  let looking: Look | null = null;
 
   function update(change: Partial<ViewInput>): void {
-    const next = { ...position, ...change };
-    const question = questionOf(next);
-    position = isSame(question, asked) ? next : turnTo(question, next);
+    const next = { ...position, ...change, shareTitle: shareTitle() };
+    const now = boardOf(next);
+    position = isSame(now, board) ? next : turnTo(now, next);
+    askAlso();
     show(panelView(position));
   }
 
+  function ask(what: Inquired): void {
+    asked = { ...asked, [what.kind]: { id: client.ask({ ...board!, ...what }), what } };
+  }
+
   /** Another board, or another setting: asks about it, unless it is known from before. */
-  function turnTo(question: Question | null, next: ViewInput): ViewInput {
-    asked = question;
-    reviewing = null;
+  function turnTo(now: AskedBoard | null, next: ViewInput): ViewInput {
+    board = now;
+    asked = {};
     client.cancel();
-    if (!question) return { ...next, answer: null, judged: null };
-    const known = past.find((entry) => isSame(entry.question, question));
-    past = past.filter((entry) => entry === known || precedes(entry, question.turns));
-    if (!known) client.ask(question);
-    if (next.reading.kind === 'board' && next.reading.outcome !== 'playing')
-      reviewing = client.ask({ ...question, kind: 'review' });
+    const empty = { ...next, answer: null, judged: null, worth: null, possible: null };
+    if (!now) return empty;
+    const known = past.find((entry) => isSame(entry.board, now));
+    past = past.filter((entry) => entry === known || precedes(entry, now.turns));
+    if (!known) ask({ kind: 'hint' });
+    if (next.reading.kind === 'board' && next.reading.outcome !== 'playing') ask({ kind: 'review' });
     const answer = known ? ({ kind: 'hint', hint: known.hint } as const) : null;
-    return { ...next, answer, judged: null, past: past.map(({ hint }) => hint) };
+    return { ...empty, answer, past: past.map(({ hint }) => hint) };
+  }
+
+  /** Asks about the typed guess and for the drawer, when there is something new to ask. */
+  function askAlso(): void {
+    if (!board) return;
+    const typed = typedGuess(position);
+    const isTyping = position.reading.kind === 'board' && position.reading.typed !== '';
+    const wanted: Inquired[] = [
+      ...(typed || (isTyping && !asked.worth) ? [{ kind: 'worth', guess: typed } as const] : []),
+      ...(looking ? [{ kind: 'remaining', guess: looking.guess } as const] : []),
+    ];
+    for (const what of wanted) if (!isSame(asked[what.kind]?.what, what)) ask(what);
   }
 
   function onAnswer(answer: Extract<FromClient, { id: number }>): void {
-    if (answer.kind === 'review') update({ judged: answer.judged });
-    if (answer.kind === 'review' || answer.id === reviewing) return;
+    switch (answer.kind) {
+      case 'review':
+        finish(verdictOf(answer.judged));
+        update({ judged: answer.judged });
+        return;
+      case 'worth':
+        if (answer.worth) update({ worth: answer.worth });
+        return;
+      case 'remaining':
+        update({ possible: answer.possible });
+        return;
+      case 'draw':
+        return;
+      default:
+        if (answer.id === asked.hint?.id) onHint(answer);
+        else if (answer.id === asked.review?.id) {
+          if (answer.kind === 'inconsistent') finish(null);
+          update({ judged: [] });
+        }
+    }
+  }
+
+  function finish(verdict: Verdict | null): void {
+    const { reading } = position;
+    if (reading.kind !== 'board' || reading.outcome === 'playing') return;
+    const { skill = null, luck = null } = verdict ?? {};
+    onFinished?.({ turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won', skill, luck });
+  }
+
+  function onHint(answer: HintAnswer): void {
     const hint = answer.kind === 'hint' || answer.kind === 'progress' ? answer.hint : null;
     // From the book the guess is certain at once, while the other guesses of the list are still to come.
     const isFinal = answer.kind === 'hint' || (hint && hint.certainty !== 'sampled');
@@ -78,9 +153,8 @@ export function createCompanion(
   }
 
   function keep(hint: Hint): void {
-    const question = asked!;
-    const others = past.filter((entry) => entry.question.turns.length !== question.turns.length);
-    past = [...others, { question, hint }];
+    const others = past.filter((entry) => entry.board.turns.length !== board!.turns.length);
+    past = [...others, { board: board!, hint }];
     position = { ...position, past: past.map((each) => each.hint) };
   }
 
@@ -88,6 +162,12 @@ export function createCompanion(
     onReading: (reading) => update({ reading, ...(reading.kind !== 'unreadable' && { manual: null }) }),
     updateSettings: (next) => update({ settings: next }),
     enterTurns: (manual) => update({ manual }),
+    look(at) {
+      // Nothing is shown before the answer is there: the panel may be drawing itself at this moment.
+      looking = at;
+      if (at) askAlso();
+      else position = { ...position, possible: null };
+    },
     onEngineMessage(message) {
       if (message.kind === 'status') update({ status: message.status });
       else if (message.kind === 'outdated') update({ status: 'outdated', answer: null });
@@ -100,18 +180,11 @@ export function createCompanion(
   };
 }
 
-/** What to ask about a board; null while there is none. A finished game is asked about, too: for what was left. */
-function questionOf({ mode, reading, manual, settings }: ViewInput): Question | null {
+/** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
+function boardOf({ mode, reading, manual, settings }: ViewInput): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
-  return (
-    turns && {
-      kind: 'hint',
-      mode,
-      turns,
-      strategy: settings.strategy,
-      commutativeWins: settings.commutativeWins,
-    }
-  );
+  const { strategy, commutativeWins } = settings;
+  return turns && { mode, turns, strategy, commutativeWins };
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -119,6 +192,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
-function precedes({ question: { turns } }: Past, now: readonly Turn[]): boolean {
+function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

@@ -2,6 +2,8 @@ import type { UnreadableReason } from '../board/reading.ts';
 import type { FillResult } from '../board/type.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
@@ -14,6 +16,7 @@ export interface PanelContext {
   /** Where the hint ladder starts each turn. */
   readonly hintLevel: HintLevel;
   readonly commutativeWins: Settings['commutativeWins'];
+  readonly badge: boolean;
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
@@ -21,6 +24,17 @@ export interface PanelContext {
   readonly typed: string;
   /** The player typed these turns because the page cannot be read; so nothing can be filled in either. */
   readonly manual: boolean;
+  /** The guess that stands in the current row, when the site would take it; `worth` is null until it is known. */
+  readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
+  /** What the drawer shows of this board; null while it is closed, or until it is known. */
+  readonly possible: Possibilities | null;
+  /** First line of the text that the player may share, up to the number of guesses. */
+  readonly shareTitle: string;
+}
+
+/** What the player looks at in the drawer: the possibilities, and what a guess would leave of them. */
+export interface Look {
+  readonly guess: Equation | null;
 }
 
 /** What the panel has to say, one kind a state. */
@@ -46,18 +60,17 @@ export type PanelState =
 /** Everything the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
-/** How the guesses of a game did. */
+/** How the guesses of a game did: means over the turns before which more than one answer was possible, 0 to 99. */
 export interface Verdict {
-  /** Bits gained beyond what the guesses promised. */
-  readonly luckBits: number;
-  /** How many guesses promised as much as the suggested one of their turn. */
-  readonly asGood: number;
+  readonly skill: number;
+  readonly luck: number;
 }
 
 /** A finished game in hindsight. */
 export interface Review {
   readonly turns: number;
-  /** Null until the engine has judged every turn. */
+  /** Turn by turn; null until the engine has judged every one, empty when it cannot: the answer is unknown to it. */
+  readonly judged: readonly Judgement[] | null;
   readonly verdict: Verdict | null;
   /** As in {@link Hint.history}, down to the answer; empty when not known. */
   readonly history: readonly number[];
@@ -89,6 +102,8 @@ export interface PanelActions {
   hide(): void;
   /** Turns of an unreadable page, typed by the player; null: none any more. */
   enterTurns(turns: readonly Turn[] | null): void;
+  /** Opens the drawer on what is possible; null: it is closed. */
+  look(at: Look | null): void;
 }
 
 /** Everything the popup shows. */
@@ -108,6 +123,7 @@ export interface PopupActions {
   setHintLevel(level: HintLevel): void;
   setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;
+  setBadge(badge: boolean): void;
   /** Shows the panel again in the active tab. */
   showPanel(): void;
 }

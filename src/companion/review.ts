@@ -3,13 +3,10 @@ import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Review, Verdict } from './model.ts';
 
-/** Expectations closer than this, in bits, count as equal. */
-const EQUAL_BITS = 0.005;
-
 /**
  * A finished game in hindsight.
  * @param hints hints of this game; those for another number of turns are ignored
- * @param judged what every guess promised; null while that is not known
+ * @param judged what every guess promised and did; null while that is not known, empty when it cannot be
  */
 export function reviewOf(
   turns: readonly Turn[],
@@ -17,7 +14,12 @@ export function reviewOf(
   judged: readonly Judgement[] | null,
 ): Review {
   const history = historyOf(turns, hints);
-  return { turns: turns.length, history, verdict: judged && verdictOf(judged) };
+  return {
+    turns: turns.length,
+    history,
+    judged,
+    verdict: judged && judged.length > 0 ? verdictOf(judged) : null,
+  };
 }
 
 /** Hint for the board with `played` turns. */
@@ -33,9 +35,9 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
-function verdictOf(judged: readonly Judgement[]): Verdict {
-  return {
-    luckBits: judged.reduce((luck, { bits, gained }) => luck + gained - bits, 0),
-    asGood: judged.filter(({ bits, suggested }) => bits >= suggested - EQUAL_BITS).length,
-  };
+/** Where one answer is left there is nothing to be good or lucky at. */
+export function verdictOf(judged: readonly Judgement[]): Verdict {
+  const open = judged.filter(({ before }) => before > 1);
+  const mean = (of: 'skill' | 'luck') => open.reduce((sum, turn) => sum + turn[of], 0) / open.length;
+  return { skill: mean('skill'), luck: mean('luck') };
 }

@@ -29,6 +29,9 @@ function view(change: Partial<ViewInput> = {}) {
     answer: null,
     past: [],
     manual: null,
+    worth: null,
+    possible: null,
+    shareTitle: 'maxi nerdlegame 1',
     ...change,
   });
 }

@@ -1,7 +1,9 @@
 import type { Reading } from '../board/reading.ts';
+import { accepts } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
-import type { ModeId } from '../game/mode.ts';
-import type { Answer, Judgement } from '../protocol/answer.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { Settings } from '../settings.ts';
@@ -16,14 +18,25 @@ export interface ViewInput {
   /** null: no engine has answered yet. The words are the client's, for an engine that will not answer. */
   readonly status: EngineStatus | 'unreachable' | 'outdated' | null;
   /** Answer to the turns of `reading` (or `manual`) and to no other; null while there is none. */
-  readonly answer: Exclude<Answer, { kind: 'review' }> | null;
+  readonly answer: HintAnswer | null;
   /** What the turns of a finished game promised; null while that is not known. */
   readonly judged: readonly Judgement[] | null;
   /** Final hints of this game, oldest first, for "last figures" and the review. */
   readonly past: readonly Hint[];
   /** Turns that the player typed; used only while the page cannot be read. */
   readonly manual: readonly Turn[] | null;
+  /** Worth of the last guess that was asked about; null while that is not known. */
+  readonly worth: OwnWorth | null;
+  readonly possible: Possibilities | null;
+  /** First line of the share text, up to the number of guesses. */
+  readonly shareTitle: string;
 }
+
+/** What is said about a question for a hint. */
+export type HintAnswer =
+  | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
+  | Inconsistent
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** The panel for a position. */
 export function panelView(position: ViewInput): PanelView {
@@ -35,15 +48,30 @@ export function panelView(position: ViewInput): PanelView {
     strategy: settings.strategy,
     hintLevel: settings.hintLevel,
     commutativeWins: settings.commutativeWins,
+    badge: settings.badge,
     collapsed: settings.collapsed,
     place: settings.place,
     turns,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
+    own: ownGuessOf(position),
+    possible: position.possible,
+    shareTitle: position.shareTitle,
   };
   // A page that outlived the extension shows nothing that may be out of date.
   if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
   return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
+}
+
+/** What stands in the current row, when it is a guess that the site would take. */
+export function typedGuess({ mode, reading }: Pick<ViewInput, 'mode' | 'reading'>): Equation | null {
+  if (reading.kind !== 'board' || reading.outcome !== 'playing') return null;
+  return accepts(reading.typed, MODES[mode].length) ? reading.typed : null;
+}
+
+function ownGuessOf(position: ViewInput): PanelContext['own'] {
+  const guess = typedGuess(position);
+  return guess && { guess, worth: position.worth?.guess === guess ? position.worth : null };
 }
 
 function readingState(position: ViewInput): PanelState {

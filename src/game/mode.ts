@@ -26,6 +26,10 @@ export interface Mode extends Rulebook {
   readonly hosts: readonly string[];
   /** Paths of its host that hold a game: today's and replays. */
   readonly paths: RegExp;
+  /** What the site's share text calls it. */
+  readonly shareName: string;
+  /** Day of its puzzle number 1, UTC. */
+  readonly firstDay: string;
   /** Symbols that an answer can hold. */
   readonly symbols: SymbolSet;
   /** Boards that each guess goes to. */
@@ -45,6 +49,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     name: 'Nerdle Maxi',
     hosts: ['maxi.nerdlegame.com'],
     paths: /^\/(game|\d{8})?\/?$/,
+    shareName: 'maxi nerdlegame',
+    firstDay: '2023-01-20',
     length: 10,
     symbols: 'maxi',
     tries: 6,
@@ -62,6 +68,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     name: 'Nerdle',
     hosts: ['nerdlegame.com', 'www.nerdlegame.com'],
     paths: /^\/(game|classic|\d{8})?\/?$/,
+    shareName: 'nerdlegame',
+    firstDay: '2022-01-20',
     length: 8,
     symbols: 'classic',
     tries: 6,

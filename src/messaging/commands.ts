@@ -1,4 +1,5 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { FinishedGame } from '../statistics/record.ts';
 
 /** One-shot commands to the background; everything that lasts goes over ports. */
 interface Commands {
@@ -9,6 +10,10 @@ interface Commands {
   /** Whether the player has hidden the panel in the tab that asks. */
   isHidden(): boolean;
   setHidden(hidden: boolean): void;
+  /** What the toolbar's button says in the tab that asks; empty: nothing. */
+  setBadge(text: string): void;
+  /** Keeps a finished game; the page that played it may not reach the extension's database. */
+  keepGame(game: FinishedGame): void;
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();

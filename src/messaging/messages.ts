@@ -5,7 +5,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import type { Port } from './port.ts';
 
 /** Both ends must speak the same version; a content script that outlived an update reconnects or gives up politely. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Name of the port from a page (or the popup) to the engine's host. */
 export const ENGINE_PORT = 'maxwell-engine';

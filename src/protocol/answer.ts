@@ -1,10 +1,72 @@
+import type { Feedback } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Hint } from './hint.ts';
 
-/** What a guess that was played promised, and what it told, in bits; and what the suggested one promised. */
+/** Guesses that every guess is compared with: drawn once and for all. */
+export const COMPARED_GUESSES = 2_000;
+
+/** Answers are listed up to this many. */
+export const LISTED_ANSWERS = 50;
+
+/** One turn of a finished game in hindsight. */
 export interface Judgement {
+  /** Answers possible before the turn, and after it. */
+  readonly before: number;
+  readonly after: number;
+  /** Answers that the guess was expected to leave; 1 when it wins. */
+  readonly expected: number;
+  /** The fewest that the suggested guess and this one were expected to leave. */
+  readonly best: number;
+  /** 0 to 99: the share of the compared guesses that was not expected to leave fewer; see `solver/compare.ts`. */
+  readonly skill: number;
+  /** 0 to 99: the weight of the answers whose feedback would have left more, and half of those leaving as much. */
+  readonly luck: number;
+  /** Information that the guess promised, and what it told, in bits; and what the suggested one promised. */
   readonly bits: number;
   readonly gained: number;
   readonly suggested: number;
+}
+
+/** What a guess of the player's own is worth. */
+export interface OwnWorth {
+  readonly guess: Equation;
+  /** Expected information, in bits. */
+  readonly bits: number;
+  /** Expected number of candidates left; 1 when it wins. */
+  readonly expectedRemaining: number;
+  /** Chance that it wins, 0 to 1; null where the candidates are too many to look at each. */
+  readonly winChance: number | null;
+  /** Share of the compared guesses that are expected to leave more, 0 to 1; see `solver/compare.ts`. */
+  readonly beats: number;
+}
+
+/** One feedback that a guess may get. */
+interface SplitCell {
+  /** null: the guess wins. */
+  readonly feedback: Feedback | null;
+  /** Candidates that it leaves. */
+  readonly size: number;
+  /** How likely it is, 0 to 1. */
+  readonly share: number;
+}
+
+/** What each feedback of a guess would leave. */
+export interface Split {
+  readonly guess: Equation;
+  /** The likeliest first. */
+  readonly cells: readonly SplitCell[];
+  /** Feedbacks that are not listed for want of room, all less likely, and the candidates that they hold. */
+  readonly others: { readonly feedbacks: number; readonly size: number };
+}
+
+/** What is still possible. */
+export interface Possibilities {
+  readonly count: number;
+  /** By symbol the chance that it stands at each place, 0 to 1. */
+  readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
+  /** Every candidate with its chance, the likeliest first; null while there are too many to list. */
+  readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
+  readonly split: Split | null;
 }
 
 /** No equation of any rule variant fits the turns; `suspectRow` (0-based) is the one to check first. */
@@ -18,6 +80,10 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** What each turn promised. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
+  /** null: of no guess yet. */
+  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
+  readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
+  readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }
 export type Solution = Solutions[keyof Solutions];
 

@@ -1,14 +1,33 @@
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
-export interface Question {
-  /** hint: what is left, and what to guess next · review: the turns of a finished game in hindsight. */
-  readonly kind: 'hint' | 'review';
+/** What every question is about. */
+export interface AskedBoard {
   readonly mode: ModeId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
   /** Whether the site lets a guess win that is the answer but for the order of its operations: a setting of the player's. */
   readonly commutativeWins: boolean;
 }
+
+/** What is asked. */
+export type Inquired =
+  /** What is left, and what to guess next. */
+  | { readonly kind: 'hint' }
+  /** The turns of a finished game in hindsight. */
+  | { readonly kind: 'review' }
+  /** What a guess of the player's own is worth; null: one is being typed, so that what it is compared with can be got ready. */
+  | { readonly kind: 'worth'; readonly guess: Equation | null }
+  /** What is still possible, and what a guess would leave of it; null: of no guess. */
+  | { readonly kind: 'remaining'; readonly guess: Equation | null }
+  /** An answer for a game of one's own. `at`, from 0 to 1, is drawn by the asker. */
+  | { readonly kind: 'draw'; readonly by: DrawBy; readonly at: number };
+
+/** How answers are drawn: each as likely as on the site, or all alike. */
+export const DRAWS = ['site', 'uniform'] as const;
+export type DrawBy = (typeof DRAWS)[number];
+
+/** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
+export type Question = AskedBoard & Inquired;

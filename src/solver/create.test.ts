@@ -205,7 +205,7 @@ test('boards that are worked on in turns get the answers that each gets alone', 
     alone.push((await solve(createSolver(resources, EVEN), question)).solution);
   const solver = createSolver(resources, EVEN);
   const together = await runInTurns(
-    questions.map((question) => solver.hint({ kind: 'hint', commutativeWins: false, ...question })),
+    questions.map((question) => solver.hint({ commutativeWins: false, ...question })),
   );
   expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
 });

@@ -6,10 +6,14 @@ import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf } from './answers.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
+import { createCompare } from './compare.ts';
+import { drawAnswer } from './draw-answer.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
+import { worthOfOwn } from './own.ts';
+import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Makes the engine. @param guesses equations that guesses are chosen from */
@@ -40,6 +44,7 @@ export function createSolver(
   // The kernel has rows of its own.
   if (engine.set.rows !== guesses.rows) release(guesses);
   const models = new Map<string, FollowedModel>();
+  const compare = createCompare(engine);
 
   /** A model's answers are listed when it is first needed. */
   function modelOf(about: AnswerRules): FollowedModel {
@@ -113,8 +118,30 @@ export function createSolver(
     if (!fitting) return inconsistent(question);
     const { model, follow } = fitting;
     const hintAfter = (played: number) => hintsFor(fitting, question, played);
-    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter) };
+    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter, compare) };
   }
+
+  const worth: Solver['worth'] = async function* (question) {
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    const { model, follow } = fitting;
+    const of = classOf(model, follow(question.turns).at(-1)!);
+    return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, compare) };
+  };
+
+  const remaining: Solver['remaining'] = async function* (question) {
+    const fitting = yield* firstFitting(question);
+    if (!fitting) return inconsistent(question);
+    const { model, follow } = fitting;
+    const candidates = follow(question.turns).at(-1)!;
+    return { kind: 'remaining', possible: yield* possibilitiesOf(model, candidates, question.guess) };
+  };
+
+  // biome-ignore lint/correctness/useYield: it is done in one slice.
+  const draw: Solver['draw'] = async function* ({ by, at, commutativeWins }) {
+    const { model } = modelOf({ ...game.answers[0], commutativeWins });
+    return { kind: 'draw', answer: drawAnswer(model, by, at) };
+  };
 
   return {
     get engine() {
@@ -128,5 +155,8 @@ export function createSolver(
     },
     hint,
     review,
+    worth,
+    remaining,
+    draw,
   };
 }

@@ -6,14 +6,13 @@ import type { Equation } from '../game/symbols.ts';
 import { DATA, readBook, readOpeners } from '../node/data.ts';
 import { loadResources } from '../node/resources.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import type { AskedBoard } from '../protocol/question.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
 import type { Solver } from './solver.ts';
 
 const OPENER = '16-2+43=57' as Equation;
-const QUESTION: Question = {
-  kind: 'hint',
+const QUESTION: AskedBoard = {
   mode: 'maxi',
   strategy: 'maxwell',
   turns: [],
@@ -33,7 +32,7 @@ beforeAll(async () => {
 const answered = (guess: Equation, answer: Equation): Turn[] => [
   turnOf({ guess, feedback: feedbackOf(guess, answer) }),
 ];
-const early = (change: Partial<Question> = {}) =>
+const early = (change: Partial<AskedBoard> = {}) =>
   earlyHint(resources, MODES.maxi, { ...QUESTION, ...change }, performance.now());
 
 /** The first hint that the solver gives: its guess is final. */
@@ -83,7 +82,7 @@ describe('what is told before the equations are there', () => {
       'a feedback that no answer gives',
       { turns: [turnOf({ guess: OPENER, feedback: 'GGGGGGGGGP' as never })] },
     ],
-  ] as [string, Partial<Question>][])('is nothing for %s', (_, change) => {
+  ] as [string, Partial<AskedBoard>][])('is nothing for %s', (_, change) => {
     expect(early(change)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { asDigits } from '../game/rational.ts';
 import type { Equation } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import type { AskedBoard } from '../protocol/question.ts';
 import { type Book, codeOf } from './opening/book.ts';
 import { type Figures, figuresAt } from './opening/figures.ts';
 import { knownOpening, type Openers } from './opening/openers.ts';
@@ -28,7 +28,7 @@ export interface EarlyResources {
 export function earlyHint(
   { openers, books, figures }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
-  { strategy, turns, commutativeWins }: Question,
+  { strategy, turns, commutativeWins }: AskedBoard,
   start: number,
 ): Hint | null {
   const about = { ...answers[0], commutativeWins };

@@ -7,7 +7,7 @@ import { loadEquationsNode } from '../node/equations.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
-import type { Resources, Solver } from './solver.ts';
+import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Sets of equations with eight symbols, small enough to check hints on them by definition. */
 export interface SmallSets {
@@ -38,7 +38,7 @@ export async function solve(
   question: Asked,
 ): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
   const hints: Hint[] = [];
-  const steps = solver.hint({ kind: 'hint', commutativeWins: false, ...question });
+  const steps = solver.hint({ commutativeWins: false, ...question });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { hints, solution: value };
@@ -56,9 +56,9 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
 /** What a finished game is told. */
 export async function reviewOf(
   solver: Solver,
-  question: Omit<Question, 'kind' | 'mode'>,
+  question: SolverQuestion,
 ): Promise<Extract<Solutions['review'], { kind: 'review' }>> {
-  const steps = solver.review({ kind: 'review', ...question });
+  const steps = solver.review(question);
   let step = await steps.next();
   while (!step.done) step = await steps.next();
   if (step.value.kind !== 'review') throw new Error('no review');

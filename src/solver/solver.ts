@@ -1,7 +1,7 @@
 import type { EquationSet } from '../equations/set.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
+import type { AskedBoard, Inquired } from '../protocol/question.ts';
 import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
@@ -18,7 +18,10 @@ export interface Resources {
 }
 
 /** A solver knows one game. */
-export type SolverQuestion = Omit<Question, 'mode'>;
+export type SolverQuestion = Omit<AskedBoard, 'mode'>;
+
+/** What is asked in a question of one kind. */
+type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, { kind: Kind }>;
 
 /**
  * Answers questions one at a time, in slices of about 15 ms: the caller runs `next()`, looks whether it still wants
@@ -34,4 +37,8 @@ export interface Solver {
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;
   review(question: SolverQuestion): AsyncGenerator<null, Solutions['review'], void>;
+  worth(question: Asking<'worth'>): AsyncGenerator<null, Solutions['worth'], void>;
+  remaining(question: Asking<'remaining'>): AsyncGenerator<null, Solutions['remaining'], void>;
+  /** An answer of the game, whatever the turns say. */
+  draw(question: Asking<'draw'>): AsyncGenerator<null, Solutions['draw'], void>;
 }

@@ -1,5 +1,5 @@
+import { randomNumbers } from '../scoring/random.ts';
 import type { Likelihood } from '../solver/prior.ts';
-import { randomNumbers } from './random.ts';
 import type { Sample } from './study.ts';
 
 /**

@@ -37,7 +37,6 @@ async function saidByPanel(page: Page): Promise<Said> {
 /** The last hint of a solver, as `maxwell hint` prints it. */
 async function saidBySolver(solver: Solver, turns: readonly Turn[]): Promise<Said> {
   const steps = solver.hint({
-    kind: 'hint',
     turns,
     strategy: DEFAULT_STRATEGY,
     commutativeWins: true,

@@ -17,7 +17,7 @@ interface ChoiceProps<Name extends string> {
 }
 
 /** A `<select>` whose values are the names themselves. */
-function Choice<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
+export function Choice<Name extends string>({ label, testId, value, groups, onChange }: ChoiceProps<Name>) {
   return (
     <select
       aria-label={label}

@@ -7,24 +7,26 @@ interface TilesProps {
   readonly equation: string;
   readonly feedback?: Feedback;
   readonly small?: boolean;
+  /** No symbols: for lists of feedbacks. */
+  readonly tiny?: boolean;
   /** Names the row for outside checks; only a row that shows the recommended guess has it. */
   readonly testId?: string;
 }
 
 /** A row of tiles; a screen reader hears it as one equation. */
-export function Tiles({ equation, feedback, small = false, testId }: TilesProps) {
+export function Tiles({ equation, feedback, small = false, tiny = false, testId }: TilesProps) {
   const words = useWords();
   const marks = feedback && [...feedback].map((mark) => words.marks[mark as Mark]).join(', ');
   return (
     <div
-      class={small ? 'tiles small' : 'tiles'}
+      class={['tiles', small && 'small', tiny && 'tiny'].filter(Boolean).join(' ')}
       role="img"
       aria-label={[words.spoken(equation), marks].filter(Boolean).join(': ')}
       {...(testId && { 'data-testid': testId, 'data-value': equation })}
     >
       {[...equation].map((symbol, tile) => (
         <span key={tile} class={feedback ? `tile ${feedback[tile]}` : 'tile'}>
-          {drawn(symbol)}
+          {!tiny && drawn(symbol)}
         </span>
       ))}
     </div>

@@ -1,9 +1,12 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/mount.tsx';
+import { mountPractice } from './practice/mount.tsx';
+import { mountStatistics } from './statistics/mount.tsx';
 
 /** What axe finds in a part of the page, by rule. */
 async function violationsIn(part: Element): Promise<string[]> {
@@ -23,9 +26,15 @@ const actions = {
   setPlace: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
+  look: vi.fn(),
 };
 
-const popupActions = { setCommutativeWins: vi.fn(), setEnabled: vi.fn(), showPanel: vi.fn() };
+const popupActions = {
+  setCommutativeWins: vi.fn(),
+  setEnabled: vi.fn(),
+  setBadge: vi.fn(),
+  showPanel: vi.fn(),
+};
 
 let panel: MountedPanel | null = null;
 let root: HTMLElement | null = null;
@@ -78,6 +87,17 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
         );
         expect(await violationsIn(host), detail).toEqual([]);
       }
+      for (const [state, opener] of [
+        ['own', 'Map'],
+        ['own', 'Beats'],
+        ['won', 'Review'],
+      ] as const) {
+        update({ ...PANELS[state]!, collapsed: false });
+        await userEvent.click(
+          [...host.shadowRoot!.querySelectorAll('.link')].find((link) => link.textContent?.includes(opener))!,
+        );
+        expect(await violationsIn(host), opener).toEqual([]);
+      }
     },
   );
 
@@ -94,6 +114,38 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
       popup.update({ ...POPUPS.ready, page: view });
       expect(await violationsIn(root), name).toEqual([]);
     }
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+describe.each(['light', 'dark'])('on the pages, in the %s theme, axe finds nothing to object to', (theme) => {
+  it.each([1200, 390])('on either, %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    root = document.body.appendChild(document.createElement('div'));
+    const nothing = () => {};
+    const practice = mountPractice(root, {
+      press: nothing,
+      select: nothing,
+      move: nothing,
+      newGame: nothing,
+      playCode: nothing,
+      showPanel: nothing,
+    });
+    document.documentElement.dataset.theme = theme;
+    for (const [name, view] of Object.entries(PRACTICE)) {
+      practice.update(view, name === 'won');
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    root.remove();
+    root = document.body.appendChild(document.createElement('div'));
+    const statistics = mountStatistics(root, { exportGames: nothing, deleteGames: nothing });
+    document.documentElement.dataset.theme = theme;
+    for (const [name, games] of Object.entries(STATISTICS)) {
+      statistics.update(games);
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    await userEvent.click(root.querySelector('[data-testid="delete"]')!);
+    expect(await violationsIn(root), 'delete').toEqual([]);
     delete document.documentElement.dataset.theme;
   });
 });

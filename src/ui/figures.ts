@@ -9,6 +9,7 @@ export function figuresOf(language: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const decimals = (digits: number, least = digits) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 });
   const [upToOne, one, two] = [decimals(1, 0), decimals(1), decimals(2)];
 
   /** 1068 → `1,068`. */
@@ -34,8 +35,12 @@ export function figuresOf(language: string) {
     signedBits: (value: number) => (value >= 0.05 ? `+${bits(value)}` : bits(value)),
     /** Expected number of candidates left: two digits below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
+    /** 0.124 → `12`, for tables of percents; `<1` for little. */
+    wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.624 → `62 %`. */
     percent: (share: number) => `${Math.floor(share * 100)} %`,
+    /** At most four characters, for the toolbar's button: 723, `1.1K`, `1.7M`. */
+    short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
     /** Duration in milliseconds below a second, in seconds above. */
     duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),
   };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Equation } from '../game/symbols.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
+import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createSession } from './session.ts';
 
@@ -14,8 +16,12 @@ function hint(remaining: number): Hint {
 
 type Answering = Pick<Solver, 'hint'>;
 
-/** Answers questions of either kind alike. */
-const both = ({ hint }: Answering) => ({ hint, review: hint as unknown as Solver['review'] });
+/** Answers questions of every kind alike. */
+const both = ({ hint }: Answering) =>
+  ({ hint, review: hint, worth: hint, remaining: hint, draw: hint }) as unknown as Pick<
+    Solver,
+    Question['kind']
+  >;
 
 /** A solver that yields `slices` hints, and records which searches ran and which were closed. */
 function countingSolver(slices: number) {
@@ -137,6 +143,18 @@ describe('session', () => {
     await pass(4);
     expect(await Promise.all([hint, review])).toEqual([INCONSISTENT, INCONSISTENT]);
     expect(log.toSorted()).toEqual(['a', 'a closed', 'b', 'b closed']);
+  });
+
+  it('what a guess is worth is told between the slices of a search that goes on', async () => {
+    const { session, log, pass } = setUp(3);
+    const hint = session.ask(TAB, QUESTION, () => {});
+    await pass();
+    const worth = session.ask(TAB, { ...QUESTION, kind: 'worth', guess: '12+34-5=41' as Equation }, () => {});
+    await pass(4);
+    expect(await worth).toBe(INCONSISTENT);
+    expect(log).toEqual(['a', 'b', 'b', 'b', 'b closed']);
+    await pass(3);
+    expect(await hint).toBe(INCONSISTENT);
   });
 
   it('a game whose equations are still to come keeps no other waiting', async () => {

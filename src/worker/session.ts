@@ -9,7 +9,7 @@ export const REPORT_EVERY = 125;
 
 export interface SessionParts {
   /** The solver of a game; rejects when its equations cannot be loaded. */
-  readonly solverOf: (mode: ModeId) => Promise<Pick<Solver, 'hint' | 'review'>>;
+  readonly solverOf: (mode: ModeId) => Promise<Pick<Solver, Question['kind']>>;
   /** What is known of a question before the equations of its game are there; null: nothing. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Resolves in a later turn of the event loop, so that a newer question can arrive. Called before each slice. */
@@ -116,11 +116,11 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
 
   /** Begins when the equations of its game are there. */
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
-    void foretell(inquiry, question);
+    if (question.kind === 'hint') void foretell(inquiry, question);
     try {
       const solver = await solverOf(question.mode);
       if (inquiry.isDropped) return remove(inquiry);
-      inquiry.steps = solver[question.kind](question);
+      inquiry.steps = (solver[question.kind] as (question: Question) => AnswerSteps)(question);
       if (!isWorking) await work();
     } catch (error) {
       inquiry.answer.reject(error);

@@ -1,5 +1,5 @@
 /**
- * Draws every state of panel and popup, light, dark and in forced colours, in four windows, to `test/output/gallery/`, for looking at.
+ * Draws every state of panel, popup and pages, light, dark and in forced colours, in four windows, to `test/output/gallery/`, for looking at.
  * `node test/gallery/render.ts [name …]` draws only the named states.
  */
 import { mkdir } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import preact from '@preact/preset-vite';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import { findChromium } from '../../src/tools/chromium.ts';
+import { PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 const WINDOWS = {
@@ -16,9 +17,18 @@ const WINDOWS = {
   phone: { width: 360, height: 640 },
   low: { width: 700, height: 420 },
 };
+/** Of the extension's own pages. */
+const PAGE_WINDOWS = {
+  wide: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  low: { width: 1000, height: 560 },
+};
 /** What is opened in a state, one after the other. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   ready: ['Why', 'Others'],
+  own: ['Beats', 'Map'],
+  won: ['Review'],
+  lost: ['Review'],
   few: ['2 answers', 'Others'],
   one: ['1 answer', 'Why'],
 };
@@ -80,6 +90,16 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
     await page.goto(`${base}?popup=${name}`);
     await page.locator('html[data-drawn]').waitFor();
     await page.screenshot({ path: `${OUT}popup-${name}-${theme}.png`, animations: 'disabled' });
+  }
+  for (const [kind, states] of Object.entries({ practice: PRACTICE, statistics: STATISTICS })) {
+    for (const [size, viewport] of Object.entries(PAGE_WINDOWS)) {
+      await page.setViewportSize(viewport);
+      for (const name of chosen(states)) {
+        await page.goto(`${base}?${kind}=${name}`);
+        await page.locator('html[data-drawn]').waitFor();
+        await page.screenshot({ path: `${OUT}${kind}-${name}-${size}-${theme}.png`, animations: 'disabled' });
+      }
+    }
   }
   await page.close();
 }

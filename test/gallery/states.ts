@@ -1,6 +1,7 @@
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
@@ -88,16 +89,84 @@ const ONE: Hint = {
   top: [ranked(LIKELIEST[0]!, 0, 1, 1)],
 };
 
+const judgement = (
+  before: number,
+  after: number,
+  expected: number,
+  best: number,
+  skill: number,
+  luck: number,
+): Judgement => ({ before, after, expected, best, skill, luck, bits: 8, gained: 9, suggested: 9 });
+
+const JUDGED: readonly Judgement[] = [
+  judgement(1_692_498, 21_004, 862.4, 483, 71.2, 4.1),
+  judgement(21_004, 1068, 410, 212, 83.5, 31.8),
+  judgement(1068, 2, 3.1, 2.1, 94.3, 88.2),
+  judgement(2, 1, 1, 1, 99, 74.3),
+];
+
+const FINISHED: readonly Turn[] = [
+  ...TURNS,
+  turn('68*7-470=6', 'PBPGBBBGPB'),
+  turn('9*6+7-53=8', 'GGGGGGGGGG'),
+];
+
+const OWN: NonNullable<PanelContext['own']> = {
+  guess: guess('68*7-470=6'),
+  worth: {
+    guess: guess('68*7-470=6'),
+    bits: 7.21,
+    expectedRemaining: 3.14,
+    winChance: 0.0123,
+    beats: 0.934,
+  },
+};
+
+/** Made up, of the right shape: some symbols anywhere, some nearly certain. */
+const POSSIBLE: Possibilities = {
+  count: 34,
+  symbols: [...'2456789+-*=('].map((symbol, i) => ({
+    symbol,
+    shares: Array.from({ length: 10 }, (_, place) => {
+      if (symbol === '=') return place === 8 ? 1 : 0;
+      if (place === 8) return 0;
+      const share = ((i * 7 + place * 5) % 12) / 66;
+      return share < 0.03 ? 0 : share;
+    }),
+  })),
+  answers: [...TOP.slice(0, 8).map(({ guess }, i) => ({ answer: guess, share: i < 2 ? 0.34 : 0.05 }))],
+  split: {
+    guess: OWN.guess,
+    cells: [
+      { feedback: 'PBPGBBBGPB' as Feedback, size: 9, share: 0.31 },
+      { feedback: 'BBPGBBBGPB' as Feedback, size: 6, share: 0.22 },
+      { feedback: 'PPPGBBBGBB' as Feedback, size: 4, share: 0.14 },
+      { feedback: 'GBPGBPBGPB' as Feedback, size: 4, share: 0.1 },
+      { feedback: 'GBBGBBBGPB' as Feedback, size: 3, share: 0.08 },
+      { feedback: null, size: 1, share: 0.06 },
+      { feedback: 'GGBGBBBGPB' as Feedback, size: 2, share: 0.04 },
+      { feedback: 'BBBGBBPGPB' as Feedback, size: 2, share: 0.03 },
+      { feedback: 'BBBGPBPGPB' as Feedback, size: 2, share: 0.01 },
+      { feedback: 'PBBGPBPGPB' as Feedback, size: 1, share: 0.005 },
+    ],
+    others: { feedbacks: 3, size: 4 },
+  },
+};
+
 const CONTEXT: PanelContext = {
   mode: 'maxi',
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
   commutativeWins: true,
+  badge: true,
   collapsed: false,
   place: null,
   turns: TURNS,
   typed: '',
   manual: false,
+  own: null,
+  possible: null,
+  shareTitle: 'maxi nerdlegame 1038',
 };
 
 function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
@@ -111,6 +180,9 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
   opener: viewOf({ kind: 'ready', hint: OPENER }, { turns: [] }),
   ready: viewOf(ready),
+  own: viewOf(ready, { typed: OWN.guess, own: OWN, possible: POSSIBLE }),
+  ownCount: viewOf(ready, { typed: OWN.guess, own: OWN, hintLevel: 'count' }),
+  ownLate: viewOf(ready, { typed: OWN.guess, own: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
   count: viewOf(ready, { hintLevel: 'count' }),
   collapsed: viewOf(ready, { collapsed: true }),
@@ -121,31 +193,39 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   one: viewOf({ kind: 'ready', hint: ONE }),
   oneCount: viewOf({ kind: 'ready', hint: ONE }, { hintLevel: 'count' }),
   widened: viewOf({ kind: 'ready', hint: { ...HINT, rules: 'site-tight' } }),
-  won: viewOf({
-    kind: 'won',
-    review: {
-      turns: 4,
-      verdict: { luckBits: 1.32, asGood: 3 },
-      history: [1_692_498, 21_004, 1068, 2, 1],
+  won: viewOf(
+    {
+      kind: 'won',
+      review: {
+        turns: 4,
+        judged: JUDGED,
+        verdict: { skill: 83, luck: 61.4 },
+        history: [1_692_498, 21_004, 1068, 2, 1],
+      },
     },
-  }),
-  judging: viewOf({ kind: 'won', review: { turns: 4, verdict: null, history: [] } }),
-  lost: viewOf({
-    kind: 'lost',
-    left: {
-      ...HINT,
-      remaining: 3,
-      remainingExact: 3,
-      groups: [LIKELIEST.slice(0, 2), [guess('86*7-594=8')]],
-      remainingBits: Math.log2(3),
-      history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
+    { turns: FINISHED },
+  ),
+  judging: viewOf({ kind: 'won', review: { turns: 4, judged: null, verdict: null, history: [] } }),
+  lost: viewOf(
+    {
+      kind: 'lost',
+      left: {
+        ...HINT,
+        remaining: 3,
+        remainingExact: 3,
+        groups: [LIKELIEST.slice(0, 2), [guess('86*7-594=8')]],
+        remainingBits: Math.log2(3),
+        history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
+      },
+      review: {
+        turns: 6,
+        judged: [...JUDGED.slice(0, 3), ...JUDGED.slice(0, 3)],
+        verdict: { skill: 41.2, luck: 38.9 },
+        history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
+      },
     },
-    review: {
-      turns: 6,
-      verdict: { luckBits: -3.41, asGood: 2 },
-      history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
-    },
-  }),
+    { turns: [...FINISHED.slice(0, 3), ...FINISHED.slice(0, 3)] },
+  ),
   unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),
   manual: viewOf(ready, { manual: true }),
   inconsistent: viewOf({ kind: 'inconsistent', suspectRow: 1 }),
@@ -158,6 +238,7 @@ const SETTINGS = {
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
   commutativeWins: true,
+  badge: true,
   collapsed: false,
   place: null,
 } as const;

@@ -13,7 +13,7 @@ import { type SiteOptions, siteAddress } from './options.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The page's own files: nothing else of the project is served. */
-const SERVED = /^\/(src\/game|test\/site)\/[\w./-]+\.(ts|css)$/;
+const SERVED = /^\/(src\/(game|practice)|test\/site)\/[\w./-]+\.(ts|css)$/;
 
 /** Pages of the game's host that hold no game. */
 const GAMELESS = new Set(['/storeLbl.html', '/login.html', '/version.txt']);

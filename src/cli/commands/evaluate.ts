@@ -102,7 +102,7 @@ async function hintedOpener(
     { answers: [about], guesses: guessRulesOf(about), wins },
   );
   const { commutativeWins } = about;
-  return (await ask(solver, { kind: 'hint', turns: [], strategy, commutativeWins })).guess;
+  return (await ask(solver, { turns: [], strategy, commutativeWins })).guess;
 }
 
 export const evaluate: AddCommand = (program, present) => {

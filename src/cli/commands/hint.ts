@@ -91,7 +91,6 @@ export const hint: AddCommand = (program, present) =>
         const resources = await loadResources(game, options.feedback);
         const about = await withWeights(rules, options.weights, game, resources.equations);
         const found = await ask(createSolver(resources, about.game), {
-          kind: 'hint',
           turns,
           strategy: options.strategy,
           commutativeWins: about.commutativeWins,

@@ -10,10 +10,10 @@ import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { everyRow } from '../../scoring/partition.ts';
+import { drawSome, randomNumbers } from '../../scoring/random.ts';
 import { gamesNeeded } from '../../study/hidden/games-needed.ts';
 import { GROUPINGS, type Grouping, MIXTURES, sharesOf, sortBy } from '../../study/hidden/groupings.ts';
 import { bitsToldBy, tellingOf } from '../../study/hidden/shares.ts';
-import { drawSome, randomNumbers } from '../../study/random.ts';
 import { atLeast } from '../options.ts';
 import type { Present } from '../outcome.ts';
 

@@ -92,7 +92,7 @@ export const play: AddCommand = (program, present) =>
         checkAnswer(answer, resources.equations, game);
         const solver = createSolver(resources, game);
         const turns: Turn[] = [];
-        const next = () => ask(solver, { kind: 'hint', turns, strategy: options.strategy, commutativeWins });
+        const next = () => ask(solver, { turns, strategy: options.strategy, commutativeWins });
         const wins = winsUnder(commutativeWins, rulebook.wins);
         const played: TurnReport[] = [];
         let hint = await next();

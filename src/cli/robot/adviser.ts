@@ -28,11 +28,11 @@ export function createAdviser({ solver, strategy, commutativeWins }: RobotGame, 
   const about = { strategy, commutativeWins };
   return {
     async hint(turns) {
-      const solution = await patiently(solver.hint({ ...about, kind: 'hint', turns }), onSlow);
+      const solution = await patiently(solver.hint({ ...about, turns }), onSlow);
       return solution.kind === 'hint' ? solution.hint : null;
     },
     async judge(turns) {
-      const solution = await patiently(solver.review({ ...about, kind: 'review', turns }), onSlow);
+      const solution = await patiently(solver.review({ ...about, turns }), onSlow);
       return solution.kind === 'review' ? solution.judged : null;
     },
   };

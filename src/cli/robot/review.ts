@@ -16,7 +16,7 @@ export function review(
   judged: readonly Judgement[],
 ): Outcome {
   const { history, verdict } = reviewOf(turns, hints, judged);
-  const { luckBits, asGood } = verdict!;
+  const { skill, luck } = verdict!;
   const rows = turns.map(({ guess, feedbacks }, turn) => ({
     guess,
     feedback: feedbacks[0]!,
@@ -30,10 +30,10 @@ export function review(
   const text = [
     ...(solved ? [en.solved({ turns: turns.length })] : [en.notSolved, ...leftLines(hints.at(-1)!)]),
     ...rows.map(rowLine),
-    `${en.luck(luckBits)}, ${en.skill(asGood, turns.length)}`,
-    en.luckAndSkill,
+    en.verdict({ skill, luck }),
+    ...en.definitions.map((sentence) => sentence.join('')),
   ].join('\n');
-  return { text, json: { kind: 'review', solved, turns: rows, luckBits, asGood } };
+  return { text, json: { kind: 'review', solved, turns: rows, skill, luck } };
 }
 
 interface ReviewedRow {

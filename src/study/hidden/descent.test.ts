@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../../scoring/random.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { DIVERGENCES, type Divergence } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { type Random, randomNumbers } from '../random.ts';
+import { type Random, randomNumbers } from '../../scoring/random.ts';
 import { fitShares, observe, type Telling } from './shares.ts';
 
 /** How near inferred shares come after so many games. */

@@ -1,5 +1,5 @@
 import type { EquationSet } from '../../equations/set.ts';
-import { drawSome, randomNumbers } from '../random.ts';
+import { drawSome, randomNumbers } from '../../scoring/random.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { informationOf, type SetInformation } from './information.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../../scoring/random.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';
 import { cellsAt } from './rounds.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';

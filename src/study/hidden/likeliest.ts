@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../scoring/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 

@@ -4,7 +4,7 @@ import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../scoring/partition.ts';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../../scoring/random.ts';
 import { cellsAt, cellsOf, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
 

@@ -2,7 +2,7 @@ import type { EquationSet } from '../../equations/set.ts';
 import { equationAt } from '../../equations/set.ts';
 import { encode } from '../../game/symbols.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../scoring/random.ts';
 
 /**
  * Rounds of a game whose every round has a new answer, drawn from a hidden set, and one guess: what the guesses got back.

@@ -4,7 +4,7 @@ import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadRules } from '../../node/resources.ts';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../../scoring/random.ts';
 import { gamesNeeded, nearnessOf } from './games-needed.ts';
 import { GROUPINGS, type Grouping, sharesOf, sortBy } from './groupings.ts';
 import { bitsToldBy, fitShares, observe, type Telling, tellingOf } from './shares.ts';

@@ -1,7 +1,7 @@
 import type { EquationSet } from '../../equations/set.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../scoring/random.ts';
 import type { Sorted } from './groupings.ts';
 
 /** How often a guess gets each feedback from each group of answers. */

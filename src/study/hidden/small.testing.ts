@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EquationSet } from '../../equations/set.ts';
 import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../scoring/partition.ts';
-import { randomNumbers } from '../random.ts';
+import { randomNumbers } from '../../scoring/random.ts';
 import { type Cells, cellsOf, playRounds, type Rounds } from './rounds.ts';
 
 /** A hidden set small enough to try every other. */

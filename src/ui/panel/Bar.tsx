@@ -5,6 +5,7 @@ import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
+import { ownAttributes } from './OwnGuess.tsx';
 import { Progress } from './Progress.tsx';
 
 interface BarProps {
@@ -30,6 +31,7 @@ export function Bar({
   const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   // The board shows the guess already.
   const filled = shown !== null && view.typed === shown.guess;
+  const own = !filled && !trouble && counted ? view.own : null;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
@@ -56,13 +58,20 @@ export function Bar({
         level === 'guess' &&
         !trouble &&
         !filled &&
+        !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
+      {own?.worth && (
+        // In place of the suggested guess: who has typed a guess looks at that.
+        <span class="own" {...ownAttributes(own)}>
+          {words.ownGuessShort(own.worth.beats)}
+        </span>
+      )}
       {filled && !trouble && (
         <span class="soft enter" role="status">
           {words.pressEnter}
         </span>
       )}
-      {counted && level !== 'guess' && <span class="soft">{words.barLevels[level]}</span>}
+      {counted && level !== 'guess' && !own && <span class="soft">{words.barLevels[level]}</span>}
       {shown && !view.manual && (
         <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>
           {words.fill}

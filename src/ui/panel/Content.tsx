@@ -21,7 +21,7 @@ export function Content({ live, actions, onFill }: ContentProps) {
   const { view } = live;
   return (
     <div class="content">
-      <StateContent live={live} onFill={onFill} onType={() => setTyping(true)} />
+      <StateContent live={live} onFill={onFill} onLook={actions.look} onType={() => setTyping(true)} />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
         <ManualEntry
           turns={view.turns}
@@ -32,7 +32,12 @@ export function Content({ live, actions, onFill }: ContentProps) {
   );
 }
 
-function StateContent({ live, onFill, onType }: Pick<ContentProps, 'live' | 'onFill'> & { onType(): void }) {
+interface StateProps extends Pick<ContentProps, 'live' | 'onFill'> {
+  readonly onLook: PanelActions['look'];
+  onType(): void;
+}
+
+function StateContent({ live, onFill, onLook, onType }: StateProps) {
   const words = useWords();
   const { view } = live;
   switch (view.kind) {
@@ -53,7 +58,7 @@ function StateContent({ live, onFill, onType }: Pick<ContentProps, 'live' | 'onF
       );
     case 'working':
     case 'ready':
-      return <PlayedTurn live={live} onFill={onFill} />;
+      return <PlayedTurn live={live} onFill={onFill} onLook={onLook} />;
     case 'won':
       return <Won {...view} />;
     case 'lost':

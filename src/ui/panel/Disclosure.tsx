@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** What the player opened of a turn; one at a time. */
-export type Detail = 'answers' | 'why' | 'others' | null;
+export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
 interface OpenerProps {
   readonly label: string;

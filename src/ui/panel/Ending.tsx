@@ -1,34 +1,22 @@
-import type { PanelView, Review } from '../../companion/model.ts';
+import type { PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
+import { Review } from './Review.tsx';
 
 /** Turns, luck and skill in one line. */
-export function Won({ review }: Extract<PanelView, { kind: 'won' }>) {
+export function Won(view: Extract<PanelView, { kind: 'won' }>) {
   const words = useWords();
+  const { review } = view;
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
-      <LuckAndSkill {...review} />
       {review.history.length > 1 && <History history={review.history} />}
+      <Review {...view} />
     </section>
-  );
-}
-
-function LuckAndSkill({ verdict, turns }: Review) {
-  const words = useWords();
-  return (
-    verdict && (
-      <>
-        <p>
-          {words.luck(verdict.luckBits)} · {words.skill(verdict.asGood, turns)}
-        </p>
-        <p class="soft">{words.luckAndSkill}</p>
-      </>
-    )
   );
 }
 
@@ -41,19 +29,19 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
     .map(({ guess }) => guess);
 }
 
-interface LostProps extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 'review'> {
+interface LostProps
+  extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 'review' | 'turns' | 'shareTitle'> {
   readonly level: HintLevel;
   onReveal(): void;
 }
 
 /** What was left: how many answers at every level, which ones only at the level of the guess. */
-export function Lost({ left, review, level, onReveal }: LostProps) {
+export function Lost({ left, review, turns, shareTitle, level, onReveal }: LostProps) {
   const words = useWords();
   const answers = left ? possibleAnswers(left) : [];
   return (
     <section>
       <p class="title">{words.notSolved}</p>
-      <LuckAndSkill {...review} />
       {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
       {level === 'guess' && answers.length > 0 && (
@@ -65,6 +53,7 @@ export function Lost({ left, review, level, onReveal }: LostProps) {
           {words.reveal}
         </button>
       )}
+      <Review review={review} turns={turns} shareTitle={shareTitle} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from '../useWords.ts';
 import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
+import { Figures } from './Worth.tsx';
 
 interface GuessProps {
   /** null: nothing to suggest yet; the rows keep their place. */
@@ -51,14 +52,7 @@ export function Guess({
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
-      <dl class={shown ? 'worth' : 'worth dim'}>
-        <Worth value={shown && words.figures.bits(shown.bits)} label={words.bits} />
-        <Worth
-          value={shown && `≈ ${words.figures.expectation(shown.expectedRemaining)}`}
-          label={words.leftAfter}
-        />
-        {shown && <ChanceToWin chance={shown.winChance} />}
-      </dl>
+      <Figures worth={shown} />
       <div class="actions">
         <button
           type="button"
@@ -89,26 +83,5 @@ export function Guess({
         </Opened>
       )}
     </section>
-  );
-}
-
-function Worth({ value, label }: { value: string | null; label: string }) {
-  return (
-    <div>
-      <dd>{value ?? '–'}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
-  );
-}
-
-function ChanceToWin({ chance }: { chance: number }) {
-  const words = useWords();
-  const lines = words.chanceToWin(chance);
-  if (!lines) return null;
-  return (
-    <div>
-      <dd class={chance > 0 ? '' : 'soft small'}>{lines[0]}</dd>
-      <dt class="soft">{lines[1]}</dt>
-    </div>
   );
 }

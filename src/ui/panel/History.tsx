@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useGame } from '../game.ts';
 import { useWords } from '../useWords.ts';
 
@@ -7,6 +8,8 @@ const STEP = 10;
 const GAP = 4;
 
 interface HistoryProps {
+  /** Stands at the end of the line. */
+  readonly children?: ComponentChildren;
   /** As in `Hint.history`. */
   readonly history: readonly number[];
   /** Figures of the turn before. */
@@ -14,7 +17,7 @@ interface HistoryProps {
 }
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
-export function History({ history, stale = false }: HistoryProps) {
+export function History({ history, stale = false, children }: HistoryProps) {
   const { tries } = useGame();
   const width = tries * STEP - GAP;
   const { figures, beforeFirstGuess } = useWords();
@@ -33,6 +36,7 @@ export function History({ history, stale = false }: HistoryProps) {
         })}
       </svg>
       <span class="soft">{history.length > 1 ? path : beforeFirstGuess}</span>
+      {children}
     </div>
   );
 }

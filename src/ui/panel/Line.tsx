@@ -4,6 +4,7 @@ import { remainingAttributes } from '../remaining.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
+import { ownAttributes } from './OwnGuess.tsx';
 
 /** Room for the largest count with its unit, and with the guess as well, px. */
 const UNIT_ROOM = 190;
@@ -20,10 +21,18 @@ interface LineProps {
 }
 
 /** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
-export function Line({ live: { hint, last, level, choices }, status, room, toggle, onOpen }: LineProps) {
+export function Line({
+  live: { view, hint, last, level, choices },
+  status,
+  room,
+  toggle,
+  onOpen,
+}: LineProps) {
   const words = useWords();
   const counted = hint ?? last;
   const shown = hint && level === 'guess' && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
+  // Who has typed another guess looks at that.
+  const own = view.typed !== shown && room >= GUESS_ROOM ? view.own : null;
   return (
     <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
       <ChevronUp />
@@ -35,7 +44,12 @@ export function Line({ live: { hint, last, level, choices }, status, room, toggl
       ) : (
         <b>{status}</b>
       )}
-      {shown && (
+      {own?.worth && (
+        <span class="equation" {...ownAttributes(own)}>
+          {words.ownGuessShort(own.worth.beats)}
+        </span>
+      )}
+      {shown && !own && (
         <span class="equation" data-testid="recommendation" data-value={shown}>
           {drawn(shown)}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { useGame } from '../game.ts';
@@ -6,23 +7,37 @@ import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { useWords } from '../useWords.ts';
 import { AnswersLeft } from './AnswersLeft.tsx';
-import type { Detail } from './Disclosure.tsx';
+import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';
+import { OwnFigures, OwnGuess } from './OwnGuess.tsx';
+import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
+import { useLook } from './useLook.ts';
 
 const STEP_UP: Record<HintLevel, HintLevel> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
 
 interface PlayedTurnProps {
   readonly live: Live;
   onFill(guess: Hint['guess']): void;
+  readonly onLook: PanelActions['look'];
 }
 
 /** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
-export function PlayedTurn({ live: { view, hint, last, level, choices, choose }, onFill }: PlayedTurnProps) {
+export function PlayedTurn({
+  live: { view, hint, last, level, choices, choose },
+  onFill,
+  onLook,
+}: PlayedTurnProps) {
   const words = useWords();
-  const [detail, setDetail] = useState<Detail>(null);
+  const [opened, setDetail] = useState<Detail>(null);
+  const { own } = view;
+  // Without a guess of the player's own there is nothing to open.
+  const detail = opened === 'own' && !own ? null : opened;
+  const toggle = (which: Detail) => () => setDetail(detail === which ? null : which);
+  const shown = hint && (choices.picked ?? hint);
+  useLook(detail, own?.guess ?? null, level === 'guess' && shown ? shown.guess : null, onLook);
   const figures = hint ?? last;
   const { answers } = useGame();
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
@@ -31,7 +46,18 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
     <>
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       {figures ? <Headline figures={figures} stale={!hint} /> : <p class="title soft">{words.computing}</p>}
-      {figures && <History history={figures.history} stale={!hint} />}
+      {figures && (
+        <History history={figures.history} stale={!hint}>
+          {level !== 'count' && (
+            <Opener
+              label={words.possibleNow}
+              open={detail === 'possible'}
+              disabled={!hint}
+              onClick={toggle('possible')}
+            />
+          )}
+        </History>
+      )}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
       {hint?.groups && (
@@ -39,20 +65,21 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
           groups={hint.groups}
           level={level}
           open={detail === 'answers'}
-          onToggle={() => setDetail(detail === 'answers' ? null : 'answers')}
+          onToggle={toggle('answers')}
         />
       )}
+      {own && <OwnGuess own={own} hint={hint} open={detail === 'own'} onToggle={toggle('own')} />}
       {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
       {level === 'guess' && (
         <Guess
           hint={hint}
-          shown={hint && (choices.picked ?? hint)}
+          shown={shown}
           soFar={view.kind === 'working'}
           canFill={!view.manual}
-          filled={hint !== null && view.typed === (choices.picked ?? hint).guess}
+          filled={shown !== null && view.typed === shown.guess}
           trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
           detail={detail}
-          onFill={() => hint && onFill((choices.picked ?? hint).guess)}
+          onFill={() => shown && onFill(shown.guess)}
           onPick={(picked) => choose({ picked })}
           onDetail={setDetail}
         />
@@ -61,6 +88,16 @@ export function PlayedTurn({ live: { view, hint, last, level, choices, choose },
         <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
           {words.showMore[level]}
         </button>
+      )}
+      {detail === 'possible' && (
+        <Opened key={detail}>
+          <Possible possible={view.possible} level={level} />
+        </Opened>
+      )}
+      {detail === 'own' && own?.worth && (
+        <Opened key={detail}>
+          <OwnFigures worth={own.worth} possible={view.possible} />
+        </Opened>
       )}
     </>
   );

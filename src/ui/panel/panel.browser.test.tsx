@@ -5,6 +5,7 @@ import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
 import { MODES } from '../../game/mode.ts';
+import { HINT_LEVELS } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
@@ -80,12 +81,17 @@ describe('a page older than the extension', () => {
 describe('a game won', () => {
   it('tells turns, luck and skill', () => {
     show('won');
-    expect(find('.content')?.innerText).toMatch(/Solved in 4 turns\s+luck \+1\.3 bits · skill 3 of 4\s/);
+    expect(find('.content')?.innerText).toMatch(
+      /Solved in 4 turns\s+1,692,498 → 1\s+Skill\s+83\s+· Luck\s+61\s/,
+    );
   });
 
   it('bug: left an empty line for luck and skill that are not known yet', () => {
     show('judging');
-    expect([...card().querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Solved in 4 turns']);
+    const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
+    expect(lines()).toEqual(['Solved in 4 turns', 'Judging the game…']);
+    show('judging', { review: { turns: 4, judged: [], verdict: null, history: [] } } as Partial<PanelView>);
+    expect(lines()).toEqual(['Solved in 4 turns']);
   });
 });
 
@@ -107,7 +113,7 @@ describe('a game lost', () => {
 
   it('bug: it told nothing of luck and skill', () => {
     show('lost');
-    expect(find('.content')!.innerText).toMatch(/luck −3\.4 bits · skill 2 of 6/);
+    expect(find('.content')!.innerText).toMatch(/Skill\s+41\s+· Luck\s+39/);
   });
 
   it('shows what was possible at the level of the guess', () => {
@@ -206,7 +212,7 @@ describe('the last few answers', () => {
     show('few', { hintLevel });
     expect(card().textContent).toContain('2 answers, in any order');
     expect(card().textContent).not.toContain('86×7');
-    expect(card().querySelector('[aria-expanded]:not(.icon)')).toBeNull();
+    expect(card().querySelector('.answers')).toBeNull();
   });
 
   it('says nothing of them where there are more', () => {
@@ -386,4 +392,65 @@ it('says that the site has commutative answers switched off, once a row shows it
   expect(card().textContent).not.toContain('exact order');
   show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
   expect(find('.note')?.textContent).toBe('Your rows show that only the exact order wins here.');
+});
+
+describe('a guess of the player’s own', () => {
+  it('is told in one line, with the figures that outside checks read, at every hint level', () => {
+    for (const hintLevel of HINT_LEVELS) {
+      show('own', { hintLevel });
+      expect(byId('own-guess')?.dataset).toMatchObject({ guess: '68*7-470=6', value: '3.14', rank: '93.4' });
+      expect(byId('own-guess')?.innerText).toMatch(/^Beats 93 %; leaves 3.1, best 2.1\s/);
+      expect(byId('own-guess')!.getBoundingClientRect().height).toBeLessThan(32);
+    }
+    show('ownLate');
+    expect(byId('own-guess')).toBeNull();
+  });
+
+  it('is looked at in the drawer, which asks for it, and no more once it is closed', async () => {
+    show('own');
+    await userEvent.click(byId('own-guess')!.querySelector('button')!);
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' }));
+    expect(
+      [...card().querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset }) => dataset.size),
+    ).toEqual(['9', '6', '4', '4', '3', '1', '2', '2']);
+    await userEvent.click(page.getByRole('button', { name: 'Show 2 more' }));
+    await eventually(() => expect(card().querySelectorAll('[data-size]')).toHaveLength(10));
+    await userEvent.click(byId('own-guess')!.querySelector('button')!);
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith(null));
+  });
+});
+
+describe('the map', () => {
+  it('shows the chance of every symbol at every place, and the answers at the level of the guess only', async () => {
+    show('own');
+    await userEvent.click(page.getByRole('button', { name: 'Map' }));
+    await eventually(() => expect(byId('map')).not.toBeNull());
+    expect(card().querySelectorAll('[data-testid="answers"] li')).toHaveLength(8);
+    expect(card().querySelectorAll('.map .certain')).toHaveLength(1);
+    show('own', { hintLevel: 'nudge' });
+    expect(byId('map')).not.toBeNull();
+    expect(byId('answers')).toBeNull();
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' }));
+    show('own', { hintLevel: 'nudge', own: null });
+    // The suggested guess stays hidden.
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: null }));
+    expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(1);
+    show('ownCount');
+    expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('the review', () => {
+  it('tells every turn, and what the words mean, at one press', async () => {
+    show('won');
+    expect(byId('review')?.dataset).toMatchObject({ skill: '83', luck: '61' });
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
+    expect(card().querySelector<HTMLElement>('.judged > li')!.innerText).toContain('expected 862, best 483');
+    expect(card().textContent).toContain('2,000 guesses, drawn at random');
+    await userEvent.click(byId('copy-result')!);
+    await eventually(() =>
+      expect(card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/),
+    );
+  });
 });

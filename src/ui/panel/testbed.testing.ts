@@ -17,6 +17,7 @@ export const actions = {
   setPlace: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
+  look: vi.fn(),
 };
 
 /** The panel under test and the board that it must not cover; new for each test. */

@@ -5,6 +5,8 @@ import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
 import { Switch } from './Switch.tsx';
 
+const PAGES = ['practice', 'statistics'] as const;
+
 interface PopupProps {
   readonly view: PopupView;
   readonly actions: PopupActions;
@@ -17,6 +19,13 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
     <main class="mx popup">
       <header>
         <h1>{words.name}</h1>
+        <nav aria-label={words.pages}>
+          {PAGES.map((name) => (
+            <a key={name} href={`${name}.html`} target="_blank" rel="noopener" data-testid={name}>
+              {words[name].title}
+            </a>
+          ))}
+        </nav>
         <Switch
           soft
           label={settings.enabled ? words.on : words.off}
@@ -47,6 +56,7 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
           onChange={actions.setCommutativeWins}
         />
         <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
+        <Switch label={words.badge} testId="badge" checked={settings.badge} onChange={actions.setBadge} />
       </div>
       <EngineLine
         engine={engine}

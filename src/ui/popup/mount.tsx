@@ -3,6 +3,7 @@ import '../tokens.css';
 import '../controls.css';
 import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import { type Words, wordsFor } from '../words/words.ts';
 import { Popup } from './Popup.tsx';
@@ -19,12 +20,7 @@ export function mountPopup(
 ): MountedPopup {
   const document = root.ownerDocument;
   root.lang = words.language;
-  const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => {
-    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
-  };
-  dark.addEventListener('change', follow);
-  follow();
+  followSystemTheme(document);
   return {
     update: (view) =>
       render(

@@ -9,6 +9,7 @@ const actions = {
   setHintLevel: vi.fn(),
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
+  setBadge: vi.fn(),
   showPanel: vi.fn(),
 };
 let root: HTMLElement;
@@ -94,6 +95,8 @@ describe('popup', () => {
     expect(actions.setHintLevel).toHaveBeenCalledWith('count');
     await userEvent.click(page.getByRole('checkbox', { name: 'Commutative answers' }));
     expect(actions.setCommutativeWins).toHaveBeenCalledWith(false);
+    await userEvent.click(byId('badge')!);
+    expect(actions.setBadge).toHaveBeenCalledWith(false);
     await userEvent.click(byId('enabled')!);
     expect(actions.setEnabled).toHaveBeenCalledWith(false);
   });

@@ -1,15 +1,18 @@
 import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
-import type { PanelState, Review } from '../../companion/model.ts';
+import type { PanelState, Review, Verdict } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
-import { MODES, type Mode } from '../../game/mode.ts';
+import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
+import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import type { DrawBy } from '../../protocol/question.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel } from '../../settings.ts';
 import { STRATEGIES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
+import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
@@ -20,6 +23,9 @@ type Sentence = readonly [figure: string, rest: string];
 
 const LANGUAGE = 'en';
 const figures = figuresOf(LANGUAGE);
+const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
+
+const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
 
 /** With fewer bits a guess is worth less than a split into two groups: log2 of 1.5. */
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
@@ -104,7 +110,10 @@ export const en = {
   commutativeWins: 'Commutative answers',
   commutativeWinsLine: (on: boolean) =>
     `${on ? 'a+b wins for b+a' : 'Exact order only'}. Match the site's setting.`,
+  badge: 'Count on the button',
   /** A step up for this turn. */
+  showFewer: 'Show fewer',
+  showMoreOf: (more: number) => `Show ${figures.count(more)} more`,
   showMore: { count: 'Show a nudge', nudge: 'Show the guess' },
 
   // Figures of a turn.
@@ -182,6 +191,29 @@ export const en = {
         : `its chance to win now is ${figures.chance(chance)}`;
     return [figures.expectation(left), ` left after it on average; ${verdict}.`];
   },
+
+  // A guess of the player's own, and what is possible.
+  /** @param best expected to be left by the best guess; null where it is not known yet */
+  ownGuess(beats: number, left: number, best: number | null): string {
+    const rest = best === null ? '' : `, best ${figures.expectation(Math.min(best, left))}`;
+    return `Beats ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
+  },
+  ownGuessShort: (beats: number) => `Beats ${figures.percent(beats)}`,
+  /** The same, in a sentence. */
+  ownGuessAbout: (beats: number): string =>
+    `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(COMPARED_GUESSES)} drawn at random.`,
+  yourGuess: 'Your guess',
+  possibleNow: 'Map',
+  mapCaption: 'Chance of each symbol at each place, in percent.',
+  mapSymbol: 'Symbol',
+  certainPlace: 'certain',
+  possibleAnswers: 'Possible answers',
+  answersFrom: (most: number) => `Listed once there are ${figures.count(most)} or fewer.`,
+  splitOf: (guess: string) => `What each feedback to ${guess} would leave:`,
+  splitColumns: { feedback: 'Feedback', left: 'left', chance: 'chance' },
+  wins: 'wins',
+  otherFeedbacks: (feedbacks: number, size: number) =>
+    `${figures.count(feedbacks)} rarer ${feedbacks === 1 ? 'feedback shares' : 'feedbacks share'} ${figures.count(size)} ${size === 1 ? 'answer' : 'answers'}.`,
   columns: { guess: 'Guess', bits: 'bits', left: 'left', win: 'to win' },
   otherOrdersWin: 'Another order of the same operations wins as well and is not listed apart.',
   /** `Test 6, 8 and where the = is` */
@@ -211,9 +243,40 @@ export const en = {
   solved: ({ turns }: Pick<Review, 'turns'>) =>
     turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`,
   notSolved: 'Not this time',
-  luck: (bits: number) => `luck ${figures.signedBits(bits)} bits`,
-  skill: (asGood: number, turns: number) => `skill ${asGood} of ${turns}`,
-  luckAndSkill: 'Luck: bits beyond what your guesses promised. Skill: guesses as good as the suggested ones.',
+  skill: 'Skill',
+  luck: 'Luck',
+  /** Skill or luck, 0 to 99. */
+  score: (value: number) => figures.count(value),
+  judging: 'Judging the game…',
+  review: 'Review',
+  /** What a turn left, and what it was expected to leave. */
+  reviewedTurn(turn: Judgement, won: boolean): string {
+    const path = `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
+    const { expected, best } = turn;
+    return turn.before === 1
+      ? path
+      : `${path} · expected ${figures.expectation(expected)}, best ${figures.expectation(best)}`;
+  },
+  definitions: [
+    [
+      'Skill',
+      `: how many of ${figures.count(COMPARED_GUESSES)} guesses, drawn at random and always the same, would not have left fewer answers on average. 99: none was better.`,
+    ],
+    [
+      'Luck',
+      ': how many of the possible answers would have left you more, and half of those that would have left as many. 50 is neither good nor bad luck.',
+    ],
+    [
+      'Expected',
+      ': answers that the guess leaves on average. Best: the suggested guess, or yours where that leaves fewer. Both totals are means over the turns before which more than one answer was possible.',
+    ],
+  ] satisfies Sentence[],
+  copyResult: 'Copy result',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow it.',
+  verdict: ({ skill, luck }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(luck)}`,
+  /** Below the site's own share text. */
+  shareLine: (verdict: string) => `Maxwell: ${verdict}`,
   /** @param answers different ones but for the order of their operations; null: too many to show them all */
   theAnswer(remaining: number, answers: number | null): string {
     if (remaining === 1) return 'The answer';
@@ -286,7 +349,7 @@ export const en = {
   /** @param number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press a tile until its colour matches',
-  marks: { G: 'green', P: 'purple', B: 'black' } satisfies Record<Mark, string>,
+  marks: MARK_NAMES,
   /** @param number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   addRow: 'Add row',
@@ -317,6 +380,66 @@ export const en = {
     HintLevel,
     string
   >,
+
+  // Practice and statistics.
+  pages: 'Pages',
+  practice: {
+    title: 'Practice',
+    documentTitle: 'Practice · Maxwell',
+    game: 'Game',
+    board: 'Board',
+    keyboard: 'Keyboard',
+    result: 'Result',
+    /** @param number of the row, from 1 */
+    row: (number: number) => `Row ${number}`,
+    /** @param number of the tile, from 1 */
+    tile: (number: number, symbol: string) => `Tile ${number}: ${symbol ? spoken(symbol) : 'empty'}`,
+    key: (symbol: string, mark: Mark | null) => spoken(symbol) + (mark ? `, ${MARK_NAMES[mark]}` : ''),
+    enter: 'Enter',
+    erase: 'Delete',
+    drawing: 'Drawing an answer…',
+    newGame: 'New game',
+    playOn: 'Play another',
+    answerWas: 'The answer was',
+    answers: 'Answers',
+    drawnBy: { site: 'as on the site', uniform: 'all alike' } satisfies Record<DrawBy, string>,
+    code: 'This game:',
+    copyCode: 'Copy',
+    codeOfFriend: 'Code of a game',
+    playCode: 'Play it',
+    noGame: 'This is not the code of a game. Check its letters and digits.',
+    fillRow: 'Fill every tile first.',
+    refused: (refusal: Refusal) => `Not an equation: ${refusalClause(refusal)}.`,
+    showPanel: 'Show Maxwell again',
+    shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
+  },
+  statistics: {
+    title: 'Statistics',
+    documentTitle: 'Statistics · Maxwell',
+    source: 'Played',
+    sources: { site: 'on the site', practice: 'in practice' } satisfies Record<Source, string>,
+    games: 'Games',
+    won: 'Won',
+    meanGuesses: 'Mean guesses',
+    guesses: 'Guesses',
+    lost: 'Lost',
+    needed: 'Guesses needed',
+    overTime: 'Skill and luck over time',
+    courseNote: (games: number) =>
+      `One dot a game; the lines are means of the last ${figures.count(games)}. Skill and luck run from 0 to 99.`,
+    courseAbout: (games: number, skill: number, luck: number) =>
+      `Skill and luck of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}. Of late: skill ${figures.count(skill)}, luck ${figures.count(luck)}.`,
+    hardest: 'Hardest games',
+    none: 'No finished game yet.',
+    privacy: 'Kept on this device only, up to 365 games of each kind.',
+    export: 'Export as a file',
+    delete: 'Delete all',
+    reallyDelete: (games: number) =>
+      `Delete ${games === 1 ? 'the one finished game' : `all ${figures.count(games)} finished games`}? They cannot be brought back.`,
+    keep: 'Keep them',
+  },
+  /** @param time milliseconds since 1970 */
+  date: (time: number) => dates.format(time),
 
   // The popup.
   on: 'on',

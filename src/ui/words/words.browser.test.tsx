@@ -1,9 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PRACTICE, STATISTICS } from '../../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
+import { MODES } from '../../game/mode.ts';
+import { gameOfCode } from '../../practice/code.ts';
 import { HINT_LEVELS } from '../../settings.ts';
 import { mountPanel } from '../panel/mount.tsx';
 import { mountPopup } from '../popup/mount.tsx';
+import { mountPractice } from '../practice/mount.tsx';
+import { mountStatistics } from '../statistics/mount.tsx';
 import { pseudo } from './pseudo.testing.ts';
 
 const actions = {
@@ -14,9 +19,11 @@ const actions = {
   setPlace: vi.fn(),
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
+  setBadge: vi.fn(),
   showPanel: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
+  look: vi.fn(),
 };
 
 const removals: (() => void)[] = [];
@@ -67,6 +74,18 @@ it.each(Object.entries(WINDOWS))(
       await userEvent.click(link);
       expect(foreignIn(card), link.textContent).toEqual([]);
     }
+    for (const [state, opener] of [
+      ['own', 'Map'],
+      ['own', 'Beats'],
+      ['won', 'Review'],
+    ] as const) {
+      update(PANELS[state]);
+      await userEvent.click(
+        [...card.querySelectorAll('.link')].find((link) => link.textContent?.includes(opener))!,
+      );
+      expect(foreignIn(card), opener).toEqual([]);
+    }
+    update(PANELS.few);
     await press('[data-testid="fill"]');
     expect(foreignIn(card), 'not filled').toEqual([]);
     update({ ...PANELS.manual, kind: 'unreadable', reason: 'no-board', row: null });
@@ -89,4 +108,29 @@ it('a second language is all that the popup speaks', () => {
     expect(foreignIn(root), name).toEqual([]);
   }
   expect(root.textContent).toContain('⟦');
+});
+
+/** Games and codes are called the same in every language. */
+const isNoName = (text: string) =>
+  !Object.values(MODES).some(({ name }) => name === text) && gameOfCode(text) === null;
+
+it('a second language is all that the pages speak', () => {
+  const nothing = () => {};
+  const root = document.body.appendChild(document.createElement('div'));
+  removals.push(() => root.remove());
+  const pageActions = { press: nothing, select: nothing, move: nothing, playCode: nothing };
+  const practice = mountPractice(root, { ...pageActions, newGame: nothing, showPanel: nothing }, pseudo);
+  for (const [name, view] of Object.entries(PRACTICE)) {
+    practice.update(view, true);
+    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
+  }
+  expect(document.title).toContain('⟦');
+  const other = document.body.appendChild(document.createElement('div'));
+  removals.push(() => other.remove());
+  const statistics = mountStatistics(other, { exportGames: nothing, deleteGames: nothing }, pseudo);
+  for (const [name, games] of Object.entries(STATISTICS)) {
+    statistics.update(games);
+    expect(foreignIn(other).filter(isNoName), name).toEqual([]);
+  }
+  expect(other.textContent).toContain('⟦');
 });

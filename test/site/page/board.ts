@@ -1,13 +1,13 @@
 import type { Clue } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
+import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
 import { element } from './elements.ts';
-import { type Game, outcomeOf } from './game.ts';
 import { createTile, type Face, type Look, patchTile } from './tile.ts';
 
 export interface BoardView {
   readonly grid: HTMLDivElement;
   /** Shows a game with the fewest changes of nodes: those that the site itself makes. */
-  update(game: Game): void;
+  update(game: PracticeGame): void;
   /** Rewrites every tile in another look. */
   restyle(look: Look): void;
   /** Sets a class on the current row's tiles. */
@@ -26,7 +26,7 @@ export function createBoard(
   const completed: HTMLElement[] = [];
   const empty: HTMLElement[] = [];
   let current: HTMLElement | undefined;
-  let shown: Game | undefined;
+  let shown: PracticeGame | undefined;
 
   const createRow = (faces: readonly Face[]) => {
     const row = element(document, 'div', { class: 'flex justify-center mb-1' });
@@ -40,7 +40,7 @@ export function createBoard(
       patchTile(row.children[tile], face, look);
     });
 
-  const updateCompleted = (game: Game) => {
+  const updateCompleted = (game: PracticeGame) => {
     while (completed.length > game.turns.length) completed.pop()!.remove();
     while (completed.length < game.turns.length) {
       const row = createRow(turnFaces(game.turns[completed.length]));
@@ -48,7 +48,7 @@ export function createBoard(
       completed.push(row);
     }
   };
-  const updateCurrent = (game: Game) => {
+  const updateCurrent = (game: PracticeGame) => {
     if (outcomeOf(game) !== 'playing') {
       current?.remove();
       current = undefined;
@@ -114,10 +114,10 @@ function turnFaces(turn: Clue): Face[] {
   return [...turn.guess].map((symbol, tile) => ({ symbol, state: turn.feedback[tile] as Face['state'] }));
 }
 
-function typedFaces(game: Game): Face[] {
+function typedFaces(game: PracticeGame): Face[] {
   return game.typed.map((symbol) => ({ symbol, state: 'typed' }));
 }
 
-function isBlank(game: Game): boolean {
+function isBlank(game: PracticeGame): boolean {
   return game.typed.every((symbol) => symbol === '');
 }

@@ -1,9 +1,9 @@
 import { asGuess } from '../../../src/game/accepts.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
+import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
 import { openDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import { type Game, outcomeOf } from './game.ts';
 import { miniGrid } from './mini.ts';
 import type { Look } from './tile.ts';
 
@@ -34,7 +34,7 @@ export function showHelp(document: Document, look: Look): void {
 /** The dialog at the end of a game: won, or lost with the answer and a way to take the last guess back. */
 export function showResult(
   document: Document,
-  game: Game,
+  game: PracticeGame,
   look: Look,
   actions: { readonly newPuzzle: () => void; readonly retry: () => void },
 ): void {

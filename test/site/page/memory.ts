@@ -1,7 +1,7 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { type Game, newGame } from './game.ts';
+import { newGame, type PracticeGame } from '../../../src/practice/game.ts';
 
 /** As on the real site, the game and its answer lie in clear under this key: a trap for whoever must not look. */
 const GAME_KEY = 'gameState';
@@ -14,7 +14,7 @@ interface Remembered {
 }
 
 /** The game of a puzzle as it was left, so that a reload goes on with it. */
-export function recall(storage: Storage, mode: Mode, puzzle: string): Game | undefined {
+export function recall(storage: Storage, mode: Mode, puzzle: string): PracticeGame | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;
   const { answer, guesses } = stored;
@@ -25,7 +25,7 @@ export function recall(storage: Storage, mode: Mode, puzzle: string): Game | und
   );
 }
 
-export function remember(storage: Storage, puzzle: string, { answer, turns }: Game): void {
+export function remember(storage: Storage, puzzle: string, { answer, turns }: PracticeGame): void {
   const state: Remembered = { puzzle, answer, guesses: turns.map(({ guess }) => guess) };
   storage.setItem(GAME_KEY, JSON.stringify(state));
 }

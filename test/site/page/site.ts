@@ -1,6 +1,18 @@
 import { MODES } from '../../../src/game/mode.ts';
 import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { isWonBy } from '../../../src/game/wins.ts';
+import {
+  erase,
+  newGame,
+  objection,
+  outcomeOf,
+  type PracticeGame,
+  retry,
+  select,
+  submit,
+  submitAnswer,
+  type,
+} from '../../../src/practice/game.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answerOfDate, randomAnswer } from './answers.ts';
@@ -8,18 +20,6 @@ import { type BoardView, createBoard } from './board.ts';
 import { createBubble } from './bubbles.ts';
 import { showHelp, showResult, showStart, showStrip } from './dialogs.ts';
 import { element } from './elements.ts';
-import {
-  erase,
-  type Game,
-  newGame,
-  objection,
-  outcomeOf,
-  retry,
-  select,
-  submit,
-  submitAnswer,
-  type,
-} from './game.ts';
 import { createKeyboard } from './keyboard.ts';
 import {
   forget,
@@ -40,7 +40,7 @@ const MESSAGE_MS = 2500;
 
 export interface Site {
   /** The game as it stands; for tests. */
-  readonly game: () => Game;
+  readonly game: () => PracticeGame;
   /** Takes the page's listeners away. */
   readonly stop: () => void;
 }
@@ -66,7 +66,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (wanted !== undefined) writeSetting(storage, setting, wanted);
   }
 
-  const start = (): Game => {
+  const start = (): PracticeGame => {
     const recalled = recall(storage, mode, puzzle);
     if (recalled && (options.answer === undefined || options.answer === recalled.answer)) return recalled;
     const answer = options.answer as Equation | undefined;
@@ -99,7 +99,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
   let next = game;
   let scheduled = false;
-  function act(changed: Game): void {
+  function act(changed: PracticeGame): void {
     next = changed;
     if (scheduled) return;
     scheduled = true;
@@ -109,7 +109,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     });
   }
 
-  function show(shown: Game): void {
+  function show(shown: PracticeGame): void {
     const isNewTurn = shown.turns.length !== game.turns.length;
     game = shown;
     for (const board of boards) board.update(game);
@@ -148,8 +148,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   function enter(): void {
-    const reason = objection(game);
-    if (reason) say(reason);
+    const refusal = objection(game);
+    if (refusal) say(refusal.code === 'length' ? 'Fill all tiles first.' : 'This does not compute.');
     else if (winsByCommuting()) spin();
     else act(submit(game));
   }

@@ -1,0 +1,101 @@
+import { storage } from '@wxt-dev/storage';
+import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import type { ModeId } from '../../src/game/mode.ts';
+import { sendMessage } from '../../src/messaging/commands.ts';
+import { connectEngine } from '../../src/messaging/connect.ts';
+import { boardOfGame, createPractice, type PracticeView } from '../../src/practice/play.ts';
+import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { createBadge } from '../../src/ui/badge.ts';
+import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
+import { mountPractice } from '../../src/ui/practice/mount.tsx';
+import { wordsFor } from '../../src/ui/words/words.ts';
+import { createDrawer } from './draw.ts';
+
+const words = wordsFor(navigator.languages);
+const item = storage.defineItem<unknown>('local:practice', { fallback: null });
+let settings = await readSettings();
+let isPanelHidden = false;
+/** The panel beside the board, of one game; null while it is hidden. */
+let help: { readonly mode: ModeId; readonly companion: Companion; readonly end: () => void } | null = null;
+
+const page = mountPractice(document.body, {
+  press: (key) => practice.press(key),
+  select: (tile) => practice.select(tile),
+  move: (by) => practice.move(by),
+  newGame: (choice) => practice.newGame(choice),
+  playCode: (code) => practice.playCode(code),
+  showPanel: () => hide(false),
+});
+
+const practice = createPractice(
+  {
+    draw: createDrawer(),
+    commutativeWins: () => settings.commutativeWins,
+    save: (practice) => void item.setValue(practice),
+    show,
+  },
+  await item.getValue(),
+);
+
+function hide(hidden: boolean): void {
+  isPanelHidden = hidden;
+  show(practice.view());
+}
+
+function show(view: PracticeView): void {
+  page.update(view, isPanelHidden);
+  if (help && (isPanelHidden || help.mode !== view.mode)) {
+    help.end();
+    help = null;
+  }
+  if (!isPanelHidden) help ??= startHelp(view.mode);
+  help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
+}
+
+/** The panel, following the game on this page as it follows those of the site. */
+function startHelp(mode: ModeId): NonNullable<typeof help> {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const client = connectEngine(mode, (message) => companion.onEngineMessage(message), signal);
+  const panel: MountedPanel = mountPanel(document, {
+    boxes: page.boxes,
+    actions: {
+      async fill(guess) {
+        practice.fill(guess);
+        return { kind: 'filled' };
+      },
+      setStrategy: (strategy) => void updateSettings({ strategy }),
+      setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
+      setCollapsed: (collapsed) => void updateSettings({ collapsed }),
+      setPlace: (place) => void updateSettings({ place }),
+      hide: () => hide(true),
+      enterTurns: () => {},
+      look: (at) => companion.look(at),
+    },
+  });
+  const badge = createBadge((text) => void sendMessage('setBadge', text));
+  const companion = createCompanion({
+    mode,
+    client,
+    settings,
+    shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
+    show(view) {
+      panel.update(view);
+      badge.update(view);
+    },
+    onFinished: (game) => void sendMessage('keepGame', { ...game, mode, source: 'practice' }),
+  });
+  const end = () => {
+    lifetime.abort();
+    panel.remove();
+    badge.clear();
+  };
+  return { mode, companion, end };
+}
+
+watchSettings((next) => {
+  settings = next;
+  help?.companion.updateSettings(next);
+});
+if (practice.view().game) show(practice.view());
+else practice.newGame();

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Feedback, Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { shareText, shareTitleOf } from './share.ts';
+
+const turn = (feedback: string): Turn => ({
+  guess: '12+34-5=41' as Equation,
+  feedbacks: [feedback as Feedback],
+});
+
+it.each([
+  ['maxi', '/game', '2023-01-20T00:00:00Z', 'maxi nerdlegame 1'],
+  ['maxi', '/', '2023-01-21T23:59:59Z', 'maxi nerdlegame 2'],
+  ['classic', '/game', '2022-01-21T12:00:00Z', 'nerdlegame 2'],
+  // A replay is named by its day, whenever it is played.
+  ['maxi', '/20250302', '2026-11-22T12:00:00Z', 'maxi nerdlegame 773'],
+] as const)('%s at %s on %s is called %s', (mode, path, now, title) => {
+  expect(shareTitleOf(MODES[mode], path, Date.parse(now))).toBe(title);
+});
+
+it('is the text of the site and a line of ours, without a symbol of the game', () => {
+  const text = shareText(
+    'maxi nerdlegame 5',
+    [turn('GPBBBBBBBB'), turn('GGGGGGGGGG')],
+    MODES.maxi,
+    'skill 84',
+  );
+  expect(text).toBe('maxi nerdlegame 5 2/6\n\n🟩🟪⬛⬛⬛⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩\n\nskill 84');
+  const lost = Array.from({ length: 6 }, () => turn('GPBBBBBBBB'));
+  expect(shareText('maxi nerdlegame 5', lost, MODES.maxi, '')).toContain(' X/6\n');
+});

@@ -1,0 +1,36 @@
+import { cluesOf, isWin, type Mark, type Turn } from '../game/feedback.ts';
+import type { Mode } from '../game/mode.ts';
+
+const DAY_MS = 86_400_000;
+const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
+
+/**
+ * Name and number of a puzzle as the site's share text has them. Numbers count UTC days, replays are named by theirs.
+ * @param path of the page
+ * @param now in milliseconds since 1970
+ */
+export function shareTitleOf(
+  { shareName, firstDay }: Pick<Mode, 'shareName' | 'firstDay'>,
+  path: string,
+  now: number,
+): string {
+  const replay = /\/(\d{4})(\d{2})(\d{2})\/?$/.exec(path);
+  const day = replay ? Date.parse(replay.slice(1).join('-')) : now;
+  return `${shareName} ${Math.floor((day - Date.parse(firstDay)) / DAY_MS) + 1}`;
+}
+
+/**
+ * The site's own share text, and a line of ours. It names no symbol.
+ * @param title name and number of the puzzle
+ */
+export function shareText(
+  title: string,
+  turns: readonly Turn[],
+  { tries }: Pick<Mode, 'tries'>,
+  line: string,
+): string {
+  const feedbacks = cluesOf(turns, 0).map(({ feedback }) => feedback);
+  const needed = isWin(feedbacks.at(-1)!) ? feedbacks.length : 'X';
+  const rows = feedbacks.map((feedback) => Array.from(feedback, (mark) => SQUARES[mark as Mark]).join(''));
+  return [`${title} ${needed}/${tries}`, '', ...rows, '', line].join('\n');
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MODE_IDS, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { codeOfGame, gameOfCode } from './code.ts';
+
+const ANSWERS: Readonly<Record<ModeId, readonly string[]>> = {
+  maxi: ['36/4+29=38', '6*(5+6)=66', '4³-5²+1=40'],
+  classic: ['48-32=16', '9*8-7=65', '5-20/4=0'],
+};
+
+it.each(MODE_IDS)('a code of %s gives the game back, however it is written', (mode) => {
+  for (const text of ANSWERS[mode]) {
+    const answer = text as Equation;
+    const code = codeOfGame(mode, answer);
+    expect(code).toMatch(mode === 'maxi' ? /^M-[0-9A-Z]{5}-[0-9A-Z]{5}$/ : /^N-[0-9A-Z]{5}-[0-9A-Z]{4}$/);
+    for (const written of [
+      code,
+      code.toLowerCase(),
+      code.replaceAll('-', ''),
+      ` ${code.replaceAll('-', ' ')} `,
+    ])
+      expect(gameOfCode(written)).toEqual({ mode, answer });
+    expect(gameOfCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual({ mode, answer });
+  }
+});
+
+it('neighbouring answers have codes that look nothing alike', () => {
+  const [one, other] = ['36/4+29=38', '36/4+28=37'].map((answer) => codeOfGame('maxi', answer as Equation));
+  const alike = [...one!].filter((digit, place) => digit === other![place] && /[0-9A-Z]/.test(digit));
+  expect(alike.length).toBeLessThan(6);
+});
+
+it('a slip of one digit is seen nearly always, and never gives what is no answer', () => {
+  const code = codeOfGame('maxi', '36/4+29=38' as Equation);
+  let taken = 0;
+  for (const place of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
+    for (const digit of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+      if (code[place] === digit) continue;
+      if (gameOfCode(code.slice(0, place) + digit + code.slice(place + 1))) taken++;
+    }
+  expect(taken).toBe(0);
+});
+
+it('any other text is no code', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(gameOfCode(text)).toBeNull();
+    }),
+  );
+  expect(gameOfCode('M-00000-00000')).toBeNull();
+  expect(gameOfCode('M-ZZZZZ-ZZZZZ')).toBeNull();
+});

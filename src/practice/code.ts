@@ -1,0 +1,78 @@
+import { membershipOf } from '../game/membership.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
+
+/**
+ * A game as a short code: letters and digits that hold the answer without showing it. It keeps nothing secret from who
+ * reads this file; it keeps friends from reading the answer at a glance.
+ */
+
+/** Crockford's base 32: no letter looks like a digit. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** First letters of codes. */
+const LETTERS: Readonly<Record<ModeId, string>> = { maxi: 'M', classic: 'N' };
+
+/** Bits of a number for an answer and its check, and digits for both, by game: 19^10 < 2^43, 19^8 < 2^34. */
+const CHECK_BITS = 7n;
+const SHAPES: Readonly<Record<ModeId, { readonly bits: bigint; readonly digits: number }>> = {
+  maxi: { bits: 43n, digits: 10 },
+  classic: { bits: 38n, digits: 9 },
+};
+/** Digits between two dashes. */
+const GROUP = 5;
+
+/** Odd, so that it has an inverse in every power of two: neighbouring answers get codes that look nothing alike. */
+const SPREAD = 0x5bd1e995_1b873593n;
+
+/** @throws Error for symbols that are none of the game */
+export function codeOfGame(mode: ModeId, answer: Equation): string {
+  const { bits, digits } = SHAPES[mode];
+  const number = numberOf(answer);
+  const mask = (1n << (bits + CHECK_BITS)) - 1n;
+  let rest = (((number << CHECK_BITS) | checkOf(number)) * SPREAD) & mask;
+  let text = '';
+  for (let digit = 0; digit < digits; digit++, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
+  return `${LETTERS[mode]}-${text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
+}
+
+/** The game of a code as a person gives it; null: it is none. */
+export function gameOfCode(text: string): { readonly mode: ModeId; readonly answer: Equation } | null {
+  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const mode = (Object.keys(LETTERS) as ModeId[]).find((id) => LETTERS[id] === plain[0]);
+  if (!mode) return null;
+  const { bits, digits } = SHAPES[mode];
+  const codes = Array.from(plain.slice(1), (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
+  if (codes.length !== digits || codes.includes(-1)) return null;
+  const width = bits + CHECK_BITS;
+  const spread = codes.reduce((sum, code) => (sum << 5n) | BigInt(code), 0n);
+  const both = (spread * inverse(SPREAD, width)) & ((1n << width) - 1n);
+  const number = both >> CHECK_BITS;
+  if ((both & ((1n << CHECK_BITS) - 1n)) !== checkOf(number) || spread >> width) return null;
+  const answer = answerOf(number, MODES[mode].length);
+  return answer && membershipOf(answer) !== 0 ? { mode, answer } : null;
+}
+
+const BASE = BigInt(SYMBOL_COUNT);
+
+function numberOf(answer: Equation): bigint {
+  return [...encode(answer)].reduce((sum, code) => sum * BASE + BigInt(code), 0n);
+}
+
+function answerOf(number: bigint, length: number): Equation | null {
+  const codes: number[] = [];
+  for (let rest = number; codes.length < length; rest /= BASE) codes.unshift(Number(rest % BASE));
+  return number < BASE ** BigInt(length) ? decode(codes) : null;
+}
+
+function checkOf(number: bigint): bigint {
+  return (number % 127n) + 1n;
+}
+
+/** By Newton's method: each step doubles the bits that are right. */
+function inverse(odd: bigint, bits: bigint): bigint {
+  let found = 1n;
+  for (let right = 1n; right < bits; right *= 2n) found *= 2n - odd * found;
+  return BigInt.asUintN(Number(bits), found);
+}

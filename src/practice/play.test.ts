@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { DrawBy } from '../protocol/question.ts';
+import { codeOfGame } from './code.ts';
+import { outcomeOf } from './game.ts';
+import { boardOfGame, createPractice, type PracticeView, type SavedPractice } from './play.ts';
+
+const ANSWER = '36/4+29=38' as Equation;
+
+/** After everything that is ready to run has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function setUp({ saved = null as unknown, commutative = true } = {}) {
+  const drawn: { mode: ModeId; by: DrawBy; answer: (answer: Equation) => void }[] = [];
+  const saves: SavedPractice[] = [];
+  let view!: PracticeView;
+  const practice = createPractice(
+    {
+      draw: (mode, by) => new Promise((answer) => drawn.push({ mode, by, answer })),
+      commutativeWins: () => commutative,
+      save: (practice) => saves.push(practice),
+      show(next) {
+        view = next;
+      },
+    },
+    saved,
+  );
+  return {
+    practice,
+    drawn,
+    saves,
+    view: () => view,
+    async begin(answer = ANSWER) {
+      practice.newGame();
+      drawn.at(-1)!.answer(answer);
+      await settled();
+    },
+    play(guess: string) {
+      for (const symbol of guess) practice.press(symbol);
+      practice.press('ENTER');
+    },
+  };
+}
+
+describe('practice', () => {
+  it('draws an answer, and plays it to the end', async () => {
+    const { begin, play, view, drawn } = setUp();
+    await begin();
+    expect(drawn).toMatchObject([{ mode: 'maxi', by: 'site' }]);
+    play('75+2-31=46');
+    expect(view().game?.turns).toEqual([{ guess: '75+2-31=46', feedback: 'BBPPBPBGPP' }]);
+    play(ANSWER);
+    expect(outcomeOf(view().game!)).toBe('won');
+    expect(boardOfGame(view().game!)).toMatchObject({ kind: 'board', outcome: 'won', typed: '' });
+    // Nothing more can be typed.
+    play('75+2-31=46');
+    expect(view().game?.turns).toHaveLength(2);
+  });
+
+  it('says why a row is not taken, and keeps it', async () => {
+    const { begin, play, view, practice } = setUp();
+    await begin();
+    play('75+2-31=47');
+    expect(view()).toMatchObject({ objection: { code: 'unequal' }, game: { turns: [] } });
+    expect(view().game?.typed.join('')).toBe('75+2-31=47');
+    practice.press('6');
+    expect(view().objection).toBeNull();
+    practice.press('DELETE');
+    practice.press('ENTER');
+    expect(view().objection).toMatchObject({ code: 'length' });
+  });
+
+  it.each([
+    [true, 'won', '(7+8)*2=30'],
+    [false, 'playing', '(7+8)*2=30'],
+  ])('with commutative wins %s another order of the answer is %s', async (commutative, outcome, guess) => {
+    const { begin, play, view } = setUp({ commutative });
+    await begin('2*(7+8)=30' as Equation);
+    play(guess);
+    expect(outcomeOf(view().game!)).toBe(outcome);
+  });
+
+  it('is lost after six guesses', async () => {
+    const { begin, play, view } = setUp();
+    await begin();
+    for (let turn = 0; turn < 6; turn++) play('75+2-31=46');
+    expect(outcomeOf(view().game!)).toBe('lost');
+  });
+
+  it('of two games asked for quickly only the last is played', async () => {
+    const { practice, drawn, view } = setUp();
+    practice.newGame();
+    practice.newGame({ mode: 'classic', by: 'uniform' });
+    drawn[0]!.answer(ANSWER);
+    await settled();
+    expect(view().game).toBeNull();
+    drawn[1]!.answer('48-32=16' as Equation);
+    await settled();
+    expect(view()).toMatchObject({ mode: 'classic', by: 'uniform', game: { answer: '48-32=16' } });
+  });
+
+  it('plays the game of a code, and says so when it is none', async () => {
+    const { practice, view, begin } = setUp();
+    await begin();
+    practice.playCode('M-00000-00000');
+    expect(view()).toMatchObject({ objection: { code: 'no-game' }, game: { answer: ANSWER } });
+    const code = codeOfGame('classic', '48-32=16' as Equation);
+    practice.playCode(code);
+    expect(view()).toMatchObject({ mode: 'classic', code, objection: null, game: { answer: '48-32=16' } });
+  });
+
+  it('goes on where it was after the page was closed', async () => {
+    const { begin, play, saves, view } = setUp();
+    await begin();
+    play('75+2-31=46');
+    const saved = JSON.parse(JSON.stringify(saves.at(-1)));
+    const resumed = setUp({ saved }).practice.view();
+    expect(resumed).toEqual({ ...view(), game: resumed.game });
+    expect(resumed.game?.turns).toEqual(view().game?.turns);
+  });
+
+  it.each([undefined, 7, {}, { code: 'M-00000-00000', guesses: [], by: 'site' }, { code: 3, guesses: 'x' }])(
+    'begins anew where %j was kept',
+    (saved) => {
+      expect(setUp({ saved }).practice.view()).toMatchObject({ game: null, mode: 'maxi' });
+    },
+  );
+
+  it('the cursor stays within the row', async () => {
+    const { begin, practice, view } = setUp();
+    await begin();
+    practice.move(-1);
+    expect(view().game?.cursor).toBe(0);
+    practice.select(9);
+    practice.move(1);
+    expect(view().game?.cursor).toBe(9);
+    practice.fill('75+2-31=46' as Equation);
+    expect(view().game?.typed.join('')).toBe('75+2-31=46');
+  });
+});

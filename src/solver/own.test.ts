@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { equationAt } from '../equations/set.ts';
+import { commutes } from '../game/commutes.ts';
+import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { answerModelOf, classOf } from './answers.ts';
+import { createCompare, drawGuesses } from './compare.ts';
+import { createSolver, type SolverGame } from './create.ts';
+import { worthOfOwn } from './own.ts';
+import { likelihoodOf } from './prior.ts';
+import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
+import type { Resources, Solver } from './solver.ts';
+import { runSteps } from './steps.ts';
+
+/* What a guess of one's own is worth, what is possible, and skill and luck, each against its definition. */
+
+let sets: SmallSets;
+let resources: Resources;
+let compared: Equation[];
+
+beforeAll(async () => {
+  ({ sets, resources } = await loadSmallSets());
+  const all = sets['site-tight'];
+  compared = Array.from(drawGuesses(all.count, 2000), (row) => equationAt(all, row));
+});
+
+const SITE = MODES.maxi;
+const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform' }] };
+
+/** A game by its definition: what can be the answer, how likely, and what wins. */
+interface Defined {
+  readonly game: SolverGame;
+  readonly commutativeWins: boolean;
+  left(turns: readonly Turn[]): readonly Equation[];
+  weight(equation: Equation): number;
+  wins(guess: Equation, answer: Equation): boolean;
+}
+
+const symbolsOf = (equation: Equation) => [...equation].sort().join('');
+
+const even: Defined = {
+  game: EVEN,
+  commutativeWins: false,
+  left: (turns) => agreeing(sets.exact, turns),
+  weight: () => 1,
+  wins: (guess, answer) => guess === answer,
+};
+
+function siteLike(): Defined {
+  const { kinds, prior } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
+  const weights = new Map(
+    Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
+  );
+  const wins = (guess: Equation, answer: Equation) =>
+    guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
+  return {
+    game: SITE,
+    commutativeWins: true,
+    left: (turns) =>
+      agreeing(sets.pool, turns).filter(
+        (answer) => !turns.some(({ guess, feedbacks }) => /[PB]/.test(feedbacks[0]!) && wins(guess, answer)),
+      ),
+    weight: (equation) => weights.get(equation)!,
+    wins,
+  };
+}
+
+const GAMES: Record<string, () => Defined> = { 'equally likely answers': () => even, 'the site’s': siteLike };
+
+/** Cells of a guess by what the page says. */
+function cellsBy(defined: Defined, left: readonly Equation[], guess: Equation): Map<string, Equation[]> {
+  return Map.groupBy(left, (answer) => (defined.wins(guess, answer) ? 'won' : feedbackOf(guess, answer)));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Answers that a guess leaves on average; 1 when it wins. */
+function expectedLeft(defined: Defined, left: readonly Equation[], guess: Equation): number {
+  const cells = cellsBy(defined, left, guess);
+  const total = sum(left.map(defined.weight));
+  return (
+    sum(
+      [...cells].map(([said, cell]) => sum(cell.map(defined.weight)) * (said === 'won' ? 1 : cell.length)),
+    ) / total
+  );
+}
+
+function chance(defined: Defined, left: readonly Equation[], of: (answer: Equation) => boolean): number {
+  return sum(left.filter(of).map(defined.weight)) / sum(left.map(defined.weight));
+}
+
+/** A game whose answer every rule knows. */
+const ANSWER = '9+8-5=12' as Equation;
+const FIRST = played('9*8-7=65', ANSWER);
+const SECOND = played('31+12=43', ANSWER);
+const BOARD = [FIRST];
+
+async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[], guess: Equation) {
+  const { commutativeWins } = defined;
+  const answer = await runSteps(
+    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', commutativeWins }),
+  );
+  if (answer.kind !== 'worth' || !answer.worth) throw new Error('no worth');
+  return answer.worth;
+}
+
+describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
+  let defined: Defined;
+  let solver: Solver;
+  beforeAll(() => {
+    defined = defineGame();
+    solver = createSolver(resources, defined.game);
+  });
+
+  // One that can be the answer, one that cannot, one that no rules know, and one that is in another order.
+  test.each(['48-32=16', '1+1+7=09', '16=16*01', '4+5+6=15'])(
+    '%s is worth what its definition says',
+    async (text) => {
+      const guess = text as Equation;
+      const left = defined.left(BOARD);
+      const worth = await worthOf(solver, defined, BOARD, guess);
+      const own = expectedLeft(defined, left, guess);
+      const cells = [...cellsBy(defined, left, guess).values()];
+      const shares = cells.map((cell) => chance(defined, left, (answer) => cell.includes(answer)));
+      expect(worth.expectedRemaining).toBeCloseTo(own, 9);
+      expect(worth.bits).toBeCloseTo(-sum(shares.map((share) => share * Math.log2(share))), 9);
+      expect(worth.winChance).toBeCloseTo(
+        chance(defined, left, (answer) => defined.wins(guess, answer)),
+        12,
+      );
+      const others = compared.map((other) => expectedLeft(defined, left, other));
+      const worse = others.filter((other) => other > own + 1e-9).length;
+      expect(worth.beats).toBeCloseTo(worse / compared.length, 12);
+    },
+  );
+
+  test('skill is the share of the compared guesses that are not better, luck the weight that would have left more', async () => {
+    const turns = [FIRST, SECOND, played(ANSWER, ANSWER)];
+    const { commutativeWins } = defined;
+    const { judged } = await reviewOf(solver, { turns, strategy: 'entropy2', commutativeWins });
+    for (const [index, turn] of judged.entries()) {
+      const before = turns.slice(0, index);
+      const { guess, feedbacks } = turns[index]!;
+      const left = defined.left(before);
+      const cells = cellsBy(defined, left, guess);
+      const leaves = (said: string) => (said === 'won' ? 0 : cells.get(said)!.length);
+      const said = defined.wins(guess, ANSWER) ? 'won' : feedbacks[0]!;
+      const own = leaves(said);
+      const lucky = [...cells].map(([other, cell]) => {
+        const weight = sum(cell.map(defined.weight));
+        return leaves(other) > own ? weight : leaves(other) === own ? weight / 2 : 0;
+      });
+      expect(turn.luck).toBeCloseTo((99 * sum(lucky)) / sum(left.map(defined.weight)), 9);
+      const expected = expectedLeft(defined, left, guess);
+      expect(turn.expected).toBeCloseTo(expected, 9);
+      expect(turn.before).toBe(left.length);
+      expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
+      const hint = await hintFor(solver, { turns: before, strategy: 'entropy2', commutativeWins });
+      expect(turn.best).toBeCloseTo(Math.min(expected, hint.expectedRemaining), 9);
+      // Before the first guess a sample of the answers stands for all.
+      if (index === 0) continue;
+      const better = compared.filter((other) => expectedLeft(defined, left, other) < expected - 1e-9).length;
+      expect(turn.skill).toBeCloseTo(99 * (1 - better / compared.length), 9);
+    }
+    expect(judged[2]).toMatchObject({ skill: 99 });
+  });
+
+  test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
+    const turns = [FIRST, SECOND];
+    const { commutativeWins } = defined;
+    const left = defined.left(turns);
+    for (const guess of [null, SECOND.guess, ANSWER]) {
+      const question = { kind: 'remaining', guess, turns, strategy: 'entropy2', commutativeWins } as const;
+      const answer = await runSteps(solver.remaining(question));
+      if (answer.kind !== 'remaining') throw new Error('nothing is possible');
+      const { count, symbols, answers, split } = answer.possible;
+      expect(count).toBe(left.length);
+      for (const { symbol, shares } of symbols)
+        for (const [place, share] of shares.entries())
+          expect(share).toBeCloseTo(
+            chance(defined, left, (answer) => answer[place] === symbol),
+            12,
+          );
+      expect(new Set(symbols.map(({ symbol }) => symbol))).toEqual(
+        new Set(left.flatMap((answer) => [...answer])),
+      );
+      expect(answers && new Set(answers.map(({ answer }) => answer))).toEqual(
+        left.length <= 50 ? new Set(left) : null,
+      );
+      if (!guess) {
+        expect(split).toBeNull();
+        continue;
+      }
+      const cells = cellsBy(defined, left, guess);
+      for (const { feedback, size, share } of split!.cells) {
+        const cell = cells.get(feedback ?? 'won')!;
+        expect(size).toBe(cell.length);
+        expect(share).toBeCloseTo(
+          chance(defined, left, (answer) => cell.includes(answer)),
+          12,
+        );
+      }
+      const { feedbacks, size } = split!.others;
+      expect(split!.cells.length + feedbacks).toBe(cells.size);
+      expect(sum(split!.cells.map(({ size }) => size)) + size).toBe(left.length);
+    }
+  });
+});
+
+test('a large class is told from a sample of its answers, and no chance to win is made up', async () => {
+  const left = even.left([]);
+  const engine = createSimdEngine(resources.kernel, sets['site-tight']);
+  const model = answerModelOf(
+    { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    engine.set,
+    'itself',
+  );
+  const guess = '48-32=16' as Equation;
+  const of = classOf(model, model.answers);
+  const worth = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine), 5000)))!;
+  expect(worth.winChance).toBeNull();
+  const expected = expectedLeft(even, left, guess);
+  expect(worth.expectedRemaining).not.toBeCloseTo(expected, 3);
+  expect(worth.expectedRemaining / expected).toBeGreaterThan(0.9);
+  expect(worth.expectedRemaining / expected).toBeLessThan(1.1);
+  // A class that can be looked at is, even where a sample ranks the guess.
+  const exact = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine))))!;
+  expect(exact.expectedRemaining).toBeCloseTo(expected, 9);
+  expect(exact.winChance).toBeCloseTo(1 / left.length, 12);
+  expect(exact.beats).toBe(worth.beats);
+});
+
+test('the compared guesses are always the same, each once', () => {
+  const rows = drawGuesses(2_197_884, 2000);
+  expect(new Set(rows).size).toBe(2000);
+  expect(rows).toEqual(drawGuesses(2_197_884, 2000));
+  // As evenly spread as drawn numbers are: about 200 in each tenth.
+  const tenths = Map.groupBy(rows, (row) => Math.floor((10 * row) / 2_197_884));
+  for (const tenth of tenths.values()) expect(Math.abs(tenth.length - 200)).toBeLessThan(50);
+});
+
+test('the first key of a row has the comparison got ready: the guess then asks for none', async () => {
+  const engine = createSimdEngine(resources.kernel, sets['site-tight']);
+  let searches = 0;
+  const search: typeof engine.search = (wanted) => {
+    searches++;
+    return engine.search(wanted);
+  };
+  const compare = createCompare({ ...engine, search });
+  const model = answerModelOf(
+    { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    engine.set,
+    'itself',
+  );
+  const of = classOf(model, model.answers);
+  expect(await runSteps(worthOfOwn(model, of, null, compare))).toBeNull();
+  expect(searches).toBe(1);
+  expect(await runSteps(worthOfOwn(model, classOf(model, model.answers), ANSWER, compare))).not.toBeNull();
+  expect(searches).toBe(1);
+});
+
+test('nothing is told of a board that nothing fits', async () => {
+  const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
+  const solver = createSolver(resources, EVEN);
+  const about = { turns, strategy: 'entropy2', commutativeWins: false } as const;
+  const guess = ANSWER;
+  expect(await runSteps(solver.worth({ kind: 'worth', guess, ...about }))).toMatchObject({
+    kind: 'inconsistent',
+  });
+  expect(await runSteps(solver.remaining({ kind: 'remaining', guess, ...about }))).toMatchObject({
+    kind: 'inconsistent',
+  });
+});
+
+test('answers are drawn as likely as they are, or all alike', async () => {
+  const site = siteLike();
+  const solver = createSolver(resources, SITE);
+  const draw = async (by: 'site' | 'uniform', at: number) =>
+    (
+      await runSteps(
+        solver.draw({ kind: 'draw', by, at, turns: [], strategy: 'entropy2', commutativeWins: true }),
+      )
+    ).answer;
+  const steps = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);
+  const all = site.left([]);
+  const isBracket = (answer: Equation) => answer.includes('(');
+  for (const by of ['site', 'uniform'] as const) {
+    const drawn = await Promise.all(steps.map((at) => draw(by, at)));
+    const share = drawn.filter(isBracket).length / drawn.length;
+    const expected = by === 'site' ? chance(site, all, isBracket) : all.filter(isBracket).length / all.length;
+    expect(share).toBeCloseTo(expected, 1);
+  }
+  expect(await draw('site', 1 - 2 ** -32)).toBe(all.at(-1));
+  expect(await draw('uniform', 0)).toBe(all[0]);
+});

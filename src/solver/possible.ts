@@ -1,0 +1,75 @@
+import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
+import type { Feedback } from '../game/feedback.ts';
+import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
+import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
+import { type Class, totalOf } from '../scoring/class.ts';
+import { type AnswerModel, classOf } from './answers.ts';
+import { cellsOf, SLICE, WON, weightOfCells } from './cells.ts';
+
+/** Feedbacks of a guess that are listed. */
+const LISTED_FEEDBACKS = 60;
+
+/** What is still possible, and what a guess would leave of it. @param guess any that the site takes; null: none */
+export function* possibilitiesOf(
+  model: AnswerModel,
+  candidates: Uint32Array,
+  guess: Equation | null,
+): Generator<null, Possibilities, void> {
+  const of = classOf(model, candidates);
+  return {
+    count: candidates.length,
+    symbols: yield* symbolsOf(model.guesses, of),
+    answers: candidates.length <= LISTED_ANSWERS ? answersOf(model.guesses, of) : null,
+    split: guess && (yield* splitOf(model, of, guess)),
+  };
+}
+
+/** By symbol, in the game's order, the share of the weight that has it at each place; symbols nowhere are left out. */
+function* symbolsOf(
+  { rows, length }: EquationSet,
+  of: Class,
+): Generator<null, Possibilities['symbols'], void> {
+  const { candidates, weights } = of;
+  const sums = new Float64Array(SYMBOL_COUNT * length);
+  for (let at = 0; at < candidates.length; at++) {
+    const weight = weights ? weights[at] : 1;
+    const row = candidates[at] * ROW_BYTES;
+    for (let place = 0; place < length; place++) sums[rows[row + place] * length + place] += weight;
+    if (at % SLICE === SLICE - 1) yield null;
+  }
+  const total = totalOf(of);
+  return Array.from({ length: SYMBOL_COUNT }, (_, code) => ({
+    symbol: decode([code]) as string,
+    shares: Array.from(sums.subarray(code * length, (code + 1) * length), (sum) => sum / total),
+  })).filter(({ shares }) => shares.some((share) => share > 0));
+}
+
+function answersOf(set: EquationSet, of: Class): NonNullable<Possibilities['answers']> {
+  const total = totalOf(of);
+  return Array.from(of.candidates, (row, at) => ({
+    answer: equationAt(set, row),
+    share: (of.weights?.[at] ?? 1) / total,
+  })).sort((a, b) => b.share - a.share);
+}
+
+function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<null, Split, void> {
+  const cells = yield* cellsOf(model, of, guess);
+  const total = weightOfCells(cells);
+  const sorted = [...cells].sort(([, a], [, b]) => b.weight - a.weight || b.size - a.size);
+  const rest = sorted.slice(LISTED_FEEDBACKS);
+  return {
+    guess,
+    cells: sorted.slice(0, LISTED_FEEDBACKS).map(([code, { size, weight }]) => ({
+      feedback: code === WON ? null : feedbackWith(code, guess.length),
+      size,
+      share: weight / total,
+    })),
+    others: { feedbacks: rest.length, size: rest.reduce((sum, [, { size }]) => sum + size, 0) },
+  };
+}
+
+/** The feedback of a code, see `feedbackCode`. */
+function feedbackWith(code: number, tiles: number): Feedback {
+  const digits = code.toString(3).padStart(tiles, '0');
+  return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
+}

@@ -1,0 +1,60 @@
+import type { GameRecord } from './record.ts';
+
+/** What the games of one kind come to. */
+export interface GamesSummary {
+  readonly games: number;
+  readonly won: number;
+  /** Mean of the games won; null where none is. */
+  readonly meanGuesses: number | null;
+  /** Games by the guesses that they took, from one on. */
+  readonly needed: readonly number[];
+  readonly lost: number;
+  /** Means over the games that were judged, 0 to 99; null where none was. */
+  readonly skill: number | null;
+  readonly luck: number | null;
+  /** The games that were judged, the oldest first. */
+  readonly judged: readonly JudgedGame[];
+  /** The hardest first: lost ones, then by guesses, then by bad luck. */
+  readonly hardest: readonly GameRecord[];
+}
+
+export interface JudgedGame {
+  readonly finished: number;
+  readonly skill: number;
+  readonly luck: number;
+}
+
+const HARDEST = 5;
+
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/**
+ * @param records of one kind, the oldest first
+ * @param tries guesses of a game
+ */
+export function summaryOf(records: readonly GameRecord[], tries: number): GamesSummary {
+  const won = records.filter((game) => game.won);
+  const judged = records.flatMap(({ finished, skill, luck }) =>
+    skill === null || luck === null ? [] : [{ finished, skill, luck }],
+  );
+  const effort = (game: GameRecord) => (game.won ? game.turns.length : tries + 1);
+  return {
+    games: records.length,
+    won: won.length,
+    meanGuesses: mean(won.map(({ turns }) => turns.length)),
+    needed: Array.from({ length: tries }, (_, i) => won.filter(({ turns }) => turns.length === i + 1).length),
+    lost: records.length - won.length,
+    skill: mean(judged.map(({ skill }) => skill)),
+    luck: mean(judged.map(({ luck }) => luck)),
+    judged,
+    hardest: records
+      .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
+      .slice(0, HARDEST),
+  };
+}
+
+/** Mean of the last games up to each. @param of how many games at most */
+export function runningMean(numbers: readonly number[], of: number): number[] {
+  return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { PANELS } from '../../test/gallery/states.ts';
+import { createBadge } from './badge.ts';
+import { figuresOf } from './figures.ts';
+import { en } from './words/en.ts';
+
+function badge() {
+  const written: string[] = [];
+  return { written, ...createBadge((text) => written.push(text), en) };
+}
+
+it('tells how many answers are possible, at every hint level, and each text once', () => {
+  const { written, update } = badge();
+  for (const name of ['loading', 'opener', 'stale', 'refining', 'ready', 'nudge', 'count', 'one'])
+    update(PANELS[name]!);
+  expect(written).toEqual(['1.7M', '1.1K', '4']);
+});
+
+it('is empty when the game is won, the panel is gone, or the player has switched it off', () => {
+  for (const end of [PANELS.won!, PANELS.unreadable!, { ...PANELS.ready!, badge: false }]) {
+    const { written, update } = badge();
+    update(PANELS.ready!);
+    update(end);
+    expect(written).toEqual(['1.1K', '']);
+  }
+  const { written, update, clear } = badge();
+  update(PANELS.lost!);
+  clear();
+  clear();
+  expect(written).toEqual(['3', '']);
+});
+
+it('has room for four characters', () => {
+  const { short } = figuresOf('en');
+  expect([1, 999, 1000, 17_723, 999_999, 1_692_498].map(short)).toEqual([
+    '1',
+    '999',
+    '1K',
+    '18K',
+    '1M',
+    '1.7M',
+  ]);
+});

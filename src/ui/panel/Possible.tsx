@@ -1,0 +1,99 @@
+import type { PanelView } from '../../companion/model.ts';
+import { LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
+import type { HintLevel } from '../../settings.ts';
+import { drawn } from '../symbols.ts';
+import { useWords } from '../useWords.ts';
+import { SplitTable } from './SplitTable.tsx';
+
+interface PossibleProps {
+  readonly possible: PanelView['possible'];
+  readonly level: HintLevel;
+}
+
+/** The uncertainty: which symbol may stand where, which answers are left, and what the suggested guess would leave. */
+export function Possible({ possible, level }: PossibleProps) {
+  const words = useWords();
+  if (!possible) return <p class="soft">{words.computing}</p>;
+  return (
+    <div class="possible">
+      <HeatMap {...possible} />
+      {level === 'guess' && <AnswerList {...possible} />}
+      {possible.split && <SplitTable split={possible.split} />}
+    </div>
+  );
+}
+
+function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
+  const words = useWords();
+  const places = symbols[0]?.shares ?? [];
+  return (
+    <table class="map" data-testid="map">
+      <caption class="soft">{words.mapCaption}</caption>
+      <thead>
+        <tr class="soft">
+          <th scope="col">
+            <span class="sr">{words.mapSymbol}</span>
+          </th>
+          {places.map((_, place) => (
+            <th key={place} scope="col">
+              {place + 1}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {symbols.map(({ symbol, shares }) => (
+          <tr key={symbol}>
+            <th scope="row">{drawn(symbol)}</th>
+            {shares.map((share, place) => (
+              <Chance key={place} share={share} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A chance of the map: shade and whole percent; a certain one is filled, none is empty. */
+function Chance({ share }: { readonly share: number }) {
+  const { figures, certainPlace } = useWords();
+  if (share === 0) return <td />;
+  if (share > 1 - 1e-9)
+    return (
+      <td class="certain" data-share={1}>
+        <span aria-hidden="true">●</span>
+        <span class="sr">{certainPlace}</span>
+      </td>
+    );
+  return (
+    <td style={{ '--share': Math.sqrt(share) }} data-share={share}>
+      {figures.wholePercent(share)}
+    </td>
+  );
+}
+
+/** The answers that are left, when they are few. */
+function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
+  const words = useWords();
+  return (
+    <>
+      <p class="soft">{words.possibleAnswers}</p>
+      {answers ? (
+        <ul class="left" data-testid="answers">
+          {answers.map(({ answer, share }) => (
+            <li key={answer}>
+              <span class="equation" aria-hidden="true">
+                {drawn(answer)}
+              </span>
+              <span class="sr">{words.spoken(answer)}</span>
+              <span class="soft">{words.figures.chance(share)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.answersFrom(LISTED_ANSWERS)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import type { Split } from '../../protocol/answer.ts';
+import { drawn } from '../symbols.ts';
+import { Tiles } from '../Tiles.tsx';
+import { useWords } from '../useWords.ts';
+
+/** Feedbacks on show at first. */
+const FEW = 8;
+
+/** What each feedback of a guess would leave, the likeliest first. */
+export function SplitTable({ split }: { readonly split: Split | null }) {
+  const words = useWords();
+  const [all, setAll] = useState(false);
+  if (!split) return <p class="soft">{words.computing}</p>;
+  const { guess, cells, others } = split;
+  const shown = all ? cells : cells.slice(0, FEW);
+  return (
+    <>
+      <table class="split" data-testid="split">
+        <caption class="soft">{words.splitOf(drawn(guess))}</caption>
+        <thead>
+          <tr class="soft">
+            <th scope="col">{words.splitColumns.feedback}</th>
+            <th scope="col">{words.splitColumns.left}</th>
+            <th scope="col">{words.splitColumns.chance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ feedback, size, share }) => (
+            <tr key={feedback} data-feedback={feedback ?? 'won'} data-size={size}>
+              <td>{feedback ? <Tiles tiny equation={guess} feedback={feedback} /> : <b>{words.wins}</b>}</td>
+              <td>{feedback ? words.figures.count(size) : '–'}</td>
+              <td>{words.figures.chance(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cells.length > FEW && (
+        <button type="button" class="link" onClick={() => setAll(!all)}>
+          {all ? words.showFewer : words.showMoreOf(cells.length - FEW)}
+        </button>
+      )}
+      {all && others.feedbacks > 0 && (
+        <p class="soft">{words.otherFeedbacks(others.feedbacks, others.size)}</p>
+      )}
+    </>
+  );
+}

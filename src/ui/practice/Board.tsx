@@ -1,0 +1,49 @@
+import { outcomeOf, type PracticeGame } from '../../practice/game.ts';
+import { drawn } from '../symbols.ts';
+import { Tiles } from '../Tiles.tsx';
+import { useWords } from '../useWords.ts';
+
+interface BoardProps {
+  readonly game: PracticeGame;
+  onSelect(tile: number): void;
+}
+
+/** Rows that are played, the row that is typed, and rows to come. */
+export function Board({ game, onSelect }: BoardProps) {
+  const words = useWords();
+  const { mode, turns, typed, cursor } = game;
+  const isPlaying = outcomeOf(game) === 'playing';
+  const toCome = mode.tries - turns.length - (isPlaying ? 1 : 0);
+  return (
+    <section class="board" data-testid="board" aria-label={words.practice.board}>
+      {turns.map(({ guess, feedback }, row) => (
+        <Tiles key={row} equation={guess} feedback={feedback} />
+      ))}
+      {isPlaying && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+        <div class="tiles" role="group" aria-label={words.practice.row(turns.length + 1)}>
+          {typed.map((symbol, tile) => (
+            <button
+              key={tile}
+              type="button"
+              class={tile === cursor ? 'tile at' : 'tile'}
+              data-testid={`tile-${tile + 1}`}
+              aria-label={words.practice.tile(tile + 1, symbol)}
+              aria-pressed={tile === cursor}
+              onClick={() => onSelect(tile)}
+            >
+              {drawn(symbol)}
+            </button>
+          ))}
+        </div>
+      )}
+      {Array.from({ length: toCome }, (_, row) => (
+        <div key={row} class="tiles" aria-hidden="true">
+          {typed.map((_, tile) => (
+            <span key={tile} class="tile empty" />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Mark } from '../../game/feedback.ts';
+import { SYMBOL_SETS } from '../../game/symbols.ts';
+import type { PracticeGame } from '../../practice/game.ts';
+import { drawn } from '../symbols.ts';
+import { useWords } from '../useWords.ts';
+
+interface KeyboardProps {
+  readonly game: PracticeGame;
+  onPress(key: string): void;
+}
+
+const DIGITS = [...'1234567890'];
+
+/** The game's symbols, each in the colour of the best that is known of it. */
+export function Keyboard({ game, onPress }: KeyboardProps) {
+  const words = useWords();
+  const marks = bestMarks(game.turns);
+  const others = [...SYMBOL_SETS[game.mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
+  const key = (symbol: string) => {
+    const mark = marks.get(symbol);
+    return (
+      <button
+        key={symbol}
+        type="button"
+        class={`key ${mark ? `tile ${mark}` : ''}`}
+        aria-label={words.practice.key(symbol, mark ?? null)}
+        onClick={() => onPress(symbol)}
+      >
+        {drawn(symbol)}
+      </button>
+    );
+  };
+  const action = (name: 'ENTER' | 'DELETE', label: string) => (
+    <button
+      type="button"
+      class={name === 'ENTER' ? 'key wide main' : 'key wide'}
+      data-testid={name.toLowerCase()}
+      onClick={() => onPress(name)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section class="keyboard" aria-label={words.practice.keyboard}>
+      <div class="keys">{DIGITS.map(key)}</div>
+      <div class="keys">{others.map(key)}</div>
+      <div class="keys">
+        {action('DELETE', words.practice.erase)}
+        {action('ENTER', words.practice.enter)}
+      </div>
+    </section>
+  );
+}
+
+const RANK: Record<Mark, number> = { B: 0, P: 1, G: 2 };
+
+function bestMarks(turns: PracticeGame['turns']): ReadonlyMap<string, Mark> {
+  const best = new Map<string, Mark>();
+  for (const { guess, feedback } of turns) {
+    for (const [tile, symbol] of [...guess].entries()) {
+      const mark = feedback[tile] as Mark;
+      const known = best.get(symbol);
+      if (!known || RANK[mark] > RANK[known]) best.set(symbol, mark);
+    }
+  }
+  return best;
+}

@@ -1,0 +1,156 @@
+import { useState } from 'preact/hooks';
+import { MODE_IDS, MODES } from '../../game/mode.ts';
+import { gameOfCode } from '../../practice/code.ts';
+import { outcomeOf } from '../../practice/game.ts';
+import type { PracticeView } from '../../practice/play.ts';
+import { DRAWS } from '../../protocol/question.ts';
+import { Choice } from '../Choice.tsx';
+import { copyText } from '../copy.ts';
+import { Game } from '../game.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { Segments } from '../page/Segments.tsx';
+import { Tiles } from '../Tiles.tsx';
+import { useWords } from '../useWords.ts';
+import type { PracticeActions } from './actions.ts';
+import { Board } from './Board.tsx';
+import { Keyboard } from './Keyboard.tsx';
+import { usePhysicalKeys } from './keys.ts';
+
+interface PracticePageProps {
+  readonly view: PracticeView;
+  readonly isPanelHidden: boolean;
+  readonly actions: PracticeActions;
+}
+
+/** A board of Maxwell's own, for as many games as one likes. */
+export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps) {
+  const words = useWords();
+  const { mode, by, game, code, objection } = view;
+  usePhysicalKeys(actions);
+  const outcome = game ? outcomeOf(game) : 'playing';
+  return (
+    <Game value={MODES[mode]}>
+      <PageHeader here="practice" />
+      <main class={`practice ${mode}`} data-testid="practice-page" data-outcome={game ? outcome : 'drawing'}>
+        <h1 class="sr">{words.practice.title}</h1>
+        <div class="choices">
+          <Segments
+            label={words.practice.game}
+            testId="mode"
+            value={mode}
+            options={MODE_IDS.map((name) => ({ name, label: MODES[name].name }))}
+            onChange={(chosen) => actions.newGame({ mode: chosen })}
+          />
+          <span class="spring" />
+          <button type="button" class="button plain" data-testid="new-game" onClick={() => actions.newGame()}>
+            {words.practice.newGame}
+          </button>
+        </div>
+        {game ? (
+          <Board game={game} onSelect={actions.select} />
+        ) : (
+          <p class="board drawing soft">{words.practice.drawing}</p>
+        )}
+        <p class="message" role="status">
+          {objection &&
+            (objection.code === 'no-game'
+              ? words.practice.noGame
+              : objection.code === 'length'
+                ? words.practice.fillRow
+                : words.practice.refused(objection))}
+        </p>
+        {game && outcome === 'playing' && <Keyboard game={game} onPress={actions.press} />}
+        {game && outcome !== 'playing' && (
+          <section class="result" aria-label={words.practice.result}>
+            <p class="title">
+              {outcome === 'won' ? words.solved({ turns: game.turns.length }) : words.practice.answerWas}
+            </p>
+            {outcome === 'lost' && <Tiles equation={game.answer} feedback={allGreen(game.mode.length)} />}
+            <div class="row">
+              <button type="button" class="button" onClick={() => actions.newGame()}>
+                {words.practice.playOn}
+              </button>
+            </div>
+          </section>
+        )}
+        <footer class="below">
+          <div class="row">
+            <span class="soft">{words.practice.answers}</span>
+            <Choice
+              label={words.practice.answers}
+              testId="drawn-by"
+              value={by}
+              groups={[
+                {
+                  title: null,
+                  options: DRAWS.map((name) => ({ name, label: words.practice.drawnBy[name] })),
+                },
+              ]}
+              onChange={(chosen) => actions.newGame({ by: chosen })}
+            />
+          </div>
+          {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
+          {isPanelHidden && (
+            <button type="button" class="link" onClick={actions.showPanel}>
+              {words.practice.showPanel}
+            </button>
+          )}
+        </footer>
+      </main>
+    </Game>
+  );
+}
+
+const allGreen = (length: number) => 'G'.repeat(length) as never;
+
+interface ShareCodeProps {
+  readonly code: string;
+  onPlay(code: string): void;
+}
+
+/** The code of this game, and a field for another's. */
+function ShareCode({ code, onPlay }: ShareCodeProps) {
+  const words = useWords();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <div class="row">
+        <span class="soft">{words.practice.code}</span>
+        <code data-testid="code" data-value={code}>
+          {code}
+        </code>
+        <button
+          type="button"
+          class="link"
+          data-testid="copy-code"
+          onClick={async () => setCopied(await copyText(code))}
+        >
+          {copied === null ? words.practice.copyCode : copied ? words.copied : words.notCopied}
+        </button>
+      </div>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A wrong one stays, to be corrected.
+          if (gameOfCode(text)) setText('');
+          onPlay(text);
+        }}
+      >
+        <input
+          aria-label={words.practice.codeOfFriend}
+          placeholder={words.practice.codeOfFriend}
+          data-testid="code-field"
+          value={text}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button plain" data-testid="play-code" disabled={text.trim() === ''}>
+          {words.practice.playCode}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { HintLevel } from '../../src/settings.ts';
+import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+
+const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+async function open(options: SiteOptions): Promise<void> {
+  page = await rig.open(options);
+  await waitForState(page, 'ready');
+}
+
+/** In the popup: a page may not change settings, and a test's events in the page are not the player's. */
+async function setLevel(level: HintLevel): Promise<void> {
+  const popup = await rig.openPopup();
+  await popup.locator('[data-testid=hint-level]').selectOption(level);
+  const chosen = inPanel('[data-testid=hint-level]');
+  await eventually(async () => expect(await chosen.inputValue()).toBe(level));
+  await popup.close();
+  await page.bringToFront();
+}
+
+const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
+
+/** Types a guess and leaves it in the row. */
+async function typeOnly(row: number, guess: string): Promise<void> {
+  for (const [tile, symbol] of [...guess].entries()) {
+    await page.keyboard.press(symbol);
+    await typedTile(page, row, tile, symbol);
+  }
+}
+
+/** What the panel says of the guess in the row. */
+async function ownGuess(guess: string) {
+  const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"]`);
+  await line.waitFor();
+  return {
+    value: Number(await dataValue(line)),
+    rank: Number(await line.getAttribute('data-rank')),
+    text: await line.innerText(),
+  };
+}
+
+async function review() {
+  const line = inPanel('[data-testid=review]');
+  await line.waitFor();
+  const figure = async (name: string) => Number(await line.getAttribute(`data-${name}`));
+  return { skill: await figure('skill'), luck: await figure('luck') };
+}
+
+describe('a guess of one’s own', () => {
+  it('is told what it is worth as soon as it is typed, not before, and not what would be better', async () => {
+    await open({ answer: '36/4+29=38' });
+    await typeGuess(page, WRONG[0]);
+    await waitForState(page, 'ready');
+    await setLevel('count');
+    await typeOnly(1, '48/6+27=3');
+    expect(await inPanel('[data-testid=own-guess]').count()).toBe(0);
+    await page.keyboard.press('5');
+    const own = await ownGuess('48/6+27=35');
+    expect(own.value).toBeGreaterThan(1);
+    expect(own.rank).toBeGreaterThan(50);
+    expect(own.text).toMatch(/^Beats \d+ %; leaves [\d.,]+, best [\d.,]+/);
+    expect(await panelOf(page).recommendation.count()).toBe(0);
+    await picture(page, 'own-guess');
+    await inPanel('.own .link').click();
+    await inPanel('[data-testid=split] tbody tr').first().waitFor();
+    await picture(page, 'own-guess-open');
+    await setLevel('guess');
+  });
+
+  it('stands in order: the suggested guess is better than a poor one', async () => {
+    await open({ answer: '36/4+29=38', date: '20250301' });
+    const advice = await dataValue(panelOf(page).recommendation);
+    await fillAdvice(page, 0);
+    const best = await ownGuess(advice);
+    for (let tile = 9; tile >= 0; tile--) {
+      await page.keyboard.press('Backspace');
+      await typedTile(page, 0, tile, '');
+    }
+    await typeOnly(0, '111-111=00');
+    const poor = await ownGuess('111-111=00');
+    expect(best.rank).toBeGreaterThan(99);
+    expect(poor.rank).toBeLessThan(best.rank);
+    expect(poor.value).toBeGreaterThan(best.value);
+    await page.keyboard.press('Backspace');
+    await inPanel('[data-testid=own-guess]').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the review', () => {
+  it('of a game that is won, again after a reload, with a text to share', async () => {
+    await open({ answer: '36/4+29=38', date: '20250302' });
+    await rig.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await typeGuess(page, WRONG[0]);
+    await typeGuess(page, '48/6+27=35');
+    while (await playTurn(page));
+    await page.getByRole('button', { name: 'Close' }).click();
+    const first = await review();
+    for (const score of Object.values(first)) {
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(99);
+    }
+    await page.reload();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await review()).toEqual(first);
+    await inPanel('.review .link').click();
+    expect(await inPanel('.judged > li').count()).toBeGreaterThan(2);
+    await picture(page, 'review');
+    await inPanel('[data-testid=copy-result]').click();
+    await inPanel('.copy').getByText('Copied').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    // 2 March 2025 is day 773 since the first puzzle.
+    expect(text).toMatch(/^maxi nerdlegame 773 \d\/6\n\n([🟩🟪⬛]{10}\n)+\nMaxwell: skill \d+, luck \d+$/u);
+  });
+
+  it('of a game that is lost says nothing of the answer above the hint level, while a retry is offered', async () => {
+    await open({ answer: '84/6+29=43', date: '20250303' });
+    await setLevel('count');
+    for (const guess of WRONG) await typeGuess(page, guess);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await review();
+    await inPanel('.review .link').click();
+    const said = (await inPanel('.panel').innerText()).replaceAll('÷', '/').replaceAll('−', '-');
+    expect(said).not.toContain('84/6');
+    expect(await inPanel('.content .tiles').count()).toBe(0);
+    await picture(page, 'review-lost');
+    await setLevel('guess');
+  });
+
+  it('of a first win, through its five page loads', async () => {
+    await open({ answer: '45/9+38=43', firstWin: true });
+    await enterGuess(page, '45/9+38=43');
+    await page.waitForURL((url) => url.pathname === '/game' && !url.searchParams.has('nosplash'));
+    const { skill, luck } = await review();
+    expect(skill).toBeGreaterThan(50);
+    expect(luck).toBeGreaterThan(98);
+  });
+});
+
+describe('what is possible', () => {
+  it('is shown as a map; the answers once they are few', async () => {
+    await open({ answer: '36/4+29=38', date: '20250304' });
+    await inPanel('.history .link').click();
+    await inPanel('[data-testid=map] [data-share]').first().waitFor();
+    expect(await inPanel('[data-testid=answers]').count()).toBe(0);
+    await picture(page, 'map-first');
+    await typeGuess(page, WRONG[0]);
+    await typeGuess(page, '48/6+27=35');
+    const remaining = Number(await dataValue(inPanel('[data-testid=remaining][data-value]')));
+    expect(remaining).toBeLessThanOrEqual(50);
+    await inPanel('[data-testid=answers] li').first().waitFor();
+    expect(await inPanel('[data-testid=answers] li').count()).toBe(remaining);
+    const split = inPanel('[data-testid=split] tbody tr');
+    await split.first().waitFor();
+    const sizes = await split.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-size'))));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(remaining);
+    await picture(page, 'map');
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Equation } from '../../src/game/symbols.ts';
+import { codeOfGame } from '../../src/practice/code.ts';
+import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { picture, type Rig, startRig } from './rig.ts';
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+const byId = (id: string) => page.locator(`[data-testid=${id}]`);
+const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
+const outcome = (name: string) => page.locator(`[data-testid=practice-page][data-outcome=${name}]`);
+const row = (number: number) => page.locator(`[data-testid=board] > :nth-child(${number})[aria-label*=": "]`);
+
+async function open(): Promise<void> {
+  page = await rig.context.newPage();
+  await page.goto(`${rig.origin}/practice.html`);
+  await outcome('playing').or(outcome('won')).or(outcome('lost')).waitFor();
+}
+
+async function playCode(mode: 'maxi' | 'classic', answer: string): Promise<void> {
+  await byId('code-field').fill(codeOfGame(mode, answer as Equation));
+  await byId('play-code').click();
+  await page.locator(`[data-testid=code][data-value="${codeOfGame(mode, answer as Equation)}"]`).waitFor();
+  await waitForState(page, 'ready');
+}
+
+/** By hand, on the physical keyboard. */
+async function play(guess: string): Promise<void> {
+  await page.keyboard.type(guess);
+  await page.keyboard.press('Enter');
+}
+
+const THEMES = ['light', 'dark'] as const;
+const WINDOWS = {
+  wide: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  low: { width: 1000, height: 560 },
+};
+
+describe('practice', () => {
+  it('draws an answer, and is won by the advice of the same panel', async () => {
+    await open();
+    expect(await waitForState(page, 'ready')).toBe('ready');
+    expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
+    for (let turn = 1; turn <= 6 && (await outcome('playing').count()) > 0; turn++) {
+      await waitForState(page, 'ready');
+      await panelOf(page).fill.click();
+      await inPanel('[data-testid=own-guess][data-guess]').waitFor();
+      await page.keyboard.press('Enter');
+      await row(turn).waitFor();
+    }
+    await outcome('won').waitFor();
+    await inPanel('[data-testid=review]').waitFor();
+  });
+
+  it('goes on where it was after a reload, and another game begins at a press', async () => {
+    await open();
+    await playCode('maxi', '36/4+29=38');
+    await play('75+2-31=46');
+    await row(1).waitFor();
+    await page.reload();
+    await row(1).waitFor();
+    const code = await dataValue(byId('code'));
+    await waitForState(page, 'ready');
+    await byId('new-game').click();
+    await page.locator(`[data-testid=code]:not([data-value="${code}"])`).waitFor();
+    expect(await row(1).count()).toBe(0);
+    // Bug: Enter pressed the button again instead of playing the row.
+    await page.getByRole('button', { name: 'New game' }).click();
+    await waitForState(page, 'ready');
+    await play('75+2-31=46');
+    await row(1).waitFor();
+  });
+
+  it('is played in classic, too, with its own equations', async () => {
+    await open();
+    await byId('mode').locator('[data-value=classic]').click();
+    await waitForState(page, 'ready');
+    await page.locator('maxwell-panel [data-testid=remaining][data-value="17723"]').waitFor();
+    await playCode('classic', '48-32=16');
+    await play('9*8-7=65');
+    await row(1).waitFor();
+    await play('48-32=16');
+    await outcome('won').waitFor();
+    expect(await page.locator('[data-testid=board] > :nth-child(2)').getAttribute('aria-label')).toContain(
+      'green',
+    );
+  });
+
+  it('draws all answers alike where that is wanted', async () => {
+    await open();
+    await byId('drawn-by').selectOption('uniform');
+    await waitForState(page, 'ready');
+    const codes = new Set<string>();
+    for (let game = 0; game < 3; game++) {
+      await byId('new-game').click();
+      await outcome('playing').waitFor();
+      codes.add(await dataValue(byId('code')));
+    }
+    expect(codes.size).toBe(3);
+    await byId('drawn-by').selectOption('site');
+    await outcome('playing').waitFor();
+  });
+
+  it('is typed by touch, with powers, and says why a row is not taken', async () => {
+    await open();
+    await playCode('maxi', '36/4+29=38');
+    for (const name of ['4', 'cubed', 'minus', '5', 'squared', 'plus', '1', 'equals', '4'])
+      await page.locator('.keyboard').getByRole('button', { name, exact: true }).click();
+    await byId('enter').click();
+    await page.getByText('Fill every tile first.').waitFor();
+    await page.locator('.keyboard').getByRole('button', { name: '1', exact: true }).click();
+    await byId('enter').click();
+    await page.getByText('40 does not equal 41').waitFor();
+    await byId('delete').click();
+    await page.keyboard.press('0');
+    await page.keyboard.press('Enter');
+    await row(1).waitFor();
+    // ^2 on a keyboard without ².
+    await page.keyboard.type('^2');
+    await page.locator('[data-testid=tile-1]', { hasText: '²' }).waitFor();
+  });
+
+  it('is lost after six guesses, with the answer and the review', async () => {
+    await open();
+    await playCode('maxi', '36/4+29=38');
+    for (const guess of ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'])
+      await play(guess);
+    await outcome('lost').waitFor();
+    await page.getByText('The answer was').waitFor();
+    await inPanel('[data-testid=review]').waitFor();
+    await inPanel('.review .link').click();
+    await inPanel('[data-testid=copy-result]').waitFor();
+    await picture(page, 'practice-lost');
+  });
+
+  it('refuses what is no code, and keeps the game', async () => {
+    await open();
+    const code = await dataValue(byId('code'));
+    await byId('code-field').fill('M-12345-67890');
+    await byId('play-code').click();
+    await page.getByText('not the code of a game').waitFor();
+    expect(await dataValue(byId('code'))).toBe(code);
+  });
+
+  it('the panel can be hidden and brought back', async () => {
+    await open();
+    await playCode('classic', '48-32=16');
+    await inPanel('[aria-label="Hide Maxwell in this tab"]').click();
+    await page.locator('maxwell-panel').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show Maxwell again' }).click();
+    await waitForState(page, 'ready');
+  });
+
+  it.each(
+    THEMES.flatMap((theme) =>
+      Object.keys(WINDOWS).map((size) => [theme, size as keyof typeof WINDOWS] as const),
+    ),
+  )('looks right, %s and %s: the panel covers neither board nor key', async (theme, size) => {
+    await open();
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize(WINDOWS[size]);
+    await playCode('maxi', '36/4+29=38');
+    await play('75+2-31=46');
+    await row(1).waitFor();
+    await waitForState(page, 'ready');
+    await page.keyboard.type('48/6+27=35');
+    await inPanel('[data-testid=own-guess][data-guess="48/6+27=35"]').first().waitFor({ state: 'attached' });
+    const covered = await page.evaluate(() => {
+      const panel = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
+      const card = panel.getBoundingClientRect();
+      return [...document.querySelectorAll('.key, .board .tile')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(
+          (box) =>
+            card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top,
+        ).length;
+    });
+    await picture(page, `practice-${size}-${theme}`);
+    expect(covered).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});

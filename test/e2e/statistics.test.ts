@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
+import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+
+const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
+
+let rig: Rig;
+let statistics: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+const byId = (id: string) => statistics.locator(`[data-testid=${id}]`);
+const games = (count: number) => statistics.locator(`[data-testid=statistics-page][data-games="${count}"]`);
+
+async function openStatistics(): Promise<void> {
+  statistics = await rig.context.newPage();
+  await statistics.goto(`${rig.origin}/statistics.html`);
+}
+
+/** Text on the toolbar's button in a tab. */
+async function badgeOf(page: Page): Promise<string> {
+  const [worker] = rig.context.serviceWorkers();
+  const url = page.url();
+  return worker!.evaluate(async (url) => {
+    const { chrome } = globalThis as unknown as { chrome: typeof browser };
+    const tabs = await chrome.tabs.query({});
+    // Without the permission for tabs their addresses are hidden; of two the newest is meant.
+    const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
+    return chrome.action.getBadgeText({ tabId: id! });
+  }, url);
+}
+
+declare const browser: {
+  readonly tabs: { query(about: object): Promise<{ id?: number; url?: string }[]> };
+  readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
+};
+
+describe('finished games', () => {
+  it('are none at first', async () => {
+    await openStatistics();
+    await games(0).waitFor();
+    await statistics.getByText('No finished game yet.').waitFor();
+    await statistics.close();
+  });
+
+  it('are kept once each, won and lost, whatever is reloaded, with their count on the button', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250401' });
+    await waitForState(page, 'ready');
+    await eventually(async () => expect(await badgeOf(page)).toBe('1.7M'));
+    await typeGuess(page, WRONG[0]!);
+    await waitForState(page, 'ready');
+    await eventually(async () => expect(await badgeOf(page)).toBe('778'));
+    await enterGuess(page, '36/4+29=38');
+    await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await eventually(async () => expect(await badgeOf(page)).toBe(''));
+    await page.reload();
+    await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await page.close();
+    const other = await rig.open({ answer: '84/6+29=43', date: '20250402' });
+    for (const guess of WRONG) await typeGuess(other, guess);
+    await other.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    // Taken back and solved after all: still one game.
+    await other.getByRole('button', { name: 'Retry last guess' }).click();
+    await enterGuess(other, '84/6+29=43');
+    await waitForState(other, 'won');
+    await other.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await other.close();
+    await openStatistics();
+    await games(2).waitFor();
+    expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['0', '1', '0', '0', '0', '1', '0']);
+  });
+
+  it('the button can be switched off', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250403' });
+    await waitForState(page, 'ready');
+    await eventually(async () => expect(await badgeOf(page)).toBe('1.7M'));
+    const popup = await rig.openPopup();
+    await popup.locator('[data-testid=badge]').uncheck();
+    await popup.close();
+    await eventually(async () => expect(await badgeOf(page)).toBe(''));
+    const again = await rig.openPopup();
+    await again.locator('[data-testid=badge]').check();
+    await again.close();
+    await page.close();
+  });
+
+  it('of practice are counted apart', async () => {
+    await statistics.bringToFront();
+    await byId('source').locator('[data-value=practice]').click();
+    await games(0).waitFor();
+    await byId('source').locator('[data-value=site]').click();
+    await games(2).waitFor();
+  });
+
+  it('are exported as a file', async () => {
+    const [download] = await Promise.all([statistics.waitForEvent('download'), byId('export').click()]);
+    expect(download.suggestedFilename()).toBe('maxwell-games.json');
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(exported).toHaveLength(2);
+    expect(exported[0]).toMatchObject({ mode: 'maxi', source: 'site', won: true, turns: { length: 2 } });
+    for (const { skill, luck } of exported) {
+      expect(skill).toBeGreaterThan(0);
+      expect(luck).toBeLessThanOrEqual(99);
+    }
+  });
+
+  it('look right in both themes, wide, on a phone and in a low window', async () => {
+    // Many games, as a year leaves them.
+    await statistics.evaluate(async () => {
+      const opening = indexedDB.open('maxwell-games');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const store = database.transaction('games', 'readwrite').objectStore('games');
+      for (let game = 0; game < 60; game++) {
+        const guesses = 2 + ((game * 7) % 5);
+        const turns = Array.from({ length: guesses }, (_, turn) => ({
+          guess: '36/4+29=38',
+          feedback: turn === guesses - 1 ? 'GGGGGGGGGG' : 'BPGPBPGGPB',
+        }));
+        const skill = 60 + ((game * 13) % 39);
+        const luck = (game * 29) % 99;
+        const finished = 1_740_000_000_000 + game * 86_400_000;
+        store.put({
+          key: `made ${game}`,
+          mode: 'maxi',
+          source: 'site',
+          turns,
+          won: game % 17 > 0,
+          skill,
+          luck,
+          finished,
+        });
+      }
+      await new Promise((resolve) => {
+        store.transaction.oncomplete = resolve;
+      });
+      database.close();
+    });
+    await statistics.reload();
+    await games(62).waitFor();
+    for (const theme of ['light', 'dark'] as const) {
+      await statistics.emulateMedia({ colorScheme: theme });
+      for (const [size, viewport] of Object.entries({
+        wide: { width: 1280, height: 800 },
+        phone: { width: 390, height: 844 },
+        low: { width: 1000, height: 560 },
+      })) {
+        await statistics.setViewportSize(viewport);
+        await picture(statistics, `statistics-${size}-${theme}`);
+        expect(
+          await statistics.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    }
+    await statistics.locator('summary').first().click();
+    await statistics.locator('.hardest .tiles').first().waitFor();
+    await statistics.locator('.hardest').scrollIntoViewIfNeeded();
+    await picture(statistics, 'statistics-hardest');
+  });
+
+  it('are deleted by one button, once that is confirmed', async () => {
+    await byId('delete').click();
+    await statistics.getByText('Delete all 62 finished games?').waitFor();
+    await picture(statistics, 'statistics-delete');
+    await statistics.getByRole('button', { name: 'Keep them' }).click();
+    await games(62).waitFor();
+    await byId('delete').click();
+    await byId('confirm').click();
+    await games(0).waitFor();
+    await statistics.reload();
+    await games(0).waitFor();
+  });
+
+  it('and practice are a click away in the popup', async () => {
+    const popup = await rig.openPopup();
+    for (const name of ['practice', 'statistics']) {
+      const [opened] = await Promise.all([
+        rig.context.waitForEvent('page'),
+        popup.locator(`[data-testid=${name}]`).click(),
+      ]);
+      await opened.locator(`[data-testid=${name}-page]`).waitFor();
+      await opened.close();
+    }
+    await picture(popup, 'popup-links');
+    await popup.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { feedbackOf } from '../../src/game/feedback.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { codeOfGame } from '../../src/practice/code.ts';
+import { newGame, type } from '../../src/practice/game.ts';
+import type { PracticeView } from '../../src/practice/play.ts';
+import { type GameRecord, keyOf } from '../../src/statistics/record.ts';
+
+/** One sample of every state of the extension's own pages. */
+
+const cluesTo = (answer: string, guesses: readonly string[]) =>
+  guesses.map((guess) => ({
+    guess: guess as Equation,
+    feedback: feedbackOf(guess as Equation, answer as Equation),
+  }));
+
+function practice(
+  mode: ModeId,
+  answer: string,
+  guesses: readonly string[],
+  typed = '',
+  objection: PracticeView['objection'] = null,
+): PracticeView {
+  const begun = newGame(MODES[mode], answer as Equation, cluesTo(answer, guesses));
+  const game = [...typed].reduce((game, symbol) => type(game, symbol, 'next'), begun);
+  return { mode, by: 'site', game, code: codeOfGame(mode, answer as Equation), objection };
+}
+
+const ANSWER = '36/4+29=38';
+const GUESSES = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
+
+export const PRACTICE: Readonly<Record<string, PracticeView>> = {
+  drawing: { mode: 'maxi', by: 'site', game: null, code: null, objection: null },
+  begun: practice('maxi', ANSWER, []),
+  typing: practice('maxi', ANSWER, GUESSES.slice(0, 2), '48/6+2'),
+  refused: practice('maxi', ANSWER, GUESSES.slice(0, 2), '48/6+27=36', {
+    code: 'unequal',
+    left: 35,
+    right: 36,
+  }),
+  noCode: { ...practice('maxi', ANSWER, []), objection: { code: 'no-game' } },
+  won: practice('maxi', ANSWER, [...GUESSES.slice(0, 2), ANSWER]),
+  lost: practice('maxi', ANSWER, GUESSES),
+  classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
+};
+
+function record(
+  change: Partial<GameRecord> & { readonly day: number; readonly guesses: number },
+): GameRecord {
+  const { day, guesses, won = true } = change;
+  const answer = ['36/4+29=38', '60/4+23=38', '64/4+22=38'][day % 3]!;
+  const turns = cluesTo(answer, won ? [...GUESSES.slice(0, guesses - 1), answer] : GUESSES);
+  const game = { mode: 'maxi', source: 'site', turns } as const;
+  return {
+    ...game,
+    key: `${keyOf(game)} ${day}`,
+    finished: Date.UTC(2026, 0, day + 1),
+    won,
+    skill: 62 + ((day * 13) % 37),
+    luck: (day * 29) % 99,
+    ...change,
+  };
+}
+
+const YEAR = Array.from({ length: 64 }, (_, day) =>
+  record({ day, guesses: 2 + ((day * 7) % 4), won: day % 17 !== 5 }),
+);
+
+export const STATISTICS: Readonly<Record<string, readonly GameRecord[] | null>> = {
+  reading: null,
+  none: [],
+  one: [record({ day: 0, guesses: 4 })],
+  unknown: [record({ day: 0, guesses: 6, won: false, skill: null, luck: null })],
+  year: YEAR,
+};
