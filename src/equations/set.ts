@@ -13,7 +13,7 @@ export interface EquationSet {
   /** Tiles of each equation, 5 to 12. */
   readonly length: number;
   readonly count: number;
-  /** `count` rows. */
+  /** `count` rows. To be read anew after every wait: a kernel keeps them in its memory, and a memory that grows takes its views away. */
   readonly rows: Uint8Array;
 }
 

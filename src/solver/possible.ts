@@ -25,16 +25,14 @@ export function* possibilitiesOf(
 }
 
 /** By symbol, in the game's order, the share of the weight that has it at each place; symbols nowhere are left out. */
-function* symbolsOf(
-  { rows, length }: EquationSet,
-  of: Class,
-): Generator<null, Possibilities['symbols'], void> {
+function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities['symbols'], void> {
   const { candidates, weights } = of;
+  const { length } = set;
   const sums = new Float64Array(SYMBOL_COUNT * length);
   for (let at = 0; at < candidates.length; at++) {
     const weight = weights ? weights[at] : 1;
     const row = candidates[at] * ROW_BYTES;
-    for (let place = 0; place < length; place++) sums[rows[row + place] * length + place] += weight;
+    for (let place = 0; place < length; place++) sums[set.rows[row + place] * length + place] += weight;
     if (at % SLICE === SLICE - 1) yield null;
   }
   const total = totalOf(of);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { release } from '../equations/set.ts';
+import { MODES } from '../game/mode.ts';
+import { loadRules } from '../node/resources.ts';
+import { answerModelOf } from './answers.ts';
+import { possibilitiesOf } from './possible.ts';
+
+test('bug: a map whose counting waits while a kernel’s memory grows counts on', async () => {
+  const set = await loadRules('pool');
+  let rows = set.rows.slice();
+  const moving = {
+    ...set,
+    get rows() {
+      return rows;
+    },
+  };
+  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const still = answerModelOf(about, set, MODES.maxi.wins);
+  const model = answerModelOf(about, moving, MODES.maxi.wins);
+
+  let waits = 0;
+  const counting = possibilitiesOf(model, model.answers, null);
+  let step = counting.next();
+  for (; !step.done; step = counting.next()) {
+    const before = rows;
+    rows = rows.slice();
+    release({ ...set, rows: before });
+    waits++;
+  }
+  expect(waits).toBeGreaterThan(1);
+
+  const alone = possibilitiesOf(still, still.answers, null);
+  let expected = alone.next();
+  while (!expected.done) expected = alone.next();
+  expect(step.value).toEqual(expected.value);
+});
