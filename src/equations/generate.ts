@@ -3,7 +3,8 @@ import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
 import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
 import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { MAX_ALGEBRAS, MAX_LENGTH, ROW_BYTES } from './layout.ts';
+import { type Board, openBoard, writeBoard } from './board.ts';
+import { MAX_ALGEBRAS, MAX_LENGTH, MOST_TILES, ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
 export const MIN_LENGTH = 5;
@@ -15,13 +16,14 @@ export type OnBuildProgress = (share: number) => void;
 
 /** Exports of `assembly/generate.ts`. */
 interface GeneratorExports {
-  begin(length: number, withBracketsAndPowers: number, store: number): void;
+  begin(length: number, withBracketsAndPowers: number, most: number, asked: number): void;
   extend(first: number, second: number): void;
   beginAlgebras(): void;
   numberAlgebras(from: number, to: number): number;
   rowsStart(): number;
   rowsEnd(): number;
   countersStart(): number;
+  boardStart(): number;
 }
 
 interface GeneratorRun {
@@ -34,6 +36,9 @@ const FIRST_TILES = encode('123456789(');
 
 /** Time between two looks at other tasks, in milliseconds. One step of the kernel takes at most about 30. */
 const SLICE_MS = 15;
+
+/** More rows than there are. */
+const ALL_ROWS = 0xffffffff;
 
 /** Share of the time that goes into making the rows; the rest numbers their algebras. */
 const SHARE_OF_ROWS = 0.8;
@@ -57,17 +62,55 @@ export async function generate(
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
   const pace = paceOf(onProgress);
-  const run = await walk(kernel, shape, true, (share) => pace(share * SHARE_OF_ROWS));
+  const run = await walk(
+    kernel,
+    shape,
+    { board: openBoard(shape.length), most: ALL_ROWS, asked: MEMBERSHIP },
+    (share) => pace(share * SHARE_OF_ROWS),
+  );
   await numberAlgebras(run.kernel, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
   onProgress?.(1);
-  const rows = new Uint8Array(run.memory.buffer).slice(run.kernel.rowsStart(), run.kernel.rowsEnd());
-  return {
-    alphabet: 'equations',
-    marking: 'copies',
-    length: shape.length,
-    count: rows.length / ROW_BYTES,
-    rows,
-  };
+  return storedOf(run, shape.length);
+}
+
+function storedOf({ kernel, memory }: GeneratorRun, length: number): EquationSet {
+  const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
+  return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
+}
+
+/** What is looked for without a list of all equations. */
+export interface Fitting {
+  readonly length: number;
+  readonly rules: EquationRules;
+  readonly board: Board;
+}
+
+/**
+ * Lists the equations that agree with the turns of a game, in equation order, without algebra numbers: of 5 to 13
+ * tiles. Other tasks of the same thread run in between.
+ * @param kernel compiled `assets/kernels/generate.wasm`
+ * @param most equations; it ends as soon as there are more
+ * @returns null: there are more
+ */
+export async function listFitting(
+  kernel: WebAssembly.Module,
+  { length, rules, board }: Fitting,
+  most: number,
+): Promise<EquationSet | null> {
+  checkLength(length, MOST_TILES);
+  const pace = paceOf();
+  const bit = membershipBit(rules);
+  const run = await walk(
+    kernel,
+    { length, symbols: 'maxi' },
+    { board, most: most + 1, asked: bit },
+    async (share, { rowsStart, rowsEnd }) => {
+      await pace(share);
+      return (rowsEnd() - rowsStart()) / ROW_BYTES <= most;
+    },
+  );
+  const found = storedOf(run, length);
+  return found.count > most ? null : found;
 }
 
 /**
@@ -80,7 +123,12 @@ export async function countEquations(
   onProgress?: OnBuildProgress,
 ): Promise<Record<EquationRules, number>> {
   checkLength(shape.length, MAX_LENGTH);
-  const run = await walk(kernel, shape, false, paceOf(onProgress));
+  const run = await walk(
+    kernel,
+    shape,
+    { board: openBoard(shape.length), most: 0, asked: MEMBERSHIP },
+    paceOf(onProgress),
+  );
   onProgress?.(1);
   return sumCounters(run);
 }
@@ -106,17 +154,18 @@ function paceOf(onProgress?: OnBuildProgress): Pace {
 async function walk(
   module: WebAssembly.Module,
   { length, symbols }: Shape,
-  store: boolean,
-  pace: Pace,
+  { board, most, asked }: { readonly board: Board; readonly most: number; readonly asked: number },
+  pace: (share: number, kernel: GeneratorExports) => Promise<boolean | void>,
 ): Promise<GeneratorRun> {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   const kernel = exports as unknown as GeneratorExports;
-  kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
+  writeBoard(memory, kernel.boardStart(), board);
+  kernel.begin(length, symbols === 'maxi' ? 1 : 0, most, asked);
   const steps = FIRST_TILES.length * SYMBOL_COUNT;
   for (let step = 0; step < steps; step++) {
     kernel.extend(FIRST_TILES[Math.floor(step / SYMBOL_COUNT)], step % SYMBOL_COUNT);
-    await pace((step + 1) / steps);
+    if ((await pace((step + 1) / steps, kernel)) === false) break;
   }
   return { kernel, memory };
 }

@@ -2,6 +2,7 @@
 
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
+import * as board from './_board';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 import { tiles } from './_tiles';
 
@@ -18,13 +19,15 @@ const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
-let storing: bool = true;
+/** Rows that may be stored. */
+let most: usize = 0;
 let first: usize = 0;
 let next: usize = 0;
 
-export function open(tileCount: i32, store: bool): void {
+/** @param stored rows at most that are stored; the others are counted only */
+export function open(tileCount: i32, stored: i32): void {
   length = tileCount;
-  storing = store;
+  most = <usize><u32>stored;
   first = (__heap_base + 15) & ~15;
   next = first;
   memory.fill(counters, 0, COUNTER_BYTES);
@@ -65,15 +68,17 @@ export function emit(left: i32, value: i64, state: u32): void {
   const digits = rightDigits(left);
   if (value >= powerOfTen(digits)) return;
   if (value < (digits === 1 ? 0 : powerOfTen(digits - 1))) return;
+  if (!board.isOpen && !board.fits(left, value)) return;
   let membership = state & MEMBERSHIP;
   if (state & FRACTION && membership & TABLE && !isExactInDoubles(left, value)) membership &= ~TABLE;
   if (membership & POOL) {
     if (state < 2 * OPERATION) membership &= ~POOL;
     else if (state & BRACKET && hasPointlessBrackets(left, value)) membership &= ~POOL;
   }
+  if (membership === 0) return;
   const counter = counters + (membership << 2);
   store<u32>(counter, load<u32>(counter) + 1);
-  if (storing) append(left, value, membership);
+  if ((next - first) / ROW_BYTES < most) append(left, value, membership);
 }
 
 function append(left: i32, value: i64, membership: u32): void {

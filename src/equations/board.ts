@@ -1,0 +1,31 @@
+import { SYMBOL_COUNT } from '../game/codes.ts';
+import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
+
+/** What the turns of a game say of the answer, all together. */
+export interface Board {
+  /** For each tile a bit for each symbol that may stand there. */
+  readonly allowed: Uint32Array;
+  /** Copies of each symbol at least. */
+  readonly least: Uint8Array;
+  /** Copies of each symbol at most. */
+  readonly most: Uint8Array;
+}
+
+const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
+
+/** Before the first turn. @param length number of tiles */
+export function openBoard(length: number): Board {
+  return {
+    allowed: new Uint32Array(length).fill(ALL_SYMBOLS),
+    least: new Uint8Array(SYMBOL_COUNT),
+    most: new Uint8Array(SYMBOL_COUNT).fill(MOST_TILES),
+  };
+}
+
+/** Writes a board in the layout of `layout.ts`. */
+export function writeBoard(memory: WebAssembly.Memory, start: number, { allowed, least, most }: Board): void {
+  const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
+  new Uint32Array(memory.buffer, start, allowed.length).set(allowed);
+  bytes.set(least, LEAST_AT);
+  bytes.set(most, MOST_AT);
+}
