@@ -1,4 +1,4 @@
-import { MIN_LENGTH } from '../equations/generate.ts';
+import { MIN_LENGTH } from '../equations/walk.ts';
 import { MAX_LENGTH } from '../equations/layout.ts';
 import { asEquation } from '../game/guess.ts';
 import type { Equation } from '../game/symbols.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OnBuildProgress } from '../equations/generate.ts';
+import type { OnBuildProgress } from '../equations/walk.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
 import type { Shape } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';

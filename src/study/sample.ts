@@ -1,3 +1,4 @@
+import { createRandom } from '../equations/random.ts';
 import type { Likelihood } from '../solver/prior.ts';
 import type { Sample } from './study.ts';
 
@@ -11,22 +12,12 @@ export function drawRows({ size, seed }: Sample, { prior, kinds }: Likelihood): 
   for (const [row, kind] of kinds.entries()) if (kind > 0) members[kind - 1].push(row);
   const answers = members.reduce((sum, { length }) => sum + length, 0);
   if (size > answers) throw new Error(`a sample of ${size} is more than all ${answers} answers`);
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const rows = new Set<number>();
   while (rows.size < size) {
-    let at = random.next().value * prior.total;
+    let at = random() * prior.total;
     const group = prior.groups.findIndex(({ weight }, index) => (at -= weight * members[index].length) < 0);
-    rows.add(members[group][Math.floor(random.next().value * members[group].length)]);
+    rows.add(members[group][Math.floor(random() * members[group].length)]);
   }
   return rows;
-}
-
-/** Mulberry32 (Tommy Ettinger, public domain): numbers from 0 to 1, the same for the same seed everywhere. */
-function* randomNumbers(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ; ) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
 }

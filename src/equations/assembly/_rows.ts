@@ -27,7 +27,7 @@ let next: usize = 0;
 /** @param stored rows at most that are stored; the others are counted only */
 export function open(tileCount: i32, stored: i32): void {
   length = tileCount;
-  most = <usize><u32>stored;
+  most = <usize>(<u32>stored);
   first = (__heap_base + 15) & ~15;
   next = first;
   memory.fill(counters, 0, COUNTER_BYTES);
@@ -41,6 +41,26 @@ function store_i64(index: i32, value: i64): void {
 
 export function powerOfTen(exponent: i32): i64 {
   return load<i64>(powersOfTen + (exponent << 3));
+}
+
+/** Of 2³²; that of every row is one more than fits. */
+export const ALWAYS: u32 = 0xffffffff;
+let chance: u32 = ALWAYS;
+let random: u64 = 1;
+
+/** See `thin` of `generate.ts`. */
+export function thin(seed: u64, share: u32): void {
+  random = seed;
+  chance = share;
+}
+
+/** Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016). */
+function isDrawn(): bool {
+  if (chance === ALWAYS) return true;
+  random ^= random >> 12;
+  random ^= random << 25;
+  random ^= random >> 27;
+  return <u32>((random * 0x2545f4914f6cdd1d) >> 32) < chance;
 }
 
 export function start(): usize {
@@ -78,7 +98,7 @@ export function emit(left: i32, value: i64, state: u32): void {
   if (membership === 0) return;
   const counter = counters + (membership << 2);
   store<u32>(counter, load<u32>(counter) + 1);
-  if ((next - first) / ROW_BYTES < most) append(left, value, membership);
+  if ((next - first) / ROW_BYTES < most && isDrawn()) append(left, value, membership);
 }
 
 function append(left: i32, value: i64, membership: u32): void {

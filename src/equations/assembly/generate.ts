@@ -17,7 +17,7 @@ import {
   TABLE,
   TIMES,
 } from '../../game/codes';
-import { ROW_BYTES } from '../layout';
+import { MOST_TILES, ROW_BYTES } from '../layout';
 import * as board from './_board';
 import * as bounds from './_bounds';
 import { LIMIT, lastDigit, tooLarge } from './_finish';
@@ -33,11 +33,12 @@ export { beginAlgebras, numberAlgebras } from './_algebra';
 let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
 let maxi: bool = true;
-let forcedFirst: i32 = 0;
-let forcedSecond: i32 = 0;
+/** Tiles that all equations of a walk begin with. */
+let forced: i32 = 0;
+const prefix: usize = memory.data(MOST_TILES, 16);
 
 function put(position: i32, symbol: i32): bool {
-  if (position < 2 && symbol !== (position === 0 ? forcedFirst : forcedSecond)) return false;
+  if (position < forced && symbol !== <i32>load<u8>(prefix + position)) return false;
   if (!board.allows(position, symbol)) return false;
   store<u8>(tiles + position, <u8>symbol);
   return true;
@@ -236,13 +237,27 @@ export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked:
   memberships = asked;
   maxi = withBracketsAndPowers !== 0;
   rows.open(length, most);
+  rows.thin(1, rows.ALWAYS);
   bounds.prepare(maxi, length - 2 - leftMost);
 }
 
-/** Appends all equations that begin with the two symbols; to be called for all pairs in ascending order. */
-export function extend(first: i32, second: i32): void {
-  forcedFirst = first;
-  forcedSecond = second;
+/** Where the host writes what equations begin with. */
+export function prefixStart(): usize {
+  return prefix;
+}
+
+/** Each equation that follows is stored with a chance of `chance` in 2³², drawn by `seed`, which is not 0. */
+export function thin(seed: i64, chance: u32): void {
+  rows.thin(seed, chance);
+}
+
+/**
+ * Appends all equations that begin with the first tiles of the prefix, two at least fewer than the longest left side
+ * has; to be called for all of them in ascending order.
+ * @param count number of tiles
+ */
+export function extend(count: i32): void {
+  forced = count;
   const start = pathAt(0);
   start.outer = null;
   start.depth = 0;
