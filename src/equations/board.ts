@@ -1,4 +1,4 @@
-import { SYMBOL_COUNT } from '../game/codes.ts';
+import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
 
 /** What the turns of a game say of the answer, all together. */
@@ -28,4 +28,19 @@ export function writeBoard(memory: WebAssembly.Memory, start: number, { allowed,
   new Uint32Array(memory.buffer, start, allowed.length).set(allowed);
   bytes.set(least, LEAST_AT);
   bytes.set(most, MOST_AT);
+}
+
+const copies = new Uint8Array(SYMBOL_COUNT);
+
+/** Whether an equation agrees with the turns. @param row its symbol codes, and anything behind them */
+export function agrees({ allowed, least, most }: Board, row: Uint8Array): boolean {
+  copies.fill(0);
+  for (let tile = 0; tile < allowed.length; tile++) {
+    const symbol = row[tile];
+    if (!((allowed[tile] >> symbol) & 1)) return false;
+    copies[symbol]++;
+  }
+  return copies.every(
+    (count, symbol) => symbol === EQUALS || (count >= least[symbol] && count <= most[symbol]),
+  );
 }
