@@ -42,7 +42,8 @@ export async function createEditor(
       const wanted = Math.min(equals, isMoving ? FREED_MOVING : FREED[Math.floor(random() * FREED.length)]);
       if (isMoving) for (let tile = equals - wanted; tile < equals; tile++) freed.add(tile);
       else while (freed.size < wanted) freed.add(Math.floor(random() * equals));
-      const isFixed = (tile: number) => (isMoving ? tile < equals - wanted : tile <= equals && !freed.has(tile));
+      const isFixed = (tile: number) =>
+        isMoving ? tile < equals - wanted : tile <= equals && !freed.has(tile);
       const allowed = free.allowed.map((all, tile) => (isFixed(tile) ? 1 << row[tile] : all));
       beginWalk(run, {
         shape: { length, symbols: 'maxi' },

@@ -29,9 +29,11 @@ export interface SurveyOptions {
   readonly most: number;
   /** Equations of the sample, about. */
   readonly size: number;
-  /** Milliseconds that listing may be expected to take, and that sampling takes; infinite: all are listed, up to `most`. */
-  readonly patience: number;
-  /** From one seed comes one sample, as far as the same work is done in the time. */
+  /**
+   * Steps of the generator that listing may be expected to take, and that sampling takes: {@link STEPS_PER_SECOND}.
+   * Infinite: all are listed, up to `most`.
+   */
+  readonly effort: number;
   readonly seed: number;
   /** Tiles that the equations of a cluster have in common; default: all but five of the longest left side. */
   readonly shared?: number;
@@ -44,7 +46,7 @@ export type Survey =
       readonly kind: 'sampled';
       /** Each equation is in it as often, on average; in no order, and one may be there twice. */
       readonly set: EquationSet;
-      /** How many agree, estimated. */
+      /** How many agree, estimated without bias. */
       readonly count: number;
       /** Standard error of `count`. */
       readonly error: number;
@@ -53,21 +55,27 @@ export type Survey =
 /** Equations that are listed at most. */
 export const MOST_LISTED = 1_000_000;
 
-/** Tiles of the longest left side that a cluster leaves open: it is walked in about a millisecond. */
+/** On one core of an AMD EPYC, about. */
+export const STEPS_PER_SECOND = 3e7;
+
+/** Tiles of the longest left side that a cluster leaves open: it is walked in less than a millisecond. */
 const OPEN_TILES = 5;
 
-/** A look at how long the walk takes: at least so many clusters, and so many milliseconds. */
-const PILOT = { clusters: 16, ms: 40 };
+/** A look at how many there are: at least so many clusters, and so many steps. */
+const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Sampling where the patience has no end, in milliseconds. */
-const SAMPLING_MS = 1000;
+/** Effort of sampling where that of listing has no end. */
+const SAMPLING_EFFORT = STEPS_PER_SECOND;
 
-/** Clusters of one survey at most, as a share of all: more would be a list. */
+/** Clusters of one sample at most, as a share of all: more would be a list. */
 const MOST_CLUSTERS = 0.5;
+
+/** Listing is not begun where a look promises so many times the equations that may be listed. */
+const FAR_TOO_MANY = 4;
 
 /**
  * The equations that agree with the turns of a game: all of them where they can be listed, else a sample and how many
- * they are. Other tasks of the same thread run in between.
+ * they are. The same from the same options on every machine. Other tasks of the same thread run in between.
  *
  * The sample is one of clusters: first tiles are drawn, each as likely, and all equations are made that begin so. Their
  * mean number, times the number of such beginnings, estimates the count without bias; every one of them enters the
@@ -80,32 +88,28 @@ export async function surveyFitting(
   fitting: Fitting,
   options: SurveyOptions,
 ): Promise<Survey> {
-  const { length, board } = fitting;
+  const { length } = fitting;
   checkLength(length, MOST_TILES);
-  const leftMost = board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && isEquals(symbols));
+  const leftMost = lastEquals(fitting);
   const run = await createGenerator(kernel);
-  const { shared = leftMost - OPEN_TILES, most, patience } = options;
-  // A prefix leaves two tiles at least to the walk.
-  const tiles = Math.min(shared, leftMost - 2);
-  if (tiles < 2) {
-    const set = await list(run, fitting, most);
-    if (set) return { kind: 'listed', set };
-    throw new Error(
-      `more than ${most} equations of ${length} tiles have an equals sign at tile ${leftMost + 1}`,
-    );
-  }
-  const clusters = createClusters(run, fitting, tiles, leftMost, options.seed);
-  const pilot = await clusters.walk({ clusters: PILOT.clusters, ms: PILOT.ms });
-  const forAll = (pilot.ms / pilot.clusters) * clusters.count;
-  // Where a look promises no end in time, or far too many, listing is not begun.
-  if (forAll <= patience && !(pilot.mean * clusters.count > 4 * most && patience < Infinity)) {
+  const { shared = leftMost - OPEN_TILES, most, effort } = options;
+  // A left side that short has few equations.
+  if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
+  const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
+  const pilot = await clusters.look();
+  const steps = (pilot.steps / pilot.clusters) * clusters.count;
+  const isFarTooMany = pilot.mean * clusters.count > FAR_TOO_MANY * most;
+  if (steps <= effort && !(isFarTooMany && effort < Infinity)) {
     const set = await list(run, fitting, most);
     if (set) return { kind: 'listed', set };
   }
   return clusters.sample(pilot, options);
 }
 
-const isEquals = (symbols: number) => ((symbols >> EQUALS) & 1) !== 0;
+/** Tiles of the longest left side. */
+function lastEquals({ length, board }: Pick<Fitting, 'length' | 'board'>): number {
+  return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
+}
 
 /** All that fit, in equation order; null: there are more than `most`. */
 async function list(
@@ -116,7 +120,7 @@ async function list(
   beginWalk(run, {
     shape: { length, symbols: 'maxi' },
     board,
-    most: most + 1,
+    most: Math.min(most + 1, 0xffffffff),
     asked: membershipBit(rules),
   });
   await walkAll(run, paceOf(), () => storedCount(run) <= most);
@@ -124,85 +128,80 @@ async function list(
   return set.count > most ? null : set;
 }
 
+/** Clusters that were walked. */
 interface Walked {
   readonly clusters: number;
   /** Equations of a cluster, on average. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
-  readonly ms: number;
+  readonly steps: number;
 }
 
-/** The equations by their first tiles; those with a shorter left side are made all. */
-function createClusters(
-  run: Generator,
-  { length, rules, board }: Fitting,
-  tiles: number,
-  leftMost: number,
-  seed: number,
-) {
+/**
+ * Equations by their first tiles; those whose left side is shorter are made all.
+ * @param tiles in common
+ */
+function createClusters(run: Generator, { length, rules, board }: Fitting, tiles: number, seed: number) {
+  const leftMost = lastEquals({ length, board });
   const prefixes = prefixesOf(board, tiles, leftMost);
   const random = createRandom(seed);
-  const asked = membershipBit(rules);
 
-  /** @param chance of an equation to be stored */
+  /**
+   * @param allows tiles where the equals sign may stand
+   * @param chance of an equation to be stored
+   */
   function begin(allows: (tile: number) => boolean, chance: number): void {
     const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
     beginWalk(run, {
       shape: { length, symbols: 'maxi' },
       board: { ...board, allowed },
       most: chance > 0 ? MOST_LISTED : 0,
-      asked,
+      asked: membershipBit(rules),
     });
     if (chance < 1) run.kernel.thin(BigInt(1 + Math.floor(random() * 2 ** 32)), Math.floor(chance * 2 ** 32));
   }
 
-  /** Walks over drawn clusters until it is done. */
-  async function walkClusters(isDone: (clusters: number, ms: number) => boolean): Promise<Walked> {
+  async function walk(goesOn: (clusters: number, steps: number) => boolean): Promise<Walked> {
     const pace = paceOf();
-    const start = performance.now();
-    let sum = 0;
-    let squares = 0;
-    let clusters = 0;
-    let before = 0;
-    while (!isDone(clusters, performance.now() - start)) {
+    let [clusters, sum, squares] = [0, 0, 0];
+    while (goesOn(clusters, run.kernel.stepsTaken())) {
+      const before = countedBy(run);
       extendBy(run, prefixes.draw(random));
-      const counted = countedBy(run);
-      const size = counted - before;
-      before = counted;
+      const size = countedBy(run) - before;
       sum += size;
       squares += size * size;
       clusters++;
       await pace(0);
     }
     const mean = sum / clusters;
-    const variance = (squares / clusters - mean * mean) * (clusters / Math.max(1, clusters - 1));
-    return { clusters, mean, error: Math.sqrt(variance / clusters), ms: performance.now() - start };
+    const variance = (squares - clusters * mean * mean) / Math.max(1, clusters - 1);
+    return { clusters, mean, error: Math.sqrt(variance / clusters), steps: run.kernel.stepsTaken() };
   }
 
   return {
     count: prefixes.count,
-    walk({ clusters, ms }: { readonly clusters: number; readonly ms: number }): Promise<Walked> {
+    /** Counts a few. */
+    look(): Promise<Walked> {
       begin((tile) => tile >= tiles, 0);
-      return walkClusters((walked, passed) => walked >= clusters && passed >= ms);
+      return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
     },
-    async sample(pilot: Walked, { size, patience }: SurveyOptions): Promise<Survey> {
-      const ms = patience === Infinity ? SAMPLING_MS : patience;
+    async sample(pilot: Walked, { size, effort }: SurveyOptions): Promise<Survey> {
+      const affordable = (Math.min(effort, SAMPLING_EFFORT) * pilot.clusters) / pilot.steps;
       const wanted = Math.ceil(
-        Math.min((ms * pilot.clusters) / pilot.ms, Math.max(PILOT.clusters, MOST_CLUSTERS * prefixes.count)),
+        Math.max(PILOT.clusters, Math.min(affordable, MOST_CLUSTERS * prefixes.count)),
       );
-      // A pilot that found nothing tells little: then whatever is found is kept.
+      // Where a look found nothing, whatever is found is kept.
       const chance = pilot.mean > 0 ? Math.min(1, size / (wanted * pilot.mean)) : 1;
       begin((tile) => tile >= tiles, chance);
-      const walked = await walkClusters((clusters) => clusters >= wanted);
+      const walked = await walk((clusters) => clusters < wanted);
       const long = storedOf(run, length);
       begin((tile) => tile < tiles, Math.min(1, (chance * walked.clusters) / prefixes.count));
       await walkAll(run, paceOf());
-      const short = storedOf(run, length);
       return {
         kind: 'sampled',
-        set: joined(long, short),
         count: prefixes.count * walked.mean + countedBy(run),
+        set: joined(long, storedOf(run, length)),
         error: prefixes.count * walked.error,
       };
     },

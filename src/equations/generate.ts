@@ -10,7 +10,7 @@ import {
   storedCount,
   storedOf,
 } from './generator.ts';
-import { MAX_ALGEBRAS, MAX_LENGTH } from './layout.ts';
+import { MAX_ALGEBRAS, MOST_TILES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 import { checkLength, type OnBuildProgress, type Pace, paceOf, walkAll } from './walk.ts';
 
@@ -47,14 +47,14 @@ export async function generate(
 
 /**
  * Counts the equations of each rule variant without storing them.
- * @throws Error when the length is not 5 to 12
+ * @throws Error when the length is not 5 to 13
  */
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: Shape,
   onProgress?: OnBuildProgress,
 ): Promise<Record<EquationRules, number>> {
-  checkLength(shape.length, MAX_LENGTH);
+  checkLength(shape.length, MOST_TILES);
   const run = await walk(kernel, shape, 0, paceOf(onProgress));
   onProgress?.(1);
   return sumCounters(run);

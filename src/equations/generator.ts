@@ -16,6 +16,7 @@ interface GeneratorExports {
   countersStart(): number;
   boardStart(): number;
   prefixStart(): number;
+  stepsTaken(): number;
 }
 
 /** What a walk is about. */

@@ -32,6 +32,7 @@ export { beginAlgebras, numberAlgebras } from './_algebra';
 
 let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
+let steps: u64 = 0;
 let maxi: bool = true;
 /** Tiles that all equations of a walk begin with. */
 let forced: i32 = 0;
@@ -46,6 +47,7 @@ function put(position: i32, symbol: i32): bool {
 
 /** Extends the left side by every tile that may follow, in symbol order. */
 function walk(path: Path): void {
+  steps++;
   if (!board.isOpen && !board.enter(path.at, leftMost)) return;
   extendPath(path);
   if (!board.isOpen) board.leave(path.at);
@@ -235,10 +237,16 @@ export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked:
   board.prepare(length);
   leftMost = board.lastEquals();
   memberships = asked;
+  steps = 0;
   maxi = withBracketsAndPowers !== 0;
   rows.open(length, most);
   rows.thin(1, rows.ALWAYS);
   bounds.prepare(maxi, length - 2 - leftMost);
+}
+
+/** Steps of the walk since it began: what it costs, the same on every machine. */
+export function stepsTaken(): f64 {
+  return <f64>steps;
 }
 
 /** Where the host writes what equations begin with. */
