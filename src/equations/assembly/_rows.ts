@@ -54,13 +54,16 @@ export function thin(seed: u64, share: u32): void {
   chance = share;
 }
 
-/** Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016). */
+/**
+ * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016); its factor
+ * cut to what a literal can be.
+ */
 function isDrawn(): bool {
   if (chance === ALWAYS) return true;
   random ^= random >> 12;
   random ^= random << 25;
   random ^= random >> 27;
-  return <u32>((random * 0x2545f4914f6cdd1d) >> 32) < chance;
+  return <u32>((random * 0x1eb9fe1a85ec53) >> 32) < chance;
 }
 
 export function start(): usize {

@@ -64,6 +64,6 @@ export function createBlackBox(
 /** Rows one after the other. */
 export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(rows.length * ROW_BYTES);
-  rows.forEach((row, i) => joined.set(row, i * ROW_BYTES));
+  for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);
   return joined;
 }
