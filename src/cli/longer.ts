@@ -18,6 +18,11 @@ export const LENGTH_OPTION = new Option(
   'in place of --game: 10 to 13 tiles, without a list of all equations; those of --rules alike (default: exact), guesses by most information',
 ).argParser(parseLongerLength);
 
+/** The same for commands about nothing else. */
+export const REQUIRED_LENGTH_OPTION = new Option('--length <N>', '10 to 13 tiles')
+  .argParser(parseLongerLength)
+  .makeOptionMandatory();
+
 /** @throws Error when such a game is not played */
 function parseLongerLength(text: string): LongerLength {
   const length = Number(text);

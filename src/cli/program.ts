@@ -9,6 +9,7 @@ import { equations } from './commands/equations.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
 import { hint } from './commands/hint.ts';
+import { longer } from './commands/longer.ts';
 import { needed } from './commands/needed.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   needed,
   evaluate,
   contest,
+  longer,
   report,
   bench,
 ];

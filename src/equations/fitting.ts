@@ -187,7 +187,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
       return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
     },
     async sample(pilot: Walked, { size, effort }: SurveyOptions): Promise<Survey> {
-      const affordable = (Math.min(effort, SAMPLING_EFFORT) * pilot.clusters) / pilot.steps;
+      const affordable = ((effort === Infinity ? SAMPLING_EFFORT : effort) * pilot.clusters) / pilot.steps;
       const wanted = Math.ceil(
         Math.max(PILOT.clusters, Math.min(affordable, MOST_CLUSTERS * prefixes.count)),
       );
