@@ -73,10 +73,11 @@ export async function* searchLonger(
   { evaluations, against, most }: SearchEffort,
   seed: number,
 ): AsyncGenerator<LongerProgress, LongerProgress, void> {
-  const { board, survey } = position;
+  const { board, survey, count } = position;
   const { set } = survey;
-  const quick = await createSampleScorer(kernel, evenSample(set, against));
-  const thorough = set.count <= against ? quick : await createSampleScorer(kernel, evenSample(set, most));
+  const quick = await createSampleScorer(kernel, evenSample(set, against), count);
+  const thorough =
+    set.count <= against ? quick : await createSampleScorer(kernel, evenSample(set, most), count);
   const random = createRandom(seed);
   const box = createBlackBox(quick, (row) => agrees(board, row), FINALISTS);
   const steps = localSearch(box, createMoves({ candidates: set, equations: stock, editor, random }), random);

@@ -126,8 +126,8 @@ export function createLongerSolver(
 
   /** What a guess promised against the candidates before it, in bits. */
   async function promiseOf(guess: Clue['guess'], before: readonly Clue[]): Promise<number> {
-    const { survey } = (await positions.after(before))!;
-    const scorer = await createSampleScorer(sampled, evenSample(survey.set, effort.most));
+    const { survey, count } = (await positions.after(before))!;
+    const scorer = await createSampleScorer(sampled, evenSample(survey.set, effort.most), count);
     const row = new Uint8Array(ROW_BYTES);
     row.set(encode(guess));
     return scorer.measure(row).bits[0];

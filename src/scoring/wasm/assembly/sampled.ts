@@ -17,6 +17,9 @@ const CELL: usize = 16;
 const REST: usize = 8;
 const SIZE: usize = 12;
 
+/** Bytes of what is written of a guess. */
+const RESULT: usize = 24;
+
 let entries: usize = 0;
 let count: i32 = 0;
 let greenMask: i32 = 0;
@@ -79,13 +82,13 @@ export function roomFor(candidates: i32): usize {
 }
 
 /**
- * Measures guesses against the candidates. Writes for each Σ c·log2 c and Σ c² over its cells (f64).
+ * Measures guesses against the candidates. Writes for each Σ c·log2 c and Σ c² over its cells, and how many there are (f64).
  * @param guesses rows, one after the other
  */
 export function measure(guesses: usize, guessCount: i32, tiles: i32, results: usize): void {
   for (let i = 0; i < guessCount; i++) {
     layOut(guesses + <usize>i * ROW_BYTES, tiles, guessEntry);
-    measureOne(results + ((<usize>i) << 4));
+    measureOne(results + <usize>i * RESULT);
   }
 }
 
@@ -131,4 +134,5 @@ function measureOne(result: usize): void {
   }
   store<f64>(result, information);
   store<f64>(result, squares, 8);
+  store<f64>(result, <f64>(usedEnd - used) / 4, 16);
 }
