@@ -13,6 +13,10 @@ export interface Measured {
 export interface BlackBox {
   /** Those of some guesses that were not measured before, now measured. @param rows one after the other */
   measure(rows: Uint8Array): readonly Measured[];
+  /** Tiles of a guess. */
+  readonly length: number;
+  /** Whether a guess was measured. */
+  has(row: Uint8Array): boolean;
   /** Guesses measured so far. */
   readonly evaluations: number;
   /** The best, best first. */
@@ -35,6 +39,8 @@ export function createBlackBox(
   const keyOf = (row: Uint8Array) => String.fromCharCode(...row.subarray(0, sample.length));
   let best: Measured[] = [];
   return {
+    length: sample.length,
+    has: (row) => seen.has(keyOf(row)),
     measure(rows) {
       const fresh: Uint8Array[] = [];
       for (let at = 0; at < rows.length; at += ROW_BYTES) {

@@ -6,7 +6,7 @@ import type { Moves } from './moves.ts';
 export type Method = (box: BlackBox, moves: Moves, random: Random) => Generator<void, never, void>;
 
 /** Guesses that are drawn before the first is edited. */
-const DRAWN = 64;
+export const DRAWN = 64;
 
 /** Guesses of one edit that are measured. */
 const EDITED = 16;
