@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../game/longer.ts';
 import { DATA } from '../../node/data.ts';
-import { isObject, parseJson } from '../../node/json.ts';
+import { isCount, isObject, parseJson } from '../../node/json.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../node/longer.ts';
 import { machine } from '../../node/machine.ts';
@@ -20,18 +20,19 @@ import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
+/** Counts of some lengths, as the report needs them, and that of another, as `maxwell equations --count --json` prints it. */
+const COUNTS = ['evaluation/lengths.json', 'longer/count-13.json'];
+
 /** How many equations of a length there are. @throws Error where they were not counted */
 async function countOf(length: number): Promise<number> {
-  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', DATA), 'utf8'));
-  if (
-    isObject<{ counts: Record<string, number> }>(lengths) &&
-    isObject<Record<string, number>>(lengths.counts as object)
-  ) {
-    const count = (lengths.counts as Record<string, number>)[length];
-    if (count !== undefined) return count;
+  for (const file of COUNTS) {
+    const value = parseJson(await readFile(new URL(file, DATA), 'utf8'));
+    if (!isObject<{ length: number; count: number; counts: object }>(value)) continue;
+    const count = isObject<Record<string, number>>(value.counts) ? value.counts[length] : value.count;
+    if (isCount(count) && (value.counts !== undefined || value.length === length)) return count;
   }
   throw new Error(
-    `data/evaluation/lengths.json does not say how many equations of ${length} tiles there are`,
+    `${COUNTS.join(' and ')} in data do not say how many equations of ${length} tiles there are`,
   );
 }
 

@@ -36,6 +36,9 @@ export interface PositionOptions {
 /** Samples that are smaller say too little: then candidates are listed, however long it takes. */
 const LEAST_SAMPLE = 64;
 
+/** Effort after which most boards that something fits have shown it. */
+const LOOK = 1e6;
+
 /** @param kernel compiled `assets/kernels/generate.wasm` */
 export function createPositions(
   kernel: WebAssembly.Module,
@@ -65,6 +68,8 @@ export function createPositions(
   async function fits(clues: readonly Clue[]): Promise<boolean> {
     const board = boardOf(clues, length);
     if (!board) return false;
+    const looked = await surveyOf(board, 0, LOOK);
+    if (looked.set.count > 0) return true;
     const found = await surveyOf(board, 0, Infinity);
     return found.kind === 'sampled' || found.set.count > 0;
   }
