@@ -2,7 +2,7 @@ import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
 
 /** What the turns of a game say of the answer, all together. */
-export interface Board {
+export interface BoardFacts {
   /** For each tile a bit for each symbol that may stand there. */
   readonly allowed: Uint32Array;
   /** Copies of each symbol at least. */
@@ -14,7 +14,7 @@ export interface Board {
 const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
 
 /** Before the first turn. @param length number of tiles */
-export function openBoard(length: number): Board {
+export function openBoard(length: number): BoardFacts {
   return {
     allowed: new Uint32Array(length).fill(ALL_SYMBOLS),
     least: new Uint8Array(SYMBOL_COUNT),
@@ -23,7 +23,11 @@ export function openBoard(length: number): Board {
 }
 
 /** Writes a board in the layout of `layout.ts`. */
-export function writeBoard(memory: WebAssembly.Memory, start: number, { allowed, least, most }: Board): void {
+export function writeBoard(
+  memory: WebAssembly.Memory,
+  start: number,
+  { allowed, least, most }: BoardFacts,
+): void {
   const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
   new Uint32Array(memory.buffer, start, allowed.length).set(allowed);
   bytes.set(least, LEAST_AT);
@@ -33,7 +37,7 @@ export function writeBoard(memory: WebAssembly.Memory, start: number, { allowed,
 const copies = new Uint8Array(SYMBOL_COUNT);
 
 /** Whether an equation agrees with the turns. @param row its symbol codes, and anything behind them */
-export function agrees({ allowed, least, most }: Board, row: Uint8Array): boolean {
+export function agrees({ allowed, least, most }: BoardFacts, row: Uint8Array): boolean {
   copies.fill(0);
   for (let tile = 0; tile < allowed.length; tile++) {
     const symbol = row[tile];

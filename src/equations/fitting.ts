@@ -1,6 +1,6 @@
 import { EQUALS } from '../game/codes.ts';
 import { type EquationRules, membershipBit } from '../game/rules.ts';
-import type { Board } from './board.ts';
+import type { BoardFacts } from './board.ts';
 import {
   beginWalk,
   countedBy,
@@ -21,7 +21,7 @@ export interface Fitting {
   /** Tiles, 5 to 13. */
   readonly length: number;
   readonly rules: EquationRules;
-  readonly board: Board;
+  readonly board: BoardFacts;
 }
 
 export interface SurveyOptions {
@@ -56,7 +56,7 @@ export type Survey =
 export const MOST_LISTED = 1_000_000;
 
 /** On one core of an AMD EPYC, about. */
-export const STEPS_PER_SECOND = 3e7;
+const STEPS_PER_SECOND = 3e7;
 
 /** Tiles of the longest left side that a cluster leaves open: it is walked in less than a millisecond. */
 const OPEN_TILES = 5;

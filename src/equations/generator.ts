@@ -1,6 +1,6 @@
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
-import { type Board, writeBoard } from './board.ts';
+import { type BoardFacts, writeBoard } from './board.ts';
 import { ROW_BYTES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 
@@ -22,7 +22,7 @@ interface GeneratorExports {
 /** What a walk is about. */
 export interface Walk {
   readonly shape: Shape;
-  readonly board: Board;
+  readonly board: BoardFacts;
   /** Rows that are stored; the others are only counted. */
   readonly most: number;
   /** Rule variants that count, as membership bits. */

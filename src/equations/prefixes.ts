@@ -1,5 +1,5 @@
 import { CLOSE, CUBE, EQUALS, MINUS, OPEN, SQUARE, SYMBOL_COUNT } from '../game/codes.ts';
-import type { Board } from './board.ts';
+import type { BoardFacts } from './board.ts';
 import type { Random } from './random.ts';
 
 /** What the last tile is part of; {@link OPENED} is an opening bracket, behind which a minus may stand. */
@@ -38,7 +38,11 @@ const depthAfter = (depth: number, symbol: number) =>
  * that makes an equation is not asked. Counted from the last tile to the first, by what may follow what.
  * @param leftMost tiles of the longest left side
  */
-export function prefixesOf({ allowed }: Pick<Board, 'allowed'>, tiles: number, leftMost: number): Prefixes {
+export function prefixesOf(
+  { allowed }: Pick<BoardFacts, 'allowed'>,
+  tiles: number,
+  leftMost: number,
+): Prefixes {
   const depths = Math.floor(leftMost / 2) + 1;
   const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
   /** Ways to go on, by tile, kind of the tile before it, and open brackets. */

@@ -1,4 +1,4 @@
-import { type Board, openBoard } from '../../equations/board.ts';
+import { type BoardFacts, openBoard } from '../../equations/board.ts';
 import type { Clue } from '../../game/feedback.ts';
 import { constraintOf } from '../../scoring/constraint.ts';
 
@@ -7,7 +7,7 @@ import { constraintOf } from '../../scoring/constraint.ts';
  * @param length number of tiles
  * @returns null when no text at all gives these feedbacks
  */
-export function boardOf(clues: readonly Clue[], length: number): Board | null {
+export function boardOf(clues: readonly Clue[], length: number): BoardFacts | null {
   const board = openBoard(length);
   const { allowed, least, most } = board;
   for (const clue of clues) {

@@ -1,4 +1,4 @@
-import { type Board, openBoard } from '../../equations/board.ts';
+import { type BoardFacts, openBoard } from '../../equations/board.ts';
 import { MOST_LISTED, type Survey, surveyFitting } from '../../equations/fitting.ts';
 import type { Clue } from '../../game/feedback.ts';
 import type { LongerGame } from '../../game/longer.ts';
@@ -7,8 +7,8 @@ import { suspectRow } from '../candidates.ts';
 import { boardOf } from './board.ts';
 
 /** What is left after some turns. */
-export interface Position {
-  readonly board: Board;
+export interface LongerPosition {
+  readonly board: BoardFacts;
   readonly survey: Survey;
   /** Candidates, counted or estimated. */
   readonly count: number;
@@ -19,7 +19,7 @@ export interface Position {
 /** Candidates of a game of a given length, by the turns played. */
 export interface Positions {
   /** @returns null: no equation agrees with the turns */
-  after(clues: readonly Clue[]): Promise<Position | null>;
+  after(clues: readonly Clue[]): Promise<LongerPosition | null>;
   /** Says which turn to check where nothing agrees with all. */
   inconsistent(clues: readonly Clue[]): Promise<Inconsistent>;
 }
@@ -48,16 +48,16 @@ export function createPositions(
   /** Of the last boards, so that a game that goes on asks once for each. */
   const known = new Map<string, Promise<Survey>>();
 
-  const surveyOf = (board: Board, most: number, effort: number) =>
+  const surveyOf = (board: BoardFacts, most: number, effort: number) =>
     surveyFitting(kernel, { length, rules, board }, { most, size, effort, seed });
 
-  async function surveyAnew(board: Board): Promise<Survey> {
+  async function surveyAnew(board: BoardFacts): Promise<Survey> {
     const survey = await surveyOf(board, MOST_LISTED, effort);
     const isThin = survey.kind === 'sampled' && survey.set.count < LEAST_SAMPLE;
     return isThin ? surveyOf(board, MOST_LISTED, Infinity) : survey;
   }
 
-  function survey(clues: readonly Clue[], board: Board): Promise<Survey> {
+  function survey(clues: readonly Clue[], board: BoardFacts): Promise<Survey> {
     const key = clues.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ');
     const found = known.get(key) ?? surveyAnew(board);
     if (known.size > game.tries) known.clear();

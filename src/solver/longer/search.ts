@@ -1,4 +1,3 @@
-import { nextTask } from '../../async/task.ts';
 import { agrees, openBoard } from '../../equations/board.ts';
 import { createEditor, type Editor, rowAt } from '../../equations/edits.ts';
 import { surveyFitting } from '../../equations/fitting.ts';
@@ -11,7 +10,7 @@ import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sample
 import { createBlackBox, joinedRows } from './black-box.ts';
 import { localSearch } from './local.ts';
 import { createMoves } from './moves.ts';
-import type { Position } from './positions.ts';
+import type { LongerPosition } from './positions.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -22,7 +21,7 @@ const FINALISTS = 64;
 /** A sample of all equations, which guesses are drawn from. */
 const STOCK = { most: 0, size: 8192, effort: 5e6 };
 
-/** Work between two looks at other tasks, in milliseconds. */
+/** Work between two yields, in milliseconds. */
 const SLICE_MS = 15;
 
 /** What a search costs. */
@@ -68,7 +67,7 @@ export interface LongerProgress {
  */
 export async function* searchLonger(
   kernel: WebAssembly.Module,
-  position: Position,
+  position: LongerPosition,
   { editor, stock }: Workshop,
   { evaluations, against, most }: SearchEffort,
   seed: number,
@@ -88,7 +87,6 @@ export async function* searchLonger(
     if (performance.now() < pause) continue;
     const top = rank(quick, position, [box.best[0].row]);
     yield { top, share: box.evaluations / evaluations };
-    await nextTask();
     pause = performance.now() + SLICE_MS;
   }
   const best = box.best.map(({ row }) => row);
@@ -98,7 +96,7 @@ export async function* searchLonger(
 /** What guesses are worth, best first; of those that tell the same a candidate comes first. */
 function rank(
   { measure, sample }: SampleScorer,
-  { board, count }: Position,
+  { board, count }: LongerPosition,
   rows: readonly Uint8Array[],
 ): RankedGuess[] {
   const { bits, left } = measure(joinedRows(rows));

@@ -7,7 +7,7 @@ import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
 import { createSampleScorer } from '../../scoring/wasm/sampled.ts';
 import type { Solver } from '../solver.ts';
 import { mapYields } from '../steps.ts';
-import { createPositions, type Position } from './positions.ts';
+import { createPositions, type LongerPosition } from './positions.ts';
 import { createWorkshop, evenSample, type SearchEffort, searchLonger, type Workshop } from './search.ts';
 
 /** The first guess of a game, worked out beforehand, and what it is worth. */
@@ -34,7 +34,7 @@ export interface LongerEffort extends SearchEffort {
 }
 
 /** That of the hints: less than two seconds on one core. */
-export const HINT_EFFORT: LongerEffort = { effort: 1.5e7, evaluations: 4096, against: 2048, most: 32_768 };
+const HINT_EFFORT: LongerEffort = { effort: 1.5e7, evaluations: 4096, against: 2048, most: 32_768 };
 
 /** Any number will do: the same question gets the same hint. */
 const SEED = 1;
@@ -73,7 +73,7 @@ export function createLongerSolver(
   }
 
   /** Makes hints of ranked guesses. @param position null: the game begins, and its opening is known */
-  async function createTeller(clues: readonly Clue[], position: Position | null, start: number) {
+  async function createTeller(clues: readonly Clue[], position: LongerPosition | null, start: number) {
     const history = await historyOf(clues);
     const remaining = history.at(-1)!;
     const { error, survey } = position ?? {};

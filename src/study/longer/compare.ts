@@ -1,4 +1,4 @@
-import { agrees, type Board } from '../../equations/board.ts';
+import { agrees, type BoardFacts } from '../../equations/board.ts';
 import { createRandom } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import type { LongerGame } from '../../game/longer.ts';
@@ -14,7 +14,7 @@ import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 /** A second guess to look for. */
 export interface Problem {
   readonly answer: Equation;
-  readonly board: Board;
+  readonly board: BoardFacts;
   readonly candidates: EquationSet;
   /** Measures guesses against the candidates, or a sample of them. */
   readonly scorer: SampleScorer;
@@ -23,8 +23,8 @@ export interface Problem {
 }
 
 /** Evaluations after which regret is told, and seconds. A method goes on until it has reached the last of both. */
-export const EVALUATIONS = [64, 128, 192, 256, 384, 512];
-export const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
+const EVALUATIONS = [64, 128, 192, 256, 384, 512];
+const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 
 /** How far a method was from the best after so much work, over all problems. */
 export interface Regret {
@@ -65,19 +65,19 @@ export interface Comparison {
 }
 
 /** What was best after a step. */
-interface Mark {
+interface TraceMark {
   readonly evaluations: number;
   readonly seconds: number;
   readonly value: number;
 }
 
 /** Runs a method until it has done the work of every checkpoint. */
-function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): Mark[] {
+function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
   const box = createBlackBox(scorer, (row) => agrees(board, row), 64);
   const moves = createMoves({ candidates, equations: stock, editor, random });
-  const marks: Mark[] = [];
+  const marks: TraceMark[] = [];
   const start = performance.now();
   const steps = METHODS[name](box, moves, random);
   for (;;) {
@@ -89,7 +89,7 @@ function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, 
 }
 
 /** The value when so much work was done; that of the first step where it takes longer. */
-function valueAt(marks: readonly Mark[], unit: 'evaluations' | 'seconds', after: number): number {
+function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', after: number): number {
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
@@ -114,7 +114,7 @@ export async function compareMethods(
   seed: number,
   onProgress: (done: number) => void,
 ): Promise<Pick<Comparison, 'methods' | 'problems'>> {
-  const traces = new Map<MethodName, { readonly best: number; readonly marks: Mark[] }[]>(
+  const traces = new Map<MethodName, { readonly best: number; readonly marks: TraceMark[] }[]>(
     METHOD_NAMES.map((name) => [name, []]),
   );
   const solved: Comparison['problems'][number][] = [];

@@ -9,7 +9,7 @@ import type { Sample } from '../study.ts';
 import { drawAnswers } from './answers.ts';
 
 /** What hints for one turn took, over all games that came so far. */
-export interface TurnCost {
+interface TurnCost {
   readonly hints: number;
   /** Hints whose candidates were sampled, not listed. */
   readonly sampled: number;
@@ -39,7 +39,7 @@ export interface LongerPlays {
   readonly made: Made;
 }
 
-interface Played {
+interface PlayedGame {
   readonly answer: Equation;
   readonly turns: readonly GameTurn[];
   readonly hints: readonly Hint[];
@@ -59,7 +59,7 @@ async function finalHint(
   }
 }
 
-async function playOne(solver: ReturnType<typeof createLongerSolver>, answer: Equation): Promise<Played> {
+async function playOne(solver: ReturnType<typeof createLongerSolver>, answer: Equation): Promise<PlayedGame> {
   const played: Turn[] = [];
   const turns: GameTurn[] = [];
   const hints: Hint[] = [];
@@ -98,7 +98,7 @@ export async function playLonger(
 ): Promise<Omit<LongerPlays, 'made'>> {
   const answers = await drawAnswers(resources.generate, game, sample);
   const solver = createLongerSolver(resources, game);
-  const all: Played[] = [];
+  const all: PlayedGame[] = [];
   for (const answer of answers) {
     all.push(await playOne(solver, answer));
     onProgress(all.length);

@@ -11,6 +11,7 @@ import type { Needed } from './fit.ts';
 import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
 import { type Handicapped, Harder } from './harder.ts';
+import { Longer, type LongerParts } from './longer.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
 import { PAPER } from './paper.ts';
@@ -57,12 +58,14 @@ export interface ReportParts {
   readonly needed: Needed;
   /** The curve of `needed`. */
   readonly fit: Drawing;
+  readonly longer: LongerParts;
   /** What made the book of second guesses. */
   readonly book: Made;
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({ plays, both, choosing, wordle, handicapped, lengths, needed }: ReportParts): string {
+function commandsOf(parts: ReportParts): string {
+  const { plays, both, choosing, wordle, handicapped, lengths, needed, longer } = parts;
   const all = [
     ...plays.flatMap((one) => one.all),
     ...both.flatMap(({ uniform, real }) => [uniform, real]),
@@ -71,6 +74,8 @@ function commandsOf({ plays, both, choosing, wordle, handicapped, lengths, neede
     ),
     ...wordle,
     ...handicapped.flat().map(({ play }) => play),
+    ...longer.comparisons,
+    ...longer.plays,
   ];
   const made = new Set(all.map((play) => play.made.command));
   return [...made, needed.made.command, lengths.command, 'maxwell report']
@@ -176,6 +181,12 @@ const SECTIONS: readonly Section[] = [
     title: 'With less to go by',
     isMade: ({ handicapped }) => handicapped.length > 0,
     body: (parts) => h(Harder, parts),
+  },
+  {
+    id: 'longer',
+    title: 'Longer equations',
+    isMade: ({ longer }) => longer.plays.length > 0,
+    body: ({ longer }) => h(Longer, longer),
   },
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];
