@@ -20,20 +20,12 @@ import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
-/** Counts of some lengths, as the report needs them, and that of another, as `maxwell equations --count --json` prints it. */
-const COUNTS = ['evaluation/lengths.json', 'longer/count-13.json'];
-
-/** How many equations of a length there are. @throws Error where they were not counted */
-async function countOf(length: number): Promise<number> {
-  for (const file of COUNTS) {
-    const value = parseJson(await readFile(new URL(file, DATA), 'utf8'));
-    if (!isObject<{ length: number; count: number; counts: object }>(value)) continue;
-    const count = isObject<Record<string, number>>(value.counts) ? value.counts[length] : value.count;
-    if (isCount(count) && (value.counts !== undefined || value.length === length)) return count;
-  }
-  throw new Error(
-    `${COUNTS.join(' and ')} in data do not say how many equations of ${length} tiles there are`,
-  );
+/** How many equations of a length there are; null: nobody has counted them. */
+async function countOf(length: number): Promise<number | null> {
+  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', DATA), 'utf8'));
+  const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
+  const count = isObject<Record<string, number>>(counts) ? counts[length] : undefined;
+  return isCount(count) ? count : null;
 }
 
 export const longer: AddCommand = (program, present) => {

@@ -14,6 +14,8 @@ import { createWorkshop, evenSample, type SearchEffort, searchLonger, type Works
 export interface LongerOpening extends RankedGuess {
   /** Equations of the game. */
   readonly remaining: number;
+  /** Standard error of `remaining` where it is an estimate. */
+  readonly remainingError?: number;
 }
 
 /** Openings by number of tiles, then by rules: `data/openers-longer.json`. */
@@ -76,7 +78,8 @@ export function createLongerSolver(
   async function createTeller(clues: readonly Clue[], position: LongerPosition | null, start: number) {
     const history = await historyOf(clues);
     const remaining = history.at(-1)!;
-    const { error, survey } = position ?? {};
+    const survey = position?.survey;
+    const error = position ? position.error : opening?.remainingError;
     const isFew = survey?.kind === 'listed' && remaining <= FEW;
     return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
       ...top[0],
@@ -100,7 +103,7 @@ export function createLongerSolver(
   /** The hint after some turns, which leave something. */
   async function* hintAfter(clues: readonly Clue[], start: number): AsyncGenerator<Hint, Hint, void> {
     if (clues.length === 0 && opening) {
-      const { remaining, ...guess } = opening;
+      const { remaining, remainingError, ...guess } = opening;
       return (await createTeller(clues, null, start))([guess], 'sampled', 1);
     }
     const position = (await positions.after(clues))!;

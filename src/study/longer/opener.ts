@@ -16,15 +16,16 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
  * The first guess that tells most of a large sample of all equations.
- * @param count equations of the game
+ * @param count equations of the game; null: they are estimated
  */
 export async function findLongerOpener(
   { generate, sampled }: Omit<LongerResources, 'openings'>,
   game: LongerGame,
-  count: number,
+  count: number | null,
 ): Promise<LongerOpening> {
   const positions = createPositions(generate, { game, effort: SAMPLING, size: EFFORT.most, seed: 1 });
-  const position = { ...(await positions.after([]))!, count };
+  const surveyed = (await positions.after([]))!;
+  const position = count === null ? surveyed : { ...surveyed, count, error: undefined };
   const found: RankedGuess[] = [];
   for (const seed of SEEDS) {
     const workshop = await createWorkshop(generate, game, seed);
@@ -32,5 +33,6 @@ export async function findLongerOpener(
     found.push(top[0]);
   }
   const [best] = found.sort((a, b) => b.bits - a.bits);
-  return { ...best, remaining: count };
+  const { count: remaining, error } = position;
+  return { ...best, remaining, ...(error !== undefined && { remainingError: error }) };
 }
