@@ -4,13 +4,19 @@ import { loadLongerResources } from '../node/longer.ts';
 import { machine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../node/write.ts';
-import { type LongerPlays, playLonger } from '../study/longer/plays.ts';
+import { type LongerPlays, playLonger, type Usage } from '../study/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
 import { toTenths } from './evaluated.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Most memory that this process has held, in MiB. */
-const mostMemory = () => process.resourceUsage().maxRSS / 1024;
+/** Of this process. */
+const USAGE: Usage = {
+  processor() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  memory: () => process.resourceUsage().maxRSS / 1024,
+};
 
 /** Plays drawn answers of a game of another length. @param out folder for the result; undefined: none is written */
 export async function evaluateLonger(
@@ -23,7 +29,7 @@ export async function evaluateLonger(
   const resources = await loadLongerResources();
   const progress = createProgress();
   const start = performance.now();
-  const plays = await playLonger(resources, game, sample, mostMemory, (done) =>
+  const plays = await playLonger(resources, game, sample, USAGE, (done) =>
     progress(`${done} of ${sample.size} answers`),
   );
   const made = {
@@ -48,7 +54,7 @@ function toText({ length, sample, opener, mean, error, solved, histogram, turns,
   const guesses = histogram.map((count, i) => `${i + 1}: ${count}`).join(', ');
   const times = turns.map(
     ({ hints, sampled, meanMs, mostMs }, i) =>
-      `guess ${i + 2}: ${hints} hints, ${sampled} of them from a sample, ${meanMs} ms on average, ${mostMs} ms at most`,
+      `guess ${i + 2}: ${hints} hints, ${sampled} of them from a sample, ${meanMs} ms of one core on average, ${mostMs} ms at most`,
   );
   return [
     `${sample.size} answers of ${length} tiles, opener ${opener}`,

@@ -13,8 +13,17 @@ interface TurnCost {
   readonly hints: number;
   /** Hints whose candidates were sampled, not listed. */
   readonly sampled: number;
+  /** Processor time, of one core. */
   readonly meanMs: number;
   readonly mostMs: number;
+}
+
+/** What the process that plays has used so far. */
+export interface Usage {
+  /** Processor time in milliseconds. */
+  processor(): number;
+  /** Most memory held, in MiB. */
+  memory(): number;
 }
 
 /** Drawn answers of a game, each played to its end. */
@@ -39,10 +48,15 @@ export interface LongerPlays {
   readonly made: Made;
 }
 
+interface TimedHint extends Hint {
+  /** Processor time in milliseconds. */
+  readonly processor: number;
+}
+
 interface PlayedGame {
   readonly answer: Equation;
   readonly turns: readonly GameTurn[];
-  readonly hints: readonly Hint[];
+  readonly hints: readonly TimedHint[];
 }
 
 /** The last hint of a question that something answers. */
@@ -59,13 +73,18 @@ async function finalHint(
   }
 }
 
-async function playOne(solver: ReturnType<typeof createLongerSolver>, answer: Equation): Promise<PlayedGame> {
+async function playOne(
+  solver: ReturnType<typeof createLongerSolver>,
+  answer: Equation,
+  usage: Usage,
+): Promise<PlayedGame> {
   const played: Turn[] = [];
   const turns: GameTurn[] = [];
-  const hints: Hint[] = [];
+  const hints: TimedHint[] = [];
   for (;;) {
+    const start = usage.processor();
     const hint = await finalHint(solver, played);
-    hints.push(hint);
+    hints.push({ ...hint, processor: usage.processor() - start });
     const { guess } = hint;
     const feedback = feedbackOf(guess, answer);
     const last = turns.at(-1);
@@ -78,8 +97,8 @@ async function playOne(solver: ReturnType<typeof createLongerSolver>, answer: Eq
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function costOf(hints: readonly Hint[]): TurnCost {
-  const times = hints.map(({ ms }) => ms);
+function costOf(hints: readonly TimedHint[]): TurnCost {
+  const times = hints.map(({ processor }) => processor);
   return {
     hints: hints.length,
     sampled: hints.filter(({ remainingError }) => remainingError !== undefined).length,
@@ -88,19 +107,19 @@ function costOf(hints: readonly Hint[]): TurnCost {
   };
 }
 
-/** Plays drawn answers to their end, by the hints. @param memory most memory held so far, in MiB */
+/** Plays drawn answers to their end, by the hints. */
 export async function playLonger(
   resources: LongerResources,
   game: LongerGame,
   sample: Sample,
-  memory: () => number,
+  usage: Usage,
   onProgress: (done: number) => void,
 ): Promise<Omit<LongerPlays, 'made'>> {
   const answers = await drawAnswers(resources.generate, game, sample);
   const solver = createLongerSolver(resources, game);
   const all: PlayedGame[] = [];
   for (const answer of answers) {
-    all.push(await playOne(solver, answer));
+    all.push(await playOne(solver, answer, usage));
     onProgress(all.length);
   }
   const counts = all.map(({ turns }) => turns.length);
@@ -121,6 +140,6 @@ export async function playLonger(
     turns: Array.from({ length: worst - 1 }, (_, i) =>
       costOf(all.flatMap(({ hints }) => (hints.length > i + 1 ? [hints[i + 1]] : []))),
     ),
-    memoryMiB: Math.round(memory()),
+    memoryMiB: Math.round(usage.memory()),
   };
 }

@@ -225,7 +225,7 @@ export function Longer({ comparisons, plays }: LongerParts) {
     h(
       'p',
       { class: 'soft' },
-      'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Times are of one core.',
+      'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Times are processor time, of one core.',
     ),
     h(Played, { plays }),
   ];
