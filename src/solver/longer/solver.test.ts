@@ -106,6 +106,16 @@ describe('hints where nothing is listed', () => {
     expect(Math.abs(guessed.remaining - counted.remaining)).toBeLessThan(4 * guessed.remainingError!);
   });
 
+  it('tell of wider rules how many are left by the exact ones', async () => {
+    const solver = createLongerSolver(resources, longerGame(10, 'paper'));
+    const turns = [turnFor('29-4+31=56', '(-3+9)²=36')];
+    const answer = await runSteps(
+      solver.hint({ kind: 'hint', turns, strategy: 'entropy2', commutativeWins: false }),
+    );
+    if (answer.kind !== 'hint') throw new Error('nothing fits');
+    expect(answer.hint.remainingExact).toBeLessThan(answer.hint.remaining);
+  });
+
   it('name the last two, and the only one', async () => {
     const answer = '5+182+2=189';
     const turns = ['68-24+13=57', '5*128/5=128', '5+281+2=288'].map((guess) => turnFor(guess, answer));

@@ -1,6 +1,7 @@
 import { type EquationSet, equationAt, ROW_BYTES } from '../../equations/set.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
-import type { LongerGame } from '../../game/longer.ts';
+import { type LongerGame, longerGame } from '../../game/longer.ts';
+import type { EquationRules } from '../../game/rules.ts';
 import { encode } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { Certainty, Hint, RankedGuess } from '../../protocol/hint.ts';
@@ -41,6 +42,9 @@ const HINT_EFFORT: LongerEffort = { effort: 1.5e7, evaluations: 4096, against: 2
 /** Any number will do: the same question gets the same hint. */
 const SEED = 1;
 
+/** Rules whose equations are all of the `exact` rules. */
+const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'pool']);
+
 /** As many candidates are told one by one. */
 const FEW = 3;
 
@@ -55,12 +59,10 @@ export function createLongerSolver(
 ): Solver {
   const { guesses: rules } = game;
   const opening = openings[game.length]?.[rules];
-  const positions = createPositions(generate, {
-    game,
-    effort: effort.effort,
-    size: effort.most,
-    seed: SEED,
-  });
+  const positionsOf = (game: LongerGame) =>
+    createPositions(generate, { game, effort: effort.effort, size: effort.most, seed: SEED });
+  const positions = positionsOf(game);
+  const exactPositions = WITHIN_EXACT.has(rules) ? null : positionsOf(longerGame(game.length));
   let workshop: Promise<Workshop> | undefined;
 
   /** Numbers of candidates before each turn, then now. */
@@ -80,6 +82,7 @@ export function createLongerSolver(
     const remaining = history.at(-1)!;
     const survey = position?.survey;
     const error = position ? position.error : opening?.remainingError;
+    const remainingExact = exactPositions ? ((await exactPositions.after(clues))?.count ?? 0) : remaining;
     const isFew = survey?.kind === 'listed' && remaining <= FEW;
     return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
       ...top[0],
@@ -88,7 +91,7 @@ export function createLongerSolver(
       commutativeWins: false,
       remaining,
       ...(error !== undefined && { remainingError: error }),
-      remainingExact: remaining,
+      remainingExact,
       groups: isFew ? candidatesOf(survey.set).map((candidate) => [candidate]) : null,
       remainingBits: Math.log2(remaining),
       history,
