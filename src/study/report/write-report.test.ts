@@ -100,7 +100,9 @@ test('the page needs nothing else: no script, no address but the names of format
   expect(html).not.toMatch(/url\(|@import/);
   const addresses = new Set(html.match(/https?:[^"'\s<)]+/g));
   expect(addresses).toEqual(new Set(['http://www.w3.org/2000/svg']));
-  expect(document.querySelectorAll('svg')).toHaveLength(parts.figures.length + 1);
+  // One of what is needed at a given doubt, and two of each comparison.
+  const drawings = parts.figures.length + 1 + 2 * parts.longer.comparisons.length;
+  expect(document.querySelectorAll('svg')).toHaveLength(drawings);
 });
 
 test('the list of contents leads to every section', () => {
