@@ -60,8 +60,8 @@ describe('maxwell', () => {
       ['equations', '--count', '--symbols', 'micro'],
     ],
     [
-      '"13" is not a length: write a number of tiles from 5 to 12',
-      ['equations', '--count', '--length', '13'],
+      '"14" is not a length: write a number of tiles from 5 to 13',
+      ['equations', '--count', '--length', '14'],
     ],
     ['"ten" is not a length', ['accepts', '12+34-5=41', '--length', 'ten']],
     ['choose a length from 5 to 11', ['equations', '--frequencies', '--length', '12']],
@@ -82,9 +82,9 @@ describe('maxwell', () => {
     ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
     ['"so\\u{1b}[31mlve" holds a line break or another control character', ['so\x1b[31mlve']],
     ['--out needs a value before --count', ['equations', '--out', '--count']],
-    ['"1=1" has 3 tiles: equations have 5 to 12', ['feedback', '1=1', '1=1']],
-    ['has 13 tiles: equations have 5 to 12', ['feedback', '1+1+1+1+1+1=6', '1+1+1+1+1+1=6']],
-    ['"1=1" has 3 tiles: equations have 5 to 12', ['commutes', '1=1', '1=1']],
+    ['"1=1" has 3 tiles: equations have 5 to 13', ['feedback', '1=1', '1=1']],
+    ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
+    ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', (complaint, args) => {
     const { status, stdout, stderr } = maxwell(...args);

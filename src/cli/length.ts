@@ -1,16 +1,16 @@
-import { MIN_LENGTH } from '../equations/generate.ts';
-import { MAX_LENGTH } from '../equations/layout.ts';
+import { MOST_TILES } from '../equations/layout.ts';
+import { MIN_LENGTH } from '../equations/walk.ts';
 import { asEquation } from '../game/guess.ts';
 import type { Equation } from '../game/symbols.ts';
 
 /**
  * A number of tiles as a person gives it.
- * @throws Error when it is not a whole number from 5 to 12
+ * @throws Error when it is not a whole number from 5 to 13
  */
 export function parseLength(text: string): number {
   const length = /^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN;
-  if (length >= MIN_LENGTH && length <= MAX_LENGTH) return length;
-  throw new Error(`"${text}" is not a length: write a number of tiles from ${MIN_LENGTH} to ${MAX_LENGTH}`);
+  if (length >= MIN_LENGTH && length <= MOST_TILES) return length;
+  throw new Error(`"${text}" is not a length: write a number of tiles from ${MIN_LENGTH} to ${MOST_TILES}`);
 }
 
 /**
@@ -19,7 +19,7 @@ export function parseLength(text: string): number {
  */
 export function asEquationOfAnyLength(text: string): Equation {
   const { length } = text;
-  if (length < MIN_LENGTH || length > MAX_LENGTH)
-    throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MAX_LENGTH}`);
+  if (length < MIN_LENGTH || length > MOST_TILES)
+    throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MOST_TILES}`);
   return asEquation(text, length);
 }

@@ -10,6 +10,7 @@ import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
 import { hint } from './commands/hint.ts';
 import { infer } from './commands/infer.ts';
+import { longer } from './commands/longer.ts';
 import { needed } from './commands/needed.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
@@ -35,6 +36,7 @@ const COMMANDS: readonly AddCommand[] = [
   evaluate,
   contest,
   infer,
+  longer,
   report,
   bench,
 ];

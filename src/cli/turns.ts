@@ -3,11 +3,14 @@ import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '
 import type { Game } from '../game/games.ts';
 import { asGuess } from '../game/guess.ts';
 
+/** What has to be known of a game to read its rows. */
+type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
+
 /**
  * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
  * @throws Error saying what is wrong with one of them, or that no further row follows them
  */
-export function parseTurns(texts: readonly string[], game: Game, marking: Marking): Turn[] {
+export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
   const turns = texts.map((text) => parseTurn(text, game, marking));
@@ -18,7 +21,7 @@ export function parseTurns(texts: readonly string[], game: Game, marking: Markin
 }
 
 /** @throws Error saying what is wrong with it */
-function parseTurn(text: string, game: Game, marking: Marking): Turn {
+function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
@@ -30,7 +33,7 @@ function parseTurn(text: string, game: Game, marking: Marking): Turn {
  * A row as a person gives it.
  * @throws Error saying what is wrong with its guess or its feedback
  */
-export function turnFrom(guess: string, feedback: string, game: Game, marking: Marking): Turn {
+export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
   // Words have none of the symbols that keyboards lack.
   const played = asGuess(game.symbols === 'letters' ? guess : normalise(guess), game);
   const marks = parseFeedback(feedback, game.length);

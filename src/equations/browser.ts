@@ -1,8 +1,8 @@
 import kernelUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import type { Shape } from '../game/membership.ts';
-import type { OnBuildProgress } from './generate.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
 import { indexedDbStore } from './store.ts';
+import type { OnBuildProgress } from './walk.ts';
 
 /** The set of a game in a page or worker: from IndexedDB, else built there. See {@link loadEquations}. */
 export function loadEquationsBrowser(shape: Shape, onProgress?: OnBuildProgress): Promise<LoadedEquations> {

@@ -155,6 +155,6 @@ describe('generate', () => {
   it('counts every variant', async () => {
     const counts = await countEquations(kernel, { length: 6, symbols: 'maxi' });
     expect(Object.keys(counts)).toEqual([...RULES]);
-    await expect(countEquations(kernel, { length: 13, symbols: 'maxi' })).rejects.toThrow('from 5 to 12');
+    await expect(countEquations(kernel, { length: 14, symbols: 'maxi' })).rejects.toThrow('from 5 to 13');
   });
 });

@@ -1,48 +1,30 @@
-import { nextTask } from '../async/task.ts';
 import { MEMBERSHIP } from '../game/codes.ts';
 import type { Shape } from '../game/membership.ts';
 import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
-import { encode, SYMBOL_COUNT } from '../game/symbols.ts';
-import { MAX_ALGEBRAS, MAX_LENGTH, ROW_BYTES } from './layout.ts';
+import { openBoard } from './board.ts';
+import {
+  beginWalk,
+  countersOf,
+  createGenerator,
+  type Generator,
+  storedCount,
+  storedOf,
+} from './generator.ts';
+import { MAX_ALGEBRAS, MOST_TILES } from './layout.ts';
 import type { EquationSet } from './set.ts';
+import { checkLength, type OnBuildProgress, type Pace, paceOf, walkAll } from './walk.ts';
 
-export const MIN_LENGTH = 5;
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
 const MAX_STORED_LENGTH = 11;
 
-/** @param share of the work that is done, 0 to 1 */
-export type OnBuildProgress = (share: number) => void;
-
-/** Exports of `assembly/generate.ts`. */
-interface GeneratorExports {
-  begin(length: number, withBracketsAndPowers: number, store: number): void;
-  extend(first: number, second: number): void;
-  beginAlgebras(): void;
-  numberAlgebras(from: number, to: number): number;
-  rowsStart(): number;
-  rowsEnd(): number;
-  countersStart(): number;
-}
-
-interface GeneratorRun {
-  readonly kernel: GeneratorExports;
-  readonly memory: WebAssembly.Memory;
-}
-
-/** What an equation may begin with, in order. */
-const FIRST_TILES = encode('123456789(');
-
-/** Time between two looks at other tasks, in milliseconds. One step of the kernel takes at most about 30. */
-const SLICE_MS = 15;
+/** More rows than there are. */
+const ALL_ROWS = 0xffffffff;
 
 /** Share of the time that goes into making the rows; the rest numbers their algebras. */
 const SHARE_OF_ROWS = 0.8;
 
 /** Rows that the kernel numbers in a step: about a millisecond, ten while the table is fresh memory. */
 const NUMBERED_AT_ONCE = 1 << 12;
-
-/** Told the share of the work that is done after each step; waits now and then. */
-type Pace = (share: number) => Promise<void>;
 
 /**
  * Makes the union of all rule variants, with algebra number and membership of each equation, in equation order.
@@ -57,72 +39,37 @@ export async function generate(
 ): Promise<EquationSet> {
   checkLength(shape.length, MAX_STORED_LENGTH);
   const pace = paceOf(onProgress);
-  const run = await walk(kernel, shape, true, (share) => pace(share * SHARE_OF_ROWS));
-  await numberAlgebras(run.kernel, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
+  const run = await walk(kernel, shape, ALL_ROWS, (share) => pace(share * SHARE_OF_ROWS));
+  await numberAlgebras(run, (share) => pace(SHARE_OF_ROWS + share * (1 - SHARE_OF_ROWS)));
   onProgress?.(1);
-  const rows = new Uint8Array(run.memory.buffer).slice(run.kernel.rowsStart(), run.kernel.rowsEnd());
-  return {
-    alphabet: 'equations',
-    marking: 'copies',
-    length: shape.length,
-    count: rows.length / ROW_BYTES,
-    rows,
-  };
+  return storedOf(run, shape.length);
 }
 
 /**
  * Counts the equations of each rule variant without storing them.
- * @throws Error when the length is not 5 to 12
+ * @throws Error when the length is not 5 to 13
  */
 export async function countEquations(
   kernel: WebAssembly.Module,
   shape: Shape,
   onProgress?: OnBuildProgress,
 ): Promise<Record<EquationRules, number>> {
-  checkLength(shape.length, MAX_LENGTH);
-  const run = await walk(kernel, shape, false, paceOf(onProgress));
+  checkLength(shape.length, MOST_TILES);
+  const run = await walk(kernel, shape, 0, paceOf(onProgress));
   onProgress?.(1);
   return sumCounters(run);
 }
 
-function checkLength(length: number, max: number): void {
-  if (Number.isInteger(length) && length >= MIN_LENGTH && length <= max) return;
-  throw new Error(
-    `equations of ${length} tiles are not available: choose a length from ${MIN_LENGTH} to ${max}`,
-  );
+async function walk(module: WebAssembly.Module, shape: Shape, most: number, pace: Pace): Promise<Generator> {
+  const run = await createGenerator(module);
+  beginWalk(run, { shape, board: openBoard(shape.length), most, asked: MEMBERSHIP });
+  await walkAll(run, pace);
+  return run;
 }
 
-/** Lets other tasks of the thread run, and reports progress, whenever a slice of time is over. */
-function paceOf(onProgress?: OnBuildProgress): Pace {
-  let pause = performance.now() + SLICE_MS;
-  return async (share) => {
-    if (performance.now() < pause) return;
-    onProgress?.(share);
-    await nextTask();
-    pause = performance.now() + SLICE_MS;
-  };
-}
-
-async function walk(
-  module: WebAssembly.Module,
-  { length, symbols }: Shape,
-  store: boolean,
-  pace: Pace,
-): Promise<GeneratorRun> {
-  const memory = new WebAssembly.Memory({ initial: 1 });
-  const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
-  const kernel = exports as unknown as GeneratorExports;
-  kernel.begin(length, symbols === 'maxi' ? 1 : 0, store ? 1 : 0);
-  const steps = FIRST_TILES.length * SYMBOL_COUNT;
-  for (let step = 0; step < steps; step++) {
-    kernel.extend(FIRST_TILES[Math.floor(step / SYMBOL_COUNT)], step % SYMBOL_COUNT);
-    await pace((step + 1) / steps);
-  }
-  return { kernel, memory };
-}
-
-async function numberAlgebras(kernel: GeneratorExports, pace: Pace): Promise<void> {
-  const count = (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
+async function numberAlgebras(run: Generator, pace: Pace): Promise<void> {
+  const { kernel } = run;
+  const count = storedCount(run);
   kernel.beginAlgebras();
   for (let row = 0; row < count; ) {
     const end = Math.min(row + NUMBERED_AT_ONCE, count);
@@ -133,12 +80,8 @@ async function numberAlgebras(kernel: GeneratorExports, pace: Pace): Promise<voi
   }
 }
 
-function counters({ kernel, memory }: GeneratorRun): Uint32Array {
-  return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
-}
-
-function sumCounters(run: GeneratorRun): Record<EquationRules, number> {
-  const totals = counters(run);
+function sumCounters(run: Generator): Record<EquationRules, number> {
+  const totals = countersOf(run);
   const count = (rules: EquationRules) =>
     totals.reduce((sum, count, membership) => (membership & membershipBit(rules) ? sum + count : sum), 0);
   return Object.fromEntries(RULES.map((rules) => [rules, count(rules)])) as Record<EquationRules, number>;

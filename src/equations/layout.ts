@@ -15,8 +15,22 @@ export const ROW_BYTES = 16;
 export const ALGEBRA_BYTE = 12;
 export const MEMBERSHIP_BYTE = 15;
 
-/** Tiles of an equation at most. */
+/** Tiles of an equation with algebra number at most. */
 export const MAX_LENGTH = 12;
+
+/**
+ * Tiles of an equation at most. Those of 13 tiles have no algebra number: their last tile is where it would begin.
+ */
+export const MOST_TILES = 13;
+
+/**
+ * What the turns of a game say of the answer, in the memory of a kernel: for each tile a word (u32) with a bit for each
+ * symbol that may stand there, then a byte for each symbol with its copies at least, then one with its copies at most.
+ * The copies of `=` are not looked at.
+ */
+export const LEAST_AT = 52;
+export const MOST_AT = 71;
+export const BOARD_BYTES = 90;
 
 /** Algebra numbers at most: they have 24 bits. */
 export const MAX_ALGEBRAS = 0xffffff;

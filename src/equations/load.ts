@@ -1,9 +1,10 @@
 import { within } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
-import { generate, type OnBuildProgress } from './generate.ts';
+import { generate } from './generate.ts';
 import { fromRecord, type Miss, toRecord } from './record.ts';
 import type { EquationSet } from './set.ts';
 import type { EquationStore } from './store.ts';
+import type { OnBuildProgress } from './walk.ts';
 
 export interface LoadOptions {
   /** Where a set built before may be. */

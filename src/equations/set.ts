@@ -10,7 +10,7 @@ export interface EquationSet {
   readonly alphabet: Alphabet;
   /** How guesses are marked. */
   readonly marking: Marking;
-  /** Tiles of each equation, 5 to 12. */
+  /** Tiles of each equation, 5 to 13. */
   readonly length: number;
   readonly count: number;
   /** `count` rows. To be read anew after every wait: a kernel keeps them in its memory, and a memory that grows takes its views away. */

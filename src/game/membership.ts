@@ -7,7 +7,7 @@ import { type Convention, evaluate } from './value.ts';
 
 /** A kind of puzzle. */
 export interface Shape {
-  /** Tiles, 5 to 12. */
+  /** Tiles, 5 to 13. */
   readonly length: number;
   readonly symbols: SymbolSet;
 }

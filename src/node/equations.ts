@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OnBuildProgress } from '../equations/generate.ts';
 import { type LoadedEquations, loadEquations } from '../equations/load.ts';
+import type { OnBuildProgress } from '../equations/walk.ts';
 import type { Shape } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
 import { fileStore } from './file-store.ts';

@@ -4,7 +4,7 @@ const KERNELS = new URL('../../assets/kernels/', import.meta.url);
 
 /** A compiled kernel; `npm run kernels` builds them. */
 export async function readKernel(
-  name: 'generate' | 'score' | 'score-shared' | 'tree',
+  name: 'generate' | 'sampled' | 'score' | 'score-shared' | 'tree',
 ): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(new URL(`${name}.wasm`, KERNELS)));
 }

@@ -26,6 +26,8 @@ export interface Hint extends RankedGuess {
   readonly commutativeWins: boolean;
   /** Candidates before this guess. */
   readonly remaining: number;
+  /** Standard error of `remaining` where it is an estimate; absent: it was counted. */
+  readonly remainingError?: number;
   /** Equations of the `exact` rules that agree with the board, of those that can be guessed. */
   readonly remainingExact: number;
   /** The candidates by what wins for what, when three groups or fewer are left, the likeliest first; null while there are more. */

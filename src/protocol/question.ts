@@ -1,11 +1,11 @@
 import type { Turn } from '../game/feedback.ts';
-import type { ModeId } from '../game/mode.ts';
+import type { PlayedId } from '../game/longer.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** What every question is about. */
 export interface AskedBoard {
-  readonly mode: ModeId;
+  readonly mode: PlayedId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
   /** Whether the site lets a guess win that is the answer but for the order of its operations: a setting of the player's. */

@@ -1,4 +1,4 @@
-import type { ModeId } from '../game/mode.ts';
+import type { PlayedId } from '../game/longer.ts';
 import type { EngineName, GpuUnavailable } from '../scoring/engine.ts';
 
 export type { EngineName, GpuUnavailable };
@@ -14,7 +14,7 @@ export interface EngineStatus {
   /** Null until the first equations are ready and an engine was chosen. */
   readonly engine: EngineName | null;
   /** Where the equations of each game stand that anyone asked about. */
-  readonly sets: Readonly<Partial<Record<ModeId, CacheState>>>;
+  readonly sets: Readonly<Partial<Record<PlayedId, CacheState>>>;
   /** Why the strongest engine is not the one at work; absent while there is nothing to tell. */
   readonly trouble?: GpuUnavailable;
   /** Threads that compute; absent: one. */

@@ -1,7 +1,7 @@
+import { createRandom } from '../equations/random.ts';
 import { COMPARED_GUESSES } from '../protocol/answer.ts';
 import { type Class, sampleOfClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
-import { randomNumbers } from '../scoring/random.ts';
 import type { Costed } from '../scoring/top.ts';
 import { mapYields } from './steps.ts';
 
@@ -47,9 +47,9 @@ export function createCompare(
 /** Rows of a guess set, each as likely as the others, always the same; all of them where they are no more. */
 export function drawGuesses(count: number, size: number): Uint32Array {
   if (count <= size) return Uint32Array.from({ length: count }, (_, row) => row);
-  const random = randomNumbers(SEED);
+  const random = createRandom(SEED);
   const rows = new Set<number>();
-  while (rows.size < size) rows.add(Math.floor(random.next().value * count));
+  while (rows.size < size) rows.add(Math.floor(random() * count));
   return Uint32Array.from(rows).sort();
 }
 

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../scoring/random.ts';
+import { createRandom } from '../equations/random.ts';
 import type { Likelihood } from '../solver/prior.ts';
 import type { Sample } from './study.ts';
 
@@ -12,12 +12,12 @@ export function drawRows({ size, seed }: Sample, { prior, kinds }: Likelihood): 
   for (const [row, kind] of kinds.entries()) if (kind > 0) members[kind - 1].push(row);
   const answers = members.reduce((sum, { length }) => sum + length, 0);
   if (size > answers) throw new Error(`a sample of ${size} is more than all ${answers} answers`);
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const rows = new Set<number>();
   while (rows.size < size) {
-    let at = random.next().value * prior.total;
+    let at = random() * prior.total;
     const group = prior.groups.findIndex(({ weight }, index) => (at -= weight * members[index].length) < 0);
-    rows.add(members[group][Math.floor(random.next().value * members[group].length)]);
+    rows.add(members[group][Math.floor(random() * members[group].length)]);
   }
   return rows;
 }

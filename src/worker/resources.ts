@@ -1,19 +1,24 @@
 // `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs, and the policy
 // of the extension's pages forbids those.
+
+import sampledUrl from '../../assets/kernels/sampled.wasm?url&no-inline';
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
 import bookUrl from '../../data/book-pool-site-commutative.bin?url&no-inline';
 import bookCard from '../../data/book-pool-site-commutative.json';
 import classicOpeners from '../../data/openers-classic.json';
+import longerOpenings from '../../data/openers-longer.json';
 import maxiOpeners from '../../data/openers-maxi.json';
 import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
 import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
 import treeCard from '../../data/tree-pool-site-commutative.json';
+import { fetchKernel as fetchGenerator } from '../equations/browser.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { KernelBuild } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
 import type { EarlyResources } from '../solver/early.ts';
+import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 
@@ -71,4 +76,16 @@ export async function fetchThreadedBuild(): Promise<KernelBuild | null> {
 /** The kernel compiled for a memory that threads share. */
 export function fetchSharedKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(sharedUrl));
+}
+
+/** First guesses of games without a list of their equations. */
+const LONGER_OPENINGS: unknown = longerOpenings;
+
+/** What games without a list of their equations are played with. */
+export async function fetchLonger(): Promise<LongerResources> {
+  const [generate, sampled] = await Promise.all([
+    fetchGenerator(),
+    WebAssembly.compileStreaming(fetch(sampledUrl)),
+  ]);
+  return { generate, sampled, openings: LONGER_OPENINGS as LongerOpenings };
 }

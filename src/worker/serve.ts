@@ -1,5 +1,5 @@
 import { nextTask } from '../async/task.ts';
-import type { ModeId } from '../game/mode.ts';
+import type { PlayedId } from '../game/longer.ts';
 import type { Solution } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -15,7 +15,7 @@ export interface EngineWorker {
   /** Called once, before anything else. */
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): void;
   /** Loads the equations of a game before anyone asks about it. */
-  prepare(mode: ModeId): void;
+  prepare(mode: PlayedId): void;
   /**
    * Answers as soon as the equations are there; see {@link Session}.
    * @throws Error when loading failed
@@ -31,7 +31,7 @@ export interface EngineWorker {
 
 /** Brings the solver of a game, telling meanwhile where its equations stand, and later when its engine changes. */
 export type LoadSolver = (
-  mode: ModeId,
+  mode: PlayedId,
   onCache: (cache: CacheState) => void,
   onEngine: () => void,
 ) => Promise<Solver>;
@@ -47,19 +47,19 @@ export function createEngineWorker(
   load: LoadSolver,
   { early = async () => null, now = () => performance.now() }: EngineWorkerOptions = {},
 ): EngineWorker {
-  const solvers = new Map<ModeId, Promise<Solver>>();
+  const solvers = new Map<PlayedId, Promise<Solver>>();
   let status: EngineStatus = { engine: null, sets: {} };
   let notify: (status: EngineStatus) => void;
   let report: OnProgress;
   let pulse = 0;
 
-  function solverOf(mode: ModeId): Promise<Solver> {
+  function solverOf(mode: PlayedId): Promise<Solver> {
     const known = solvers.get(mode) ?? bring(mode);
     solvers.set(mode, known);
     return known;
   }
 
-  async function bring(mode: ModeId): Promise<Solver> {
+  async function bring(mode: PlayedId): Promise<Solver> {
     let told = Number.NEGATIVE_INFINITY;
     let solver: Solver | null = null;
     function onCache(cache: CacheState): void {

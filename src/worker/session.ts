@@ -1,4 +1,4 @@
-import type { ModeId } from '../game/mode.ts';
+import type { PlayedId } from '../game/longer.ts';
 import type { Solution } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -9,7 +9,7 @@ export const REPORT_EVERY = 125;
 
 export interface SessionParts {
   /** The solver of a game; rejects when its equations cannot be loaded. */
-  readonly solverOf: (mode: ModeId) => Promise<Pick<Solver, Question['kind']>>;
+  readonly solverOf: (mode: PlayedId) => Promise<Pick<Solver, Question['kind']>>;
   /** What is known of a question before the equations of its game are there; null: nothing. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Resolves in a later turn of the event loop, so that a newer question can arrive. Called before each slice. */

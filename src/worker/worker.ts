@@ -3,13 +3,17 @@
 import { expose } from 'comlink';
 import { loadEquationsBrowser } from '../equations/browser.ts';
 import { release } from '../equations/set.ts';
-import { MODES, type ModeId } from '../game/mode.ts';
+import { isLongerId, type LongerGame, longerOf } from '../game/longer.ts';
+import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
+import type { CacheState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create.ts';
 import { earlyHint } from '../solver/early.ts';
+import { createLongerSolver } from '../solver/longer/solver.ts';
+import type { Solver } from '../solver/solver.ts';
 import { createEngineMaker } from './maker.ts';
-import { fetchPrepared, fetchScoreKernel, fetchThreadedBuild } from './resources.ts';
+import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedBuild } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
 /** Asked for once, whatever games are played. */
@@ -23,13 +27,28 @@ function preparedOf(id: ModeId): ReturnType<typeof fetchPrepared> {
   return known;
 }
 
-const load: LoadSolver = async (id, onCache, onEngine) => {
-  const mode = MODES[id];
+const load: LoadSolver = (id, onCache, onEngine) =>
+  isLongerId(id) ? loadLonger(longerOf(id), onCache) : loadListed(MODES[id], onCache, onEngine);
+
+/** Of a game without a list of its equations. */
+async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void): Promise<Solver> {
+  const start = performance.now();
+  onCache({ kind: 'loading' });
+  const resources = await fetchLonger();
+  onCache({ kind: 'ready', source: 'built', ms: performance.now() - start });
+  return createLongerSolver(resources, game);
+}
+
+async function loadListed(
+  mode: Mode,
+  onCache: (cache: CacheState) => void,
+  onEngine: () => void,
+): Promise<Solver> {
   onCache({ kind: 'loading' });
   shared ??= fetchThreadedBuild();
   const [loaded, { openers, books }, kernel, build] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
-    preparedOf(id),
+    preparedOf(mode.id),
     fetchScoreKernel(),
     shared,
   ]);
@@ -39,11 +58,13 @@ const load: LoadSolver = async (id, onCache, onEngine) => {
   const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;
-};
+}
 
 async function early(question: Question): Promise<Hint | null> {
+  const { mode } = question;
+  if (isLongerId(mode)) return null;
   const start = performance.now();
-  return earlyHint(await preparedOf(question.mode), MODES[question.mode], question, start);
+  return earlyHint(await preparedOf(mode), MODES[mode], question, start);
 }
 
 expose(createEngineWorker(load, { early }));

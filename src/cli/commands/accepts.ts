@@ -9,7 +9,7 @@ export const accepts: AddCommand = (program, present) =>
     .command('accepts')
     .description('Whether the site takes a guess, and if not, why.')
     .argument('<GUESS>')
-    .option('--length <N>', 'number of tiles, 5 to 12', parseLength, MODES.maxi.length)
+    .option('--length <N>', 'number of tiles, 5 to 13', parseLength, MODES.maxi.length)
     .action(
       present((guess, { length }) => {
         const refusal = refusalOf(guess, length);

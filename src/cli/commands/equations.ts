@@ -66,7 +66,7 @@ export const equations: AddCommand = (program, present) =>
     .addOption(rulesOption('exact'))
     .option(
       '--length <N>',
-      'number of tiles, 5 to 12; 12 can be counted only, in 3 minutes',
+      'number of tiles, 5 to 13; 12 and 13 can be counted only, in 3 minutes and half an hour',
       parseLength,
       MODES.maxi.length,
     )

@@ -21,7 +21,9 @@ import { PAPER_STRATEGIES } from '../../study/report/paper.ts';
 import { runStudy } from '../../study/run.ts';
 import { type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { ask } from '../ask.ts';
+import { evaluateLonger } from '../evaluate-longer.ts';
 import { commandOf, figuresOf, toTenths } from '../evaluated.ts';
+import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
@@ -112,6 +114,7 @@ export const evaluate: AddCommand = (program, present) => {
     // `merge` has options of its own.
     .enablePositionalOptions()
     .addOption(GAME_OPTION)
+    .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(
       new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
@@ -142,7 +145,11 @@ export const evaluate: AddCommand = (program, present) => {
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { ties, shard, prior, cache } = options;
+        const { ties, shard, prior, cache, length } = options;
+        if (length !== undefined) {
+          const longer = longerGameOf({ ...options, length });
+          return evaluateLonger(longer, parseSample(options.answers, options.seed), options.out);
+        }
         const game = GAMES[options.game];
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];

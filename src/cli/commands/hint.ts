@@ -1,9 +1,12 @@
 import type { PriorName, Weights } from '../../game/answer-rules.ts';
 import { GAMES } from '../../game/games.ts';
+import type { LongerGame } from '../../game/longer.ts';
+import { loadLongerSolver } from '../../node/longer.ts';
 import { loadResources } from '../../node/resources.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { createSolver } from '../../solver/create.ts';
 import { ask } from '../ask.ts';
+import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
   checkFeedback,
   FEEDBACK_OPTION,
@@ -15,7 +18,7 @@ import {
   hintGameOf,
   STRATEGY_OPTION,
 } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
@@ -29,10 +32,15 @@ function likelinessOf(
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
+/** How many are left; an estimate with its standard error. */
+function countOf({ remaining, remainingError }: Hint): string {
+  return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
+}
+
 function toText(hint: Hint, about: HintGame): string {
   const likely = likelinessOf(hint, about);
   const state = [
-    `${hint.remaining} possible (${hint.remainingBits.toFixed(2)} bits)`,
+    `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
     `rules ${hint.rules}`,
     'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
     hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
@@ -51,9 +59,10 @@ function toText(hint: Hint, about: HintGame): string {
 
 function toJson(hint: Hint, about: HintGame): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
-  const { commutativeWins, remainingExact, groups } = hint;
+  const { commutativeWins, remainingExact, groups, remainingError } = hint;
   return {
     remaining,
+    ...(remainingError !== undefined && { remainingError }),
     remainingExact,
     guess,
     bits,
@@ -70,11 +79,21 @@ function toJson(hint: Hint, about: HintGame): object {
   };
 }
 
+/** The hint for a game of another length. */
+async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
+  const turns = parseTurns(turn, game, 'copies');
+  const solver = await loadLongerSolver(game);
+  const found = await ask(solver, { turns, strategy: 'entropy2', commutativeWins: false });
+  const about: HintGame = { game, commutativeWins: false };
+  return { text: toText(found, about), json: toJson(found, about) };
+}
+
 export const hint: AddCommand = (program, present) =>
   program
     .command('hint')
     .description('The next guess after the turns played so far, and what it is worth.')
     .addOption(GAME_OPTION)
+    .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
@@ -84,6 +103,8 @@ export const hint: AddCommand = (program, present) =>
     .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
       present(async (options) => {
+        const { length } = options;
+        if (length !== undefined) return longerHint(longerGameOf({ ...options, length }), options.turn);
         const game = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
         const rules = hintGameOf(options, game);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { createRandom, drawSome } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { asGuess } from '../../game/guess.ts';
 import { MODES } from '../../game/mode.ts';
@@ -10,7 +11,6 @@ import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { everyRow } from '../../scoring/partition.ts';
-import { drawSome, randomNumbers } from '../../scoring/random.ts';
 import { gamesNeeded } from '../../study/hidden/games-needed.ts';
 import { GROUPINGS, type Grouping, MIXTURES, sharesOf, sortBy } from '../../study/hidden/groupings.ts';
 import { bitsToldBy, tellingOf } from '../../study/hidden/shares.ts';
@@ -67,7 +67,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
         const progress = createProgress();
         let guess: Equation = first;
         let telling = tellingOf(set, groups, first);
-        const drawn = among === undefined ? [] : drawSome(everyRow(set), among, randomNumbers(seed));
+        const drawn = among === undefined ? [] : drawSome(everyRow(set), among, createRandom(seed));
         for (const [i, row] of drawn.entries()) {
           progress(`${i} of ${drawn.length} guesses compared`);
           const other = tellingOf(set, groups, equationAt(set, row));

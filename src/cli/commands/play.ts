@@ -1,14 +1,19 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
 import { winsUnder } from '../../game/answer-rules.ts';
-import { type Feedback, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
+import { type Feedback, feedbackOf, isWin, type Marking, type Turn, turnOf } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
 import { asGuess } from '../../game/guess.ts';
+import type { LongerGame } from '../../game/longer.ts';
+import { admits } from '../../game/membership.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { isWonBy } from '../../game/wins.ts';
+import { isWonBy, type Wins } from '../../game/wins.ts';
+import { loadLongerSolver } from '../../node/longer.ts';
 import { loadResources } from '../../node/resources.ts';
 import { createSolver } from '../../solver/create.ts';
 import { membershipAsked } from '../../solver/prior.ts';
+import type { Solver, SolverQuestion } from '../../solver/solver.ts';
 import { ask } from '../ask.ts';
+import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
   checkFeedback,
   FEEDBACK_OPTION,
@@ -20,7 +25,7 @@ import {
   hintGameOf,
   STRATEGY_OPTION,
 } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
 import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
 interface TurnReport {
@@ -64,11 +69,60 @@ function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['
   throw new Error(`${answer} cannot be an answer under the rules ${names.join(', ')}`);
 }
 
+/** Who plays. */
+interface Player extends Pick<SolverQuestion, 'strategy' | 'commutativeWins'> {
+  readonly solver: Solver;
+}
+
+/** What is played. */
+interface Challenge extends Pick<Game, 'tries'> {
+  readonly answer: Equation;
+  readonly wins: Wins;
+  readonly feedback: Marking;
+}
+
+async function playGame(
+  { solver, ...asked }: Player,
+  { answer, wins, feedback: marking, tries }: Challenge,
+): Promise<Outcome> {
+  const turns: Turn[] = [];
+  const next = () => ask(solver, { turns, ...asked });
+  const played: TurnReport[] = [];
+  let hint = await next();
+  while (played.length < tries) {
+    const { guess, remaining } = hint;
+    const solved = isWonBy(guess, answer, wins);
+    // The site shows the answer itself in the row that wins.
+    const feedback = feedbackOf(solved ? answer : guess, answer, marking);
+    turns.push(turnOf({ guess, feedback }));
+    if (!solved) hint = await next();
+    const remainingAfter = solved ? 1 : hint.remaining;
+    const bits = Math.log2(remaining / remainingAfter);
+    played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
+    if (solved) break;
+  }
+  const solved = isWin(played.at(-1)!.feedback);
+  return { text: toText(solved, played, answer, { tries }), json: { solved, turns: played } };
+}
+
+async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
+  const answer = asGuess(text, game);
+  if (!admits(game.guesses, answer, game))
+    throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
+  const player: Player = {
+    solver: await loadLongerSolver(game),
+    strategy: 'entropy2',
+    commutativeWins: false,
+  };
+  return playGame(player, { answer, wins: game.wins, feedback: 'copies', tries: game.tries });
+}
+
 export const play: AddCommand = (program, present) =>
   program
     .command('play')
     .description('One whole game: what a strategy guesses when the answer is A.')
     .addOption(GAME_OPTION)
+    .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)
@@ -78,6 +132,8 @@ export const play: AddCommand = (program, present) =>
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
+        const { length } = options;
+        if (length !== undefined) return playLonger(longerGameOf({ ...options, length }), options.answer);
         const rulebook = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
         const about = hintGameOf(options, rulebook);
@@ -91,24 +147,10 @@ export const play: AddCommand = (program, present) =>
         );
         checkAnswer(answer, resources.equations, game);
         const solver = createSolver(resources, game);
-        const turns: Turn[] = [];
-        const next = () => ask(solver, { turns, strategy: options.strategy, commutativeWins });
         const wins = winsUnder(commutativeWins, rulebook.wins);
-        const played: TurnReport[] = [];
-        let hint = await next();
-        while (played.length < rulebook.tries) {
-          const { guess, remaining } = hint;
-          const solved = isWonBy(guess, answer, wins);
-          // The site shows the answer itself in the row that wins.
-          const feedback = feedbackOf(solved ? answer : guess, answer, options.feedback);
-          turns.push(turnOf({ guess, feedback }));
-          if (!solved) hint = await next();
-          const remainingAfter = solved ? 1 : hint.remaining;
-          const bits = Math.log2(remaining / remainingAfter);
-          played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
-          if (solved) break;
-        }
-        const solved = isWin(played.at(-1)!.feedback);
-        return { text: toText(solved, played, answer, rulebook), json: { solved, turns: played } };
+        return playGame(
+          { solver, strategy: options.strategy, commutativeWins },
+          { answer, wins, feedback: options.feedback, tries: rulebook.tries },
+        );
       }),
     );

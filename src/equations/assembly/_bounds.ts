@@ -10,7 +10,12 @@ function reach(room: i32): f64 {
   return load<f64>(reaches + (max(room, 0) << 3));
 }
 
-export function prepare(maxi: bool): void {
+/** Digits of the right side behind the longest left side, beyond one. */
+let further: i32 = 0;
+
+/** @param more tiles between the longest left side and the place before the last */
+export function prepare(maxi: bool, more: i32): void {
+  further = more;
   for (let room = 0; room < 6; room++) {
     const hasPower = maxi && room > 1;
     const nines = <f64>powerOfTen(hasPower ? room - 1 : room) - 1;
@@ -20,7 +25,7 @@ export function prepare(maxi: bool): void {
 
 /** Values stay below this when at least one of `room` more tiles is used. */
 function ceiling(room: i32): f64 {
-  return <f64>powerOfTen(room) * (1 + 1e-12);
+  return <f64>powerOfTen(room + further) * (1 + 1e-12);
 }
 
 /** Whether s + u misses 0 to `limit` whatever `room` more tiles do; |u| is `least` or more, before they divide it. */

@@ -38,12 +38,13 @@ export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): voi
 
 /** Tries the digits that may stand at the last tile of the left side: f = base + digit. */
 export function lastDigit(path: Path, from: i32, base: i64): void {
-  if (outOfReach(9, path, base + from)) return;
   const at = path.at;
+  const limit = powerOfTen(rightDigits(at + 1));
+  if (outOfReach(<f64>(limit - 1), path, base + from)) return;
   if (path.join !== OVER && path.sd === 1 && path.td === 1) {
     let value = path.sn + path.tn * (base + from);
     for (let digit = from; digit < 10; digit++, value += path.tn) {
-      if (<u64>value > 9) continue;
+      if (<u64>value >= <u64>limit) continue;
       store<u8>(tiles + at, <u8>digit);
       emit(at + 1, value, path.facts);
     }

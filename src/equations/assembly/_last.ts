@@ -1,7 +1,7 @@
 import { CLOSE, CUBE, SQUARE } from '../../game/codes';
 import { finish, lastDigit, outOfReach, tooLarge } from './_finish';
 import { NUMBER, Path, POWERED } from './_path';
-import { FRACTION, OPERATION } from './_rows';
+import { FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 import { tiles } from './_tiles';
 
 /** Does what `walk` does, for the last tile of the left side and behind an operand. */
@@ -13,7 +13,7 @@ export function lastTile(path: Path, maxi: bool): void {
   const at = path.at;
   const fn = path.fn;
   const fd = path.fd;
-  if (fd === 1 && fn > 0 && outOfReach(99, path, fn)) return;
+  if (fd === 1 && fn > 0 && outOfReach(<f64>(powerOfTen(rightDigits(at)) - 1), path, fn)) return;
   if (path.last === NUMBER) lastDigit(path, 0, fn * 10);
   finish(at, path, fn, fd, path.facts);
   if (!maxi || path.last === POWERED || tooLarge(fn, fn) || tooLarge(fd, fd)) return;

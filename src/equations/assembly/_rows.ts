@@ -2,6 +2,7 @@
 
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
+import * as board from './_board';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 import { tiles } from './_tiles';
 
@@ -18,13 +19,15 @@ const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
-let storing: bool = true;
+/** Rows that may be stored. */
+let most: usize = 0;
 let first: usize = 0;
 let next: usize = 0;
 
-export function open(tileCount: i32, store: bool): void {
+/** @param stored rows at most that are stored; the others are counted only */
+export function open(tileCount: i32, stored: i32): void {
   length = tileCount;
-  storing = store;
+  most = <usize>(<u32>stored);
   first = (__heap_base + 15) & ~15;
   next = first;
   memory.fill(counters, 0, COUNTER_BYTES);
@@ -38,6 +41,29 @@ function store_i64(index: i32, value: i64): void {
 
 export function powerOfTen(exponent: i32): i64 {
   return load<i64>(powersOfTen + (exponent << 3));
+}
+
+/** Of 2³²; that of every row is one more than fits. */
+export const ALWAYS: u32 = 0xffffffff;
+let chance: u32 = ALWAYS;
+let random: u64 = 1;
+
+/** See `thin` of `generate.ts`. */
+export function thin(seed: u64, share: u32): void {
+  random = seed;
+  chance = share;
+}
+
+/**
+ * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016); its factor
+ * cut to what a literal can be.
+ */
+function isDrawn(): bool {
+  if (chance === ALWAYS) return true;
+  random ^= random >> 12;
+  random ^= random << 25;
+  random ^= random >> 27;
+  return <u32>((random * 0x1eb9fe1a85ec53) >> 32) < chance;
 }
 
 export function start(): usize {
@@ -65,15 +91,17 @@ export function emit(left: i32, value: i64, state: u32): void {
   const digits = rightDigits(left);
   if (value >= powerOfTen(digits)) return;
   if (value < (digits === 1 ? 0 : powerOfTen(digits - 1))) return;
+  if (!board.isOpen && !board.fits(left, value)) return;
   let membership = state & MEMBERSHIP;
   if (state & FRACTION && membership & TABLE && !isExactInDoubles(left, value)) membership &= ~TABLE;
   if (membership & POOL) {
     if (state < 2 * OPERATION) membership &= ~POOL;
     else if (state & BRACKET && hasPointlessBrackets(left, value)) membership &= ~POOL;
   }
+  if (membership === 0) return;
   const counter = counters + (membership << 2);
   store<u32>(counter, load<u32>(counter) + 1);
-  if (storing) append(left, value, membership);
+  if ((next - first) / ROW_BYTES < most && isDrawn()) append(left, value, membership);
 }
 
 function append(left: i32, value: i64, membership: u32): void {

@@ -17,7 +17,8 @@ import {
   TABLE,
   TIMES,
 } from '../../game/codes';
-import { ROW_BYTES } from '../layout';
+import { MOST_TILES, ROW_BYTES } from '../layout';
+import * as board from './_board';
 import * as bounds from './_bounds';
 import { LIMIT, lastDigit, tooLarge } from './_finish';
 import * as fraction from './_fraction';
@@ -30,18 +31,29 @@ import { tiles } from './_tiles';
 export { beginAlgebras, numberAlgebras } from './_algebra';
 
 let leftMost: i32 = 0;
+let memberships: u32 = MEMBERSHIP;
+let steps: u64 = 0;
 let maxi: bool = true;
-let forcedFirst: i32 = 0;
-let forcedSecond: i32 = 0;
+/** Tiles that all equations of a walk begin with. */
+let forced: i32 = 0;
+const prefix: usize = memory.data(MOST_TILES, 16);
 
 function put(position: i32, symbol: i32): bool {
-  if (position < 2 && symbol !== (position === 0 ? forcedFirst : forcedSecond)) return false;
+  if (position < forced && symbol !== <i32>load<u8>(prefix + position)) return false;
+  if (!board.allows(position, symbol)) return false;
   store<u8>(tiles + position, <u8>symbol);
   return true;
 }
 
 /** Extends the left side by every tile that may follow, in symbol order. */
 function walk(path: Path): void {
+  steps++;
+  if (!board.isOpen && !board.enter(path.at, leftMost)) return;
+  extendPath(path);
+  if (!board.isOpen) board.leave(path.at);
+}
+
+function extendPath(path: Path): void {
   const room = leftMost - path.at;
   if (path.last === OPERATOR) beginOperand(path, room);
   else if (room === 1) lastTile(path, maxi);
@@ -95,7 +107,9 @@ function tryDigits(path: Path, from: i32, base: i64): void {
 function tryUnaryMinus(path: Path): void {
   const outer = path.outer;
   if (outer === null || outer.at + 1 !== path.at || !put(path.at, MINUS)) return;
-  const next = path.next(OPERATOR, path.facts & ~(EXACT | TABLE | POOL));
+  const facts = path.facts & ~(EXACT | TABLE | POOL);
+  if (!(facts & MEMBERSHIP)) return;
+  const next = path.next(OPERATOR, facts);
   next.beginSum(-1, NEGATED);
   walk(next);
 }
@@ -213,25 +227,51 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
   walk(next);
 }
 
-/** Starts anew. `store` 0 counts only. */
-export function begin(length: i32, withBracketsAndPowers: i32, store: i32): void {
+/**
+ * Starts anew. What was written at `boardStart` counts for the equations that follow; nothing there: every equation fits.
+ * @param most rows that are stored; the others are counted
+ * @param asked rule variants that count, as membership bits
+ */
+export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
   memory.fill(tiles, 0, ROW_BYTES);
-  leftMost = length - 2;
+  board.prepare(length);
+  leftMost = board.lastEquals();
+  memberships = asked;
+  steps = 0;
   maxi = withBracketsAndPowers !== 0;
-  rows.open(length, store !== 0);
-  bounds.prepare(maxi);
+  rows.open(length, most);
+  rows.thin(1, rows.ALWAYS);
+  bounds.prepare(maxi, length - 2 - leftMost);
 }
 
-/** Appends all equations that begin with the two symbols; to be called for all pairs in ascending order. */
-export function extend(first: i32, second: i32): void {
-  forcedFirst = first;
-  forcedSecond = second;
+/** Steps of the walk since it began: what it costs, the same on every machine. */
+export function stepsTaken(): f64 {
+  return <f64>steps;
+}
+
+/** Where the host writes what equations begin with. */
+export function prefixStart(): usize {
+  return prefix;
+}
+
+/** Each equation that follows is stored with a chance of `chance` in 2³², drawn by `seed`, which is not 0. */
+export function thin(seed: i64, chance: u32): void {
+  rows.thin(seed, chance);
+}
+
+/**
+ * Appends all equations that begin with the first tiles of the prefix, two at least fewer than the longest left side
+ * has; to be called for all of them in ascending order.
+ * @param count number of tiles
+ */
+export function extend(count: i32): void {
+  forced = count;
   const start = pathAt(0);
   start.outer = null;
   start.depth = 0;
   start.at = 0;
   start.last = OPERATOR;
-  start.facts = MEMBERSHIP;
+  start.facts = memberships;
   start.beginSum(1, MULTIPLY);
   walk(start);
 }
@@ -249,4 +289,9 @@ export function rowsEnd(): usize {
 /** Address of a counter (u32) for each membership byte: its equations. */
 export function countersStart(): usize {
   return rows.counters;
+}
+
+/** Address of what the turns say of the answer, see `_board.ts`. */
+export function boardStart(): usize {
+  return board.start;
 }

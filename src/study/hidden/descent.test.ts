@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../scoring/random.ts';
+import { createRandom } from '../../equations/random.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { DIVERGENCES, type Divergence } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
@@ -60,7 +60,7 @@ test.each(['gradient', 'pair', 'random'] as const)(
         fc.pre(cells.answers.length > size && size > 1);
         const plan: DescentPlan = { ...base, replacement };
         const lossOf = (members: Iterable<number>) => divergenceOf(cells, members, plan.divergence);
-        const steps = [...descend(cells, size, plan, randomNumbers(seed))];
+        const steps = [...descend(cells, size, plan, createRandom(seed))];
         expect(steps).toHaveLength(plan.rounds + 1);
         const all = Array.from(cells.answers.keys());
         for (const [i, { members, loss }] of steps.entries()) {

@@ -1,4 +1,4 @@
-import { drawSome, type Random } from '../../scoring/random.ts';
+import { drawSome, type Random } from '../../equations/random.ts';
 import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import { type Random, randomNumbers } from '../../scoring/random.ts';
+import { createRandom, type Random } from '../../equations/random.ts';
 import { fitShares, observe, type Telling } from './shares.ts';
 
 /** How near inferred shares come after so many games. */
@@ -30,7 +30,7 @@ export function nearnessOf(
   games: number,
   { trials, seed }: Trials,
 ): Nearness {
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const errors = Array.from({ length: trials }, () => errorsOnce(telling, shares, games, random));
   const [own, known] = [errors.map(({ fitted }) => fitted), errors.map(({ counted }) => counted)];
   const mean = (of: readonly number[]) => of.reduce((sum, error) => sum + error, 0) / trials;

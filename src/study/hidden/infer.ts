@@ -1,5 +1,5 @@
+import { createRandom, drawSome } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { drawSome, randomNumbers } from '../../scoring/random.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { informationOf, type SetInformation } from './information.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';
@@ -64,7 +64,7 @@ export async function infer(
   plan: InferPlan,
   seed: number,
 ): Promise<Inferred> {
-  const random = randomNumbers(seed);
+  const random = createRandom(seed);
   const members = drawSome(answers, plan.hidden, random);
   const probes = drawSome(answers, plan.probes, random);
   const rounds = playRounds(set, members, probes, plan.samples, random);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../scoring/random.ts';
+import { createRandom } from '../../equations/random.ts';
 import { findLikeliest, likelihoodOf } from './likeliest.ts';
 import { cellsAt } from './rounds.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';
@@ -11,7 +11,7 @@ test('finds the likeliest of all sets, and none is above the bound', () => {
       const cells = cellsOfSmall(given);
       const size = given.members.length;
       const bits = [...subsets(cells.answers.length, size)].map((members) => likelihoodOf(cells, members));
-      const found = findLikeliest(cells, size, randomNumbers(seed));
+      const found = findLikeliest(cells, size, createRandom(seed));
       expect(found.bits).toBeCloseTo(Math.max(...bits), 9);
       expect(found.bits).toBe(likelihoodOf(cells, found.members));
       expect(found.bound).toBeGreaterThan(found.bits - 1e-9);

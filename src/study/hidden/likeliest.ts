@@ -1,4 +1,4 @@
-import type { Random } from '../../scoring/random.ts';
+import type { Random } from '../../equations/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
@@ -87,8 +87,8 @@ function anneal(cells: Cells, order: number[], size: number, random: Random): nu
   let [gained, most] = [0, 0];
   let best = order.slice(0, size);
   for (let tried = 0; tried < HEATS * exchanges; tried++) {
-    const from = Math.floor(random.next().value * size);
-    const to = size + Math.floor(random.next().value * (order.length - size));
+    const from = Math.floor(random() * size);
+    const to = size + Math.floor(random() * (order.length - size));
     const [out, into] = [order[from] * probes, order[to] * probes];
     let gain = 0;
     for (let k = 0; k < probes; k++) {
@@ -98,7 +98,7 @@ function anneal(cells: Cells, order: number[], size: number, random: Random): nu
       gain += seen[entered] * (logs[counts[entered] + 1] - logs[counts[entered]]);
     }
     const heat = hottest * (COLDEST / hottest) ** ((tried % exchanges) / exchanges);
-    if (gain < 0 && random.next().value >= 2 ** (gain / heat)) continue;
+    if (gain < 0 && random() >= 2 ** (gain / heat)) continue;
     for (let k = 0; k < probes; k++) {
       counts[of[out + k]]--;
       counts[of[into + k]]++;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../scoring/partition.ts';
-import { randomNumbers } from '../../scoring/random.ts';
 import { cellsAt, cellsOf, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
 
@@ -40,7 +40,7 @@ test('nothing that was seen is left out, and nothing stays that was not', () => 
 test('each probe is played so many rounds, and every member is the answer about as often', () => {
   const set = wordSet(['aaa', 'abb', 'bba', 'bbb', 'ccc'], []);
   const answers = everyRow(set);
-  const rounds = playRounds(set, answers.slice(0, 4), answers.slice(0, 1), 40_000, randomNumbers(7));
+  const rounds = playRounds(set, answers.slice(0, 4), answers.slice(0, 1), 40_000, createRandom(7));
   const counts = [...rounds.seen[0].values()];
   expect(counts.reduce((sum, count) => sum + count)).toBe(40_000);
   // aaa gets a feedback of its own from each of the four; a standard deviation is 87.

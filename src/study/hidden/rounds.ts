@@ -1,8 +1,8 @@
+import type { Random } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { equationAt } from '../../equations/set.ts';
 import { encode } from '../../game/symbols.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import type { Random } from '../../scoring/random.ts';
 
 /**
  * Rounds of a game whose every round has a new answer, drawn from a hidden set, and one guess: what the guesses got back.
@@ -31,10 +31,7 @@ export function playRounds(
     const answers =
       samples === null
         ? members
-        : Uint32Array.from(
-            { length: samples },
-            () => members[Math.floor(random.next().value * members.length)],
-          );
+        : Uint32Array.from({ length: samples }, () => members[Math.floor(random() * members.length)]);
     const counts = new Map<number, number>();
     for (const answer of answers) {
       const code = feedbackCode(codes, set, answer);

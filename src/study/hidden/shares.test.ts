@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadRules } from '../../node/resources.ts';
-import { randomNumbers } from '../../scoring/random.ts';
 import { gamesNeeded, nearnessOf } from './games-needed.ts';
 import { GROUPINGS, type Grouping, sharesOf, sortBy } from './groupings.ts';
 import { bitsToldBy, fitShares, observe, type Telling, tellingOf } from './shares.ts';
@@ -71,8 +71,8 @@ const tellings = fc
     seed: fc.nat(),
   })
   .map(({ groups, feedbacks, seed }): Telling => {
-    const random = randomNumbers(seed);
-    const chances = new Float64Array(groups * feedbacks).map(() => 0.02 + random.next().value);
+    const random = createRandom(seed);
+    const chances = new Float64Array(groups * feedbacks).map(() => 0.02 + random());
     for (let group = 0; group < groups; group++) {
       const own = chances.subarray(group * feedbacks, (group + 1) * feedbacks);
       const total = own.reduce((sum, chance) => sum + chance);
@@ -95,7 +95,7 @@ const logLikelihood = (
 test('no other shares are likelier than those that are fitted', () => {
   fc.assert(
     fc.property(tellings, fc.nat(), (telling, seed) => {
-      const random = randomNumbers(seed);
+      const random = createRandom(seed);
       const even = new Array<number>(telling.groups).fill(1 / telling.groups);
       const { feedbacks, groups } = observe(telling, even, 40, random);
       expect(groups.reduce((sum, count) => sum + count)).toBe(40);
@@ -103,7 +103,7 @@ test('no other shares are likelier than those that are fitted', () => {
       expect(fitted.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
       const best = logLikelihood(telling, fitted, feedbacks);
       for (let i = 0; i < 30; i++) {
-        const other = fitted.map(() => random.next().value);
+        const other = fitted.map(() => random());
         const total = other.reduce((sum, share) => sum + share);
         const shares = other.map((share) => share / total);
         expect(logLikelihood(telling, shares, feedbacks)).toBeLessThan(best + 0.01);

@@ -1,7 +1,7 @@
+import type { Random } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
-import type { Random } from '../../scoring/random.ts';
 import type { Sorted } from './groupings.ts';
 
 /** How often a guess gets each feedback from each group of answers. */
@@ -64,11 +64,11 @@ export function observe(
   const seen = new Map<number, number>();
   const drawn = new Array<number>(groups).fill(0);
   for (let game = 0; game < games; game++) {
-    let at = random.next().value;
+    let at = random();
     const group = shares.findIndex((share) => (at -= share) < 0);
     const own = group < 0 ? groups - 1 : group;
     drawn[own]++;
-    const feedback = lowestAbove(upTo.subarray(own * feedbacks, (own + 1) * feedbacks), random.next().value);
+    const feedback = lowestAbove(upTo.subarray(own * feedbacks, (own + 1) * feedbacks), random());
     seen.set(feedback, (seen.get(feedback) ?? 0) + 1);
   }
   return { feedbacks: seen, groups: drawn };

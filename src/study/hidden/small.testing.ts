@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { createRandom } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../scoring/partition.ts';
-import { randomNumbers } from '../../scoring/random.ts';
 import { type Cells, cellsOf, playRounds, type Rounds } from './rounds.ts';
 
 /** A hidden set small enough to try every other. */
@@ -26,7 +26,7 @@ export const small = (samples: number | null): fc.Arbitrary<Small> =>
       const set = wordSet(words, []);
       const answers = everyRow(set);
       const members = answers.slice(-hidden);
-      const rounds = playRounds(set, members, answers.slice(0, probes), samples, randomNumbers(seed));
+      const rounds = playRounds(set, members, answers.slice(0, probes), samples, createRandom(seed));
       return { set, answers, members, rounds };
     });
 

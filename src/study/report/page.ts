@@ -13,6 +13,7 @@ import { Games } from './games.ts';
 import type { Lengths } from './growth.ts';
 import { type Handicapped, Harder } from './harder.ts';
 import { Hidden } from './hidden.ts';
+import { Longer, type LongerParts } from './longer.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
 import { PAPER } from './paper.ts';
@@ -61,21 +62,14 @@ export interface ReportParts {
   readonly needed: Needed;
   /** The curve of `needed`. */
   readonly fit: Drawing;
+  readonly longer: LongerParts;
   /** What made the book of second guesses. */
   readonly book: Made;
 }
 
 /** The commands that make everything the report tells. */
-function commandsOf({
-  plays,
-  both,
-  choosing,
-  wordle,
-  handicapped,
-  inferred,
-  lengths,
-  needed,
-}: ReportParts): string {
+function commandsOf(parts: ReportParts): string {
+  const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [
     ...plays.flatMap((one) => one.all),
     ...both.flatMap(({ uniform, real }) => [uniform, real]),
@@ -84,6 +78,8 @@ function commandsOf({
     ),
     ...wordle,
     ...handicapped.flat().map(({ play }) => play),
+    ...longer.comparisons,
+    ...longer.plays,
   ];
   const made = new Set([...all, ...inferred.sets, ...inferred.shares].map((one) => one.made.command));
   return [...made, needed.made.command, lengths.command, 'maxwell report']
@@ -195,6 +191,12 @@ const SECTIONS: readonly Section[] = [
     title: 'A hidden set, found from what comes back',
     isMade: ({ inferred }) => inferred.sets.length > 0,
     body: ({ inferred }) => h(Hidden, inferred),
+  },
+  {
+    id: 'longer',
+    title: 'Longer equations',
+    isMade: ({ longer }) => longer.plays.length > 0,
+    body: ({ longer }) => h(Longer, longer),
   },
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];

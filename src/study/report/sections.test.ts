@@ -117,3 +117,27 @@ test('hidden sets: each row is the mean of the committed runs', () => {
     );
   }
 });
+
+test('every way to look for a guess, and every length that was played, is there with its figures', () => {
+  const rows = rowsUnder('longer');
+  const { comparisons, plays } = parts.longer;
+  expect(plays.map(({ length }) => length)).toEqual([10, 11, 12, 13]);
+  expect(comparisons.map(({ length }) => length)).toEqual([10, 11]);
+  for (const { methods } of comparisons) {
+    for (const { byEvaluations, bySeconds, evaluations } of methods) {
+      const told = [byEvaluations, bySeconds].map((all) => all.at(-1)!.mean.toFixed(4));
+      expect(
+        rows.some(
+          (cells) =>
+            cells[1]?.startsWith(told[0]) &&
+            cells[3]?.startsWith(told[1]) &&
+            cells[5] === evaluations.toLocaleString('en-US'),
+        ),
+      ).toBe(true);
+    }
+  }
+  for (const { length, opener, mean } of plays) {
+    const row = rows.find((cells) => cells[0] === `${length}` && cells[1] === opener)!;
+    expect(row[3]).toContain(mean.toFixed(3));
+  }
+});

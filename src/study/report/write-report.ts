@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
@@ -10,6 +10,8 @@ import { makeFolder, writeWhole } from '../../node/write.ts';
 import { knownOpening } from '../../solver/opening/openers.ts';
 import { readResults } from '../files.ts';
 import { readInferred } from '../hidden/kept.ts';
+import type { Comparison } from '../longer/compare.ts';
+import type { LongerPlays } from '../longer/plays.ts';
 import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { choosingOf } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
@@ -18,6 +20,7 @@ import { strategyFigures } from './figures.ts';
 import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { handicappedOf } from './harder.ts';
+import type { LongerParts } from './longer.ts';
 import { Page, type ReportParts } from './page.ts';
 import { playsOf } from './plays.ts';
 import { bothPlaysOf } from './real.ts';
@@ -36,6 +39,22 @@ async function readFigures<T extends object>(file: string, holds: string, key: k
   const value = parseJson(text);
   if (isObject<T>(value) && isObject(value[key])) return value as T;
   throw new Error(`${file} is damaged: it holds ${holds}`);
+}
+
+/** What was found out about longer games: nothing where it was not looked for. */
+async function readLonger(): Promise<LongerParts> {
+  const folder = fileURLToPath(new URL('longer/', DATA));
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const read = <T extends object>(kind: string, key: keyof T) =>
+    Promise.all(
+      names
+        .filter((name) => name.startsWith(kind))
+        .map((name) => readFigures<T>(join(folder, name), 'what came of longer games', key)),
+    );
+  return {
+    comparisons: await read<Comparison>('comparison-', 'methods'),
+    plays: await read<LongerPlays>('plays-', 'histogram'),
+  };
 }
 
 /**
@@ -80,6 +99,7 @@ export async function reportOf(folder: string): Promise<Report> {
     lengths,
     needed,
     fit: fitFigure(needed),
+    longer: await readLonger(),
     book: book.card.made,
   };
   return { parts, html: `<!doctype html>\n${render(Page(parts))}\n` };

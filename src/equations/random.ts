@@ -1,14 +1,15 @@
-/** Numbers from 0 to 1. */
-export type Random = Generator<number, never>;
+/** Draws numbers from 0 to 1, 1 not among them; from one seed always the same, everywhere. */
+export type Random = () => number;
 
-/** Mulberry32 (Tommy Ettinger, public domain): numbers from 0 to 1, the same for the same seed everywhere. */
-export function* randomNumbers(seed: number): Random {
-  for (let state = seed >>> 0; ; ) {
+/** Mulberry32 (Tommy Ettinger, public domain). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 /**
@@ -19,7 +20,7 @@ export function drawSome(from: Uint32Array, count: number, random: Random): Uint
   if (count > from.length) throw new Error(`${count} cannot be drawn from ${from.length}`);
   const drawn = from.slice();
   for (let i = 0; i < count; i++) {
-    const other = i + Math.floor(random.next().value * (drawn.length - i));
+    const other = i + Math.floor(random() * (drawn.length - i));
     [drawn[i], drawn[other]] = [drawn[other], drawn[i]];
   }
   return drawn.slice(0, count);

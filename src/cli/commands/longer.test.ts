@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../node/folder.testing.ts';
+import { LONGER_HINTS } from '../../solver/longer/hints.testing.ts';
+import { maxwell } from '../cli.testing.ts';
+
+const folder = temporaryFolder();
+
+const answerOf = (...args: string[]) => {
+  const { status, stdout, stderr } = maxwell(...args, '--json');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return JSON.parse(stdout);
+};
+
+const hintFor = (known: (typeof LONGER_HINTS)[number]) =>
+  answerOf('hint', '--length', `${known.length}`, '--turn', known.turn);
+
+describe('maxwell hint --length', () => {
+  it('counts candidates that can be listed', () => {
+    const [known] = LONGER_HINTS;
+    const { remaining, guess } = known;
+    const hint = hintFor(known);
+    expect(hint).toMatchObject({
+      remaining,
+      guess,
+      certainty: 'sampled',
+      rules: 'exact',
+      top: { length: 10 },
+    });
+    expect(hint).not.toHaveProperty('remainingError');
+  });
+
+  it('estimates how many there are otherwise, and says how well', () => {
+    const known = LONGER_HINTS.find(({ length }) => length === 12)!;
+    const hint = hintFor(known);
+    const { remaining, guess } = known;
+    expect(hint).toMatchObject({ remaining, guess, certainty: 'sampled' });
+    expect(hint.remainingError).toBeGreaterThan(100);
+    expect(hint.remainingError).toBeLessThan(0.1 * hint.remaining);
+    const { stdout } = maxwell('hint', '--length', '12', '--turn', known.turn);
+    expect(stdout).toContain(`about ${remaining} ± ${Math.round(hint.remainingError)} possible`);
+  });
+
+  it('begins with what was found beforehand', () => {
+    expect(answerOf('hint', '--length', '11')).toMatchObject({ remaining: 20_424_176, guess: '68-24+13=57' });
+  });
+
+  it.each<[complaint: string, args: string[]]>([
+    ['"14" is no length that is played: write a number of tiles from 10 to 13', ['--length', '14']],
+    ['"08" is no length', ['--length', '08']],
+    ['leave out --game', ['--length', '12', '--game', 'classic']],
+    ['leave out --feedback', ['--length', '12', '--feedback', 'places']],
+    ['leave out --strategy', ['--length', '12', '--strategy', 'greedy1']],
+    ['leave out --commutative', ['--length', '12', '--commutative']],
+    ['it has 10 tiles, not 12', ['--length', '12', '--turn', '75+2-31=46:BPBPGBPPBB']],
+    ['check turn 1', ['--length', '11', '--turn', '68-24+13=57:GGGGGGGGGGB']],
+  ])('complains in one line: %s', (complaint, args) => {
+    const { status, stdout, stderr } = maxwell('hint', ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(complaint);
+  });
+});
+
+describe('maxwell play --length', () => {
+  it('plays to the end', () => {
+    const { solved, turns } = answerOf('play', '--length', '11', '--answer', '5+182+2=189');
+    expect(solved).toBe(true);
+    expect(turns[0]).toMatchObject({ guess: '68-24+13=57', remainingBefore: 20_424_176 });
+    expect(turns.at(-1)).toMatchObject({ guess: '5+182+2=189', remainingAfter: 1 });
+  });
+
+  it('names an answer that is none', () => {
+    const { status, stderr } = maxwell('play', '--length', '11', '--answer', '05+182+2=7'.padEnd(11, '0'));
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('does not equal') });
+    expect(maxwell('play', '--length', '11', '--answer', '05+18+2=025').stderr).toContain(
+      '05+18+2=025 cannot be an answer under the rules exact',
+    );
+  });
+});
+
+describe('maxwell evaluate --length', () => {
+  it('plays drawn answers and writes what came of it', () => {
+    const plays = answerOf(
+      'evaluate',
+      '--length',
+      '10',
+      '--answers',
+      'sample:3',
+      '--seed',
+      '4',
+      '--out',
+      folder,
+    );
+    expect(plays.histogram.reduce((sum: number, count: number) => sum + count)).toBe(3);
+    expect(plays).toMatchObject({ length: 10, rules: 'exact', sample: { size: 3, seed: 4 } });
+    expect(JSON.parse(readFileSync(join(folder, 'plays-10.json'), 'utf8'))).toEqual(plays);
+  });
+
+  it('needs to be told how many', () => {
+    expect(maxwell('evaluate', '--length', '10').stderr).toContain('add --answers sample:N');
+  });
+});
+
+describe('maxwell longer', () => {
+  it('lets every method look for the same guesses', () => {
+    const compared = answerOf('longer', 'compare', '--length', '10', '--answers', '2', '--out', folder);
+    expect(compared.methods.map(({ method }: { method: string }) => method)).toEqual([
+      'random',
+      'local',
+      'improvement',
+      'max-value',
+    ]);
+    for (const { byEvaluations, bySeconds } of compared.methods)
+      for (const { mean, found } of [...byEvaluations, ...bySeconds]) {
+        expect(mean).toBeGreaterThanOrEqual(0);
+        expect(found).toBeLessThanOrEqual(1);
+      }
+    expect(compared.problems).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
+import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
+
+/** What the turns of a game say of the answer, all together. */
+export interface BoardFacts {
+  /** For each tile a bit for each symbol that may stand there. */
+  readonly allowed: Uint32Array;
+  /** Copies of each symbol at least. */
+  readonly least: Uint8Array;
+  /** Copies of each symbol at most. */
+  readonly most: Uint8Array;
+}
+
+const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
+
+/** Before the first turn. @param length number of tiles */
+export function openBoard(length: number): BoardFacts {
+  return {
+    allowed: new Uint32Array(length).fill(ALL_SYMBOLS),
+    least: new Uint8Array(SYMBOL_COUNT),
+    most: new Uint8Array(SYMBOL_COUNT).fill(MOST_TILES),
+  };
+}
+
+/** Writes a board in the layout of `layout.ts`. */
+export function writeBoard(
+  memory: WebAssembly.Memory,
+  start: number,
+  { allowed, least, most }: BoardFacts,
+): void {
+  const bytes = new Uint8Array(memory.buffer, start, BOARD_BYTES).fill(0);
+  new Uint32Array(memory.buffer, start, allowed.length).set(allowed);
+  bytes.set(least, LEAST_AT);
+  bytes.set(most, MOST_AT);
+}
+
+const copies = new Uint8Array(SYMBOL_COUNT);
+
+/** Whether an equation agrees with the turns. @param row its symbol codes, and anything behind them */
+export function agrees({ allowed, least, most }: BoardFacts, row: Uint8Array): boolean {
+  copies.fill(0);
+  for (let tile = 0; tile < allowed.length; tile++) {
+    const symbol = row[tile];
+    if (!((allowed[tile] >> symbol) & 1)) return false;
+    copies[symbol]++;
+  }
+  return copies.every(
+    (count, symbol) => symbol === EQUALS || (count >= least[symbol] && count <= most[symbol]),
+  );
+}

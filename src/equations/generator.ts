@@ -1,0 +1,76 @@
+import { MEMBERSHIP } from '../game/codes.ts';
+import type { Shape } from '../game/membership.ts';
+import { type BoardFacts, writeBoard } from './board.ts';
+import { ROW_BYTES } from './layout.ts';
+import type { EquationSet } from './set.ts';
+
+/** Exports of `assembly/generate.ts`. */
+interface GeneratorExports {
+  begin(length: number, withBracketsAndPowers: number, most: number, asked: number): void;
+  thin(seed: bigint, chance: number): void;
+  extend(tiles: number): void;
+  beginAlgebras(): void;
+  numberAlgebras(from: number, to: number): number;
+  rowsStart(): number;
+  rowsEnd(): number;
+  countersStart(): number;
+  boardStart(): number;
+  prefixStart(): number;
+  stepsTaken(): number;
+}
+
+/** What a walk is about. */
+export interface Walk {
+  readonly shape: Shape;
+  readonly board: BoardFacts;
+  /** Rows that are stored; the others are only counted. */
+  readonly most: number;
+  /** Rule variants that count, as membership bits. */
+  readonly asked: number;
+}
+
+/** An instance of the kernel. One walk at a time. */
+export interface Generator {
+  readonly kernel: GeneratorExports;
+  readonly memory: WebAssembly.Memory;
+}
+
+/** @param module compiled `assets/kernels/generate.wasm` */
+export async function createGenerator(module: WebAssembly.Module): Promise<Generator> {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
+  return { kernel: exports as unknown as GeneratorExports, memory };
+}
+
+/** Starts anew. */
+export function beginWalk({ kernel, memory }: Generator, { shape, board, most, asked }: Walk): void {
+  writeBoard(memory, kernel.boardStart(), board);
+  kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
+}
+
+/** Finds all equations that begin with some tiles. */
+export function extendBy({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
+  new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
+  kernel.extend(prefix.length);
+}
+
+/** Rows that were stored. */
+export function storedCount({ kernel }: Generator): number {
+  return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
+}
+
+/** Equations that were found, by membership byte. */
+export function countersOf({ kernel, memory }: Generator): Uint32Array {
+  return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
+}
+
+/** Equations that were found, stored or not. */
+export function countedBy(run: Generator): number {
+  return countersOf(run).reduce((sum, count) => sum + count, 0);
+}
+
+/** What was stored, in the order in which it was found. */
+export function storedOf({ kernel, memory }: Generator, length: number): EquationSet {
+  const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
+  return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };
+}

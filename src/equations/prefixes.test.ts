@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { membershipOf } from '../game/membership.ts';
+import { decode, SYMBOLS } from '../game/symbols.ts';
+import { openBoard } from './board.ts';
+import { prefixesOf } from './prefixes.ts';
+import { createRandom } from './random.ts';
+
+/** Texts that a left side of at most six tiles may begin with: some end makes it one that the grammar reads. */
+function isPrefix(text: string): boolean {
+  const ends = ['', '1', ')', '1)', '1))', '))', '(1)'];
+  return ends.some((end) => {
+    const left = text + end;
+    return left.length <= 6 && isLeft(left);
+  });
+}
+
+const LEFT = /^(?!.*(²|³)(²|³))(?!.*(?<![0-9])0)/;
+
+/** A left side, read by the grammar; the value does not matter. */
+function isLeft(left: string): boolean {
+  if (
+    !LEFT.test(left) ||
+    /[0-9)²³]\(|\)[0-9]|[²³][0-9]|\(\)|(^|[-+*/(])[*/+²³)]|^-|[-+*/]-|[-+*/(]$/.test(left)
+  )
+    return false;
+  let depth = 0;
+  for (const symbol of left) {
+    depth += Number(symbol === '(') - Number(symbol === ')');
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const TEXTS = [...SYMBOLS].flatMap((a) => [...SYMBOLS].flatMap((b) => [...SYMBOLS].map((c) => a + b + c)));
+
+describe('beginnings of left sides', () => {
+  const known = TEXTS.filter((text) => !text.includes('=') && isPrefix(text));
+  const prefixes = prefixesOf(openBoard(8), 3, 6);
+
+  it('are as many as the grammar has', () => {
+    expect(membershipOf('12+3=15')).not.toBe(0);
+    expect(prefixes.count).toBe(known.length);
+  });
+
+  it('are drawn each as likely', () => {
+    const drawn = new Map(known.map((text) => [text, 0]));
+    const random = createRandom(1);
+    for (let draw = 0; draw < 20 * known.length; draw++) {
+      const text: string = decode(prefixes.draw(random));
+      expect(drawn.has(text), text).toBe(true);
+      drawn.set(text, drawn.get(text)! + 1);
+    }
+    const statistic = [...drawn.values()].reduce((sum, count) => sum + (count - 20) ** 2 / 20, 0);
+    const freedom = known.length - 1;
+    expect(Math.abs(statistic - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(4);
+  });
+
+  it('hold what the board allows', () => {
+    const board = openBoard(8);
+    board.allowed[0] = 1 << 7;
+    board.allowed[1] &= ~(1 << 5);
+    const few = prefixesOf(board, 3, 6);
+    expect(few.count).toBe(known.filter((text) => text[0] === '7' && text[1] !== '5').length);
+  });
+});

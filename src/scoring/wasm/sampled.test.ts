@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBoard } from '../../equations/board.ts';
+import { rowAt } from '../../equations/edits.ts';
+import { surveyFitting } from '../../equations/fitting.ts';
+import { equationAt } from '../../equations/set.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { type Equation, encode } from '../../game/symbols.ts';
+import { readKernel } from '../../node/kernels.ts';
+import { createSampleScorer } from './sampled.ts';
+
+let generate: WebAssembly.Module;
+let sampled: WebAssembly.Module;
+
+beforeAll(async () => {
+  [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
+});
+
+/** Sizes of the cells, from the definition. */
+function cellsOf(guess: Equation, candidates: readonly Equation[]): number[] {
+  return [...Map.groupBy(candidates, (candidate) => feedbackOf(guess, candidate)).values()].map(
+    ({ length }) => length,
+  );
+}
+
+const sample = (length: number) =>
+  surveyFitting(
+    generate,
+    { length, rules: 'exact', board: openBoard(length) },
+    { most: 0, size: 700, effort: 1e6, seed: 3, shared: Math.max(2, length - 7) },
+  );
+
+describe('what guesses tell of a sample', () => {
+  it.each([8, 10, 11, 12, 13])('is what their cells tell: %i tiles', async (length) => {
+    const { set } = await sample(length);
+    const candidates = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
+    const { measure } = await createSampleScorer(sampled, set);
+    const { bits, left } = measure(set.rows.subarray(0, 60 * 16));
+    for (let guess = 0; guess < 60; guess++) {
+      const cells = cellsOf(candidates[guess], candidates);
+      const total = candidates.length;
+      const expected = cells.reduce((sum, size) => sum + (size / total) * Math.log2(total / size), 0);
+      expect(bits[guess]).toBeCloseTo(expected, 9);
+      expect(left[guess]).toBeCloseTo(
+        cells.reduce((sum, size) => sum + size ** 2 / total, 0),
+        9,
+      );
+    }
+  });
+
+  it('is right for guesses with all symbols, and with many copies of one', async () => {
+    const { set } = await sample(12);
+    const candidates = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
+    const { measure } = await createSampleScorer(sampled, set);
+    for (const guess of ['(7+2)³-1²=728', '111111=111111', '(1³+2²)*3=15', '1³*1³*1³*1=1'].map((one) =>
+      one.slice(0, 12),
+    ) as Equation[]) {
+      const row = new Uint8Array(16);
+      row.set(encode(guess));
+      const cells = cellsOf(guess, candidates);
+      const total = candidates.length;
+      expect(measure(row).left[0]).toBeCloseTo(
+        cells.reduce((sum, size) => sum + size ** 2 / total, 0),
+        9,
+      );
+    }
+  });
+
+  it('is told of all that the sample stands for', async () => {
+    const { set } = await surveyFitting(
+      generate,
+      { length: 8, rules: 'exact', board: openBoard(8) },
+      { most: 1e6, size: 0, effort: Infinity, seed: 1 },
+    );
+    const part = { ...set, count: 0, rows: new Uint8Array(0) };
+    const places = Array.from({ length: 4000 }, (_, i) => Math.floor((i * set.count) / 4000));
+    const rows = new Uint8Array(places.length * 16);
+    for (const [i, place] of places.entries()) rows.set(rowAt(set.rows, place), i * 16);
+    const some = { ...part, count: places.length, rows };
+    const guesses = rows.subarray(0, 50 * 16);
+    const whole = (await createSampleScorer(sampled, set)).measure(guesses).bits;
+    const plain = (await createSampleScorer(sampled, some)).measure(guesses).bits;
+    const corrected = (await createSampleScorer(sampled, some, set.count)).measure(guesses).bits;
+    const offBy = (told: Float64Array) =>
+      told.reduce((sum, bits, i) => sum + Math.abs(bits - whole[i]), 0) / told.length;
+    expect(offBy(corrected)).toBeLessThan(offBy(plain) / 2);
+  });
+});

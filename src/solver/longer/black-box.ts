@@ -1,0 +1,75 @@
+import { ROW_BYTES } from '../../equations/set.ts';
+import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
+
+/** A guess that was measured. */
+export interface Measured {
+  /** The guess as a row. */
+  readonly row: Uint8Array;
+  /** What it was measured as: information in bits, and a trifle more when it can be the answer. */
+  readonly value: number;
+}
+
+/** Measures guesses, each once, and keeps the best. Higher is better. */
+export interface BlackBox {
+  /** Those of some guesses that were not measured before, now measured. @param rows one after the other */
+  measure(rows: Uint8Array): readonly Measured[];
+  /** Tiles of a guess. */
+  readonly length: number;
+  /** Whether a guess was measured. */
+  has(row: Uint8Array): boolean;
+  /** Guesses measured so far. */
+  readonly evaluations: number;
+  /** The best, best first. */
+  readonly best: readonly Measured[];
+}
+
+/** Of two guesses that tell the same, the one that can be the answer is better: far below what a cell more or less makes. */
+const CAN_BE_ANSWER = 1e-9;
+
+/**
+ * @param keep best guesses that are kept
+ * @param isCandidate whether a guess can be the answer
+ */
+export function createBlackBox(
+  { measure, sample }: Pick<SampleScorer, 'measure' | 'sample'>,
+  isCandidate: (row: Uint8Array) => boolean,
+  keep: number,
+): BlackBox {
+  const seen = new Set<string>();
+  const keyOf = (row: Uint8Array) => String.fromCharCode(...row.subarray(0, sample.length));
+  let best: Measured[] = [];
+  return {
+    length: sample.length,
+    has: (row) => seen.has(keyOf(row)),
+    measure(rows) {
+      const fresh: Uint8Array[] = [];
+      for (let at = 0; at < rows.length; at += ROW_BYTES) {
+        const row = rows.subarray(at, at + ROW_BYTES);
+        const key = keyOf(row);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        fresh.push(row);
+      }
+      const { bits } = measure(joinedRows(fresh));
+      const measured = fresh.map((row, i) => ({
+        row: row.slice(),
+        value: bits[i] + (isCandidate(row) ? CAN_BE_ANSWER : 0),
+      }));
+      best = [...best, ...measured].sort((a, b) => b.value - a.value).slice(0, keep);
+      return measured;
+    },
+    get evaluations() {
+      return seen.size;
+    },
+    get best() {
+      return best;
+    },
+  };
+}
+
+/** Rows one after the other. */
+export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(rows.length * ROW_BYTES);
+  for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);
+  return joined;
+}

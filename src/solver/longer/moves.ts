@@ -1,0 +1,35 @@
+import { type Editor, rowAt } from '../../equations/edits.ts';
+import type { Random } from '../../equations/random.ts';
+import type { EquationSet } from '../../equations/set.ts';
+import { joinedRows } from './black-box.ts';
+
+/** Where guesses to measure come from. */
+export interface Moves {
+  /** Guesses drawn anew: half of them candidates, half any equations. */
+  draw(count: number): Uint8Array;
+  /** Up to so many guesses that are like one but for a few tiles. */
+  near(row: Uint8Array, count: number): Uint8Array;
+}
+
+interface MoveParts {
+  /** Candidates, or a sample of them. */
+  readonly candidates: EquationSet;
+  /** A sample of all equations. */
+  readonly equations: EquationSet;
+  readonly editor: Editor;
+  readonly random: Random;
+}
+
+export function createMoves({ candidates, equations, editor, random }: MoveParts): Moves {
+  const anyOf = ({ rows, count }: EquationSet) => rowAt(rows, Math.floor(random() * count));
+  return {
+    draw: (count) =>
+      joinedRows(Array.from({ length: count }, (_, i) => anyOf(i % 2 === 0 ? candidates : equations))),
+    near(row, count) {
+      const rows = editor.edit(row, random);
+      const total = rows.length / row.length;
+      if (total <= count) return rows;
+      return joinedRows(Array.from({ length: count }, () => rowAt(rows, Math.floor(random() * total))));
+    },
+  };
+}

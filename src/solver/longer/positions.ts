@@ -1,0 +1,102 @@
+import { type BoardFacts, openBoard } from '../../equations/board.ts';
+import { MOST_LISTED, type Survey, surveyFitting } from '../../equations/fitting.ts';
+import type { Clue } from '../../game/feedback.ts';
+import type { LongerGame } from '../../game/longer.ts';
+import type { Inconsistent } from '../../protocol/answer.ts';
+import { suspectRow } from '../candidates.ts';
+import { boardOf } from './board.ts';
+
+/** What is left after some turns. */
+export interface LongerPosition {
+  readonly board: BoardFacts;
+  readonly survey: Survey;
+  /** Candidates, counted or estimated. */
+  readonly count: number;
+  /** Standard error of `count`; undefined: they were counted. */
+  readonly error: number | undefined;
+}
+
+/** Candidates of a game of a given length, by the turns played. */
+export interface Positions {
+  /** @returns null: no equation agrees with the turns */
+  after(clues: readonly Clue[]): Promise<LongerPosition | null>;
+  /** Says which turn to check where nothing agrees with all. */
+  inconsistent(clues: readonly Clue[]): Promise<Inconsistent>;
+}
+
+export interface PositionOptions {
+  readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries'>;
+  /** Steps of the generator, see `SurveyOptions`. */
+  readonly effort: number;
+  /** Candidates of a sample. */
+  readonly size: number;
+  readonly seed: number;
+}
+
+/** Samples that are smaller say too little: then candidates are listed, however long it takes. */
+const LEAST_SAMPLE = 64;
+
+/** Effort after which most boards that something fits have shown it. */
+const LOOK = 1e6;
+
+/** @param kernel compiled `assets/kernels/generate.wasm` */
+export function createPositions(
+  kernel: WebAssembly.Module,
+  { game, effort, size, seed }: PositionOptions,
+): Positions {
+  const { length, guesses: rules } = game;
+  /** Of the last boards, so that a game that goes on asks once for each. */
+  const known = new Map<string, Promise<Survey>>();
+
+  const surveyOf = (board: BoardFacts, most: number, effort: number) =>
+    surveyFitting(kernel, { length, rules, board }, { most, size, effort, seed });
+
+  async function surveyAnew(board: BoardFacts): Promise<Survey> {
+    const survey = await surveyOf(board, MOST_LISTED, effort);
+    const isThin = survey.kind === 'sampled' && survey.set.count < LEAST_SAMPLE;
+    return isThin ? surveyOf(board, MOST_LISTED, Infinity) : survey;
+  }
+
+  function survey(clues: readonly Clue[], board: BoardFacts): Promise<Survey> {
+    const key = clues.map(({ guess, feedback }) => `${guess}:${feedback}`).join(' ');
+    const found = known.get(key) ?? surveyAnew(board);
+    if (known.size > game.tries) known.clear();
+    known.set(key, found);
+    return found;
+  }
+
+  async function fits(clues: readonly Clue[]): Promise<boolean> {
+    const board = boardOf(clues, length);
+    if (!board) return false;
+    const looked = await surveyOf(board, 0, LOOK);
+    if (looked.set.count > 0) return true;
+    const found = await surveyOf(board, 0, Infinity);
+    return found.kind === 'sampled' || found.set.count > 0;
+  }
+
+  return {
+    async after(clues) {
+      const board = clues.length === 0 ? openBoard(length) : boardOf(clues, length);
+      if (!board) return null;
+      const found = await survey(clues, board);
+      if (found.set.count === 0) return null;
+      if (found.kind === 'listed') return { board, survey: found, count: found.set.count, error: undefined };
+      return { board, survey: found, count: Math.round(found.count), error: found.error };
+    },
+
+    async inconsistent(clues) {
+      const keyOf = (some: readonly Clue[]) => some.map((clue) => clues.indexOf(clue)).join();
+      const asked = clues.flatMap((clue, row) => [
+        [clue],
+        clues.filter((other) => other !== clue),
+        clues.slice(0, row + 1),
+      ]);
+      const fitting = new Map<string, boolean>();
+      for (const some of asked) if (!fitting.has(keyOf(some))) fitting.set(keyOf(some), await fits(some));
+      return {
+        kind: 'inconsistent',
+        suspectRow: suspectRow(clues, (some) => fitting.get(keyOf(some))!),
+      };
+    },
+  };
+}

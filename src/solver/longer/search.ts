@@ -1,0 +1,120 @@
+import { agrees, openBoard } from '../../equations/board.ts';
+import { createEditor, type Editor, rowAt } from '../../equations/edits.ts';
+import { surveyFitting } from '../../equations/fitting.ts';
+import { createRandom } from '../../equations/random.ts';
+import type { EquationSet } from '../../equations/set.ts';
+import type { LongerGame } from '../../game/longer.ts';
+import { decode } from '../../game/symbols.ts';
+import type { RankedGuess } from '../../protocol/hint.ts';
+import { createSampleScorer, type SampleScorer } from '../../scoring/wasm/sampled.ts';
+import { createBlackBox, joinedRows } from './black-box.ts';
+import { localSearch } from './local.ts';
+import { createMoves } from './moves.ts';
+import type { LongerPosition } from './positions.ts';
+
+/** Guesses in a hint's list. */
+const LISTED = 10;
+
+/** Guesses that are measured again against more candidates. */
+const FINALISTS = 64;
+
+/** A sample of all equations, which guesses are drawn from. */
+const STOCK = { most: 0, size: 8192, effort: 5e6 };
+
+/** Work between two yields, in milliseconds. */
+const SLICE_MS = 15;
+
+/** What a search costs. */
+export interface SearchEffort {
+  /** Guesses measured. */
+  readonly evaluations: number;
+  /** Candidates that they are measured against: a sample of them, where there are more. */
+  readonly against: number;
+  /** Candidates that the best are measured against in the end. */
+  readonly most: number;
+}
+
+/** What guesses of a game are made from. */
+export interface Workshop {
+  readonly editor: Editor;
+  /** A sample of all equations. */
+  readonly stock: EquationSet;
+}
+
+/** @param kernel compiled `assets/kernels/generate.wasm` */
+export async function createWorkshop(
+  kernel: WebAssembly.Module,
+  { length, guesses: rules }: Pick<LongerGame, 'length' | 'guesses'>,
+  seed: number,
+): Promise<Workshop> {
+  const [editor, { set }] = await Promise.all([
+    createEditor(kernel, length, rules),
+    surveyFitting(kernel, { length, rules, board: openBoard(length) }, { ...STOCK, seed }),
+  ]);
+  return { editor, stock: set };
+}
+
+export interface LongerProgress {
+  /** Best first. */
+  readonly top: readonly RankedGuess[];
+  /** Share of the search that is done. */
+  readonly share: number;
+}
+
+/**
+ * The best guesses that local search finds. Yields what it has found so far.
+ * @param kernel compiled `assets/kernels/sampled.wasm`
+ */
+export async function* searchLonger(
+  kernel: WebAssembly.Module,
+  position: LongerPosition,
+  { editor, stock }: Workshop,
+  { evaluations, against, most }: SearchEffort,
+  seed: number,
+): AsyncGenerator<LongerProgress, LongerProgress, void> {
+  const { board, survey, count } = position;
+  const { set } = survey;
+  const quick = await createSampleScorer(kernel, evenSample(set, against), count);
+  const thorough =
+    set.count <= against ? quick : await createSampleScorer(kernel, evenSample(set, most), count);
+  const random = createRandom(seed);
+  const box = createBlackBox(quick, (row) => agrees(board, row), FINALISTS);
+  const steps = localSearch(box, createMoves({ candidates: set, equations: stock, editor, random }), random);
+  let pause = performance.now() + SLICE_MS;
+  // A step may find nothing new, so that of a small class the steps have to end it.
+  for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
+    steps.next();
+    if (performance.now() < pause) continue;
+    const top = rank(quick, position, [box.best[0].row]);
+    yield { top, share: box.evaluations / evaluations };
+    pause = performance.now() + SLICE_MS;
+  }
+  const best = box.best.map(({ row }) => row);
+  return { top: rank(thorough, position, best).slice(0, LISTED), share: 1 };
+}
+
+/** What guesses are worth, best first; of those that tell the same a candidate comes first. */
+function rank(
+  { measure, sample }: SampleScorer,
+  { board, count }: LongerPosition,
+  rows: readonly Uint8Array[],
+): RankedGuess[] {
+  const { bits, left } = measure(joinedRows(rows));
+  // Others of the answer's cell are as frequent among all as in the sample.
+  const scale = sample.count > 1 ? (count - 1) / (sample.count - 1) : 0;
+  return rows
+    .map((row, i) => ({
+      guess: decode(row.subarray(0, sample.length)),
+      bits: bits[i],
+      expectedRemaining: 1 + (left[i] - 1) * scale,
+      winChance: agrees(board, row) ? 1 / count : 0,
+    }))
+    .sort((a, b) => b.bits - a.bits || b.winChance - a.winChance);
+}
+
+/** An even sample of equations; all where they are no more. */
+export function evenSample(set: EquationSet, size: number): EquationSet {
+  if (set.count <= size) return set;
+  const rows = Array.from({ length: size }, (_, i) => rowAt(set.rows, Math.floor((i * set.count) / size)));
+  return { ...set, count: size, rows: joinedRows(rows) };
+}

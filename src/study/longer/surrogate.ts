@@ -1,0 +1,86 @@
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { type Features, type Hyperparameters, likeness } from './kernel.ts';
+
+/** What is known of a guess that was not measured: mean and standard deviation, in bits. */
+export interface Belief {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** A Gaussian process through measured guesses. */
+export interface Surrogate {
+  /** Logarithm of the likelihood of what was measured, but for a constant. */
+  readonly logLikelihood: number;
+  predict(guesses: readonly Features[]): Belief[];
+}
+
+/** A guess and what it was measured as, in bits. */
+export interface Observation {
+  readonly features: Features;
+  readonly value: number;
+}
+
+/**
+ * Fits a Gaussian process (Rasmussen and Williams, Gaussian Processes for Machine Learning, algorithm 2.1) to values that
+ * are brought to mean 0 and variance 1.
+ */
+export function fitSurrogate(
+  observations: readonly Observation[],
+  hyperparameters: Hyperparameters,
+): Surrogate {
+  const size = observations.length;
+  const values = observations.map(({ value }) => value);
+  const mean = values.reduce((sum, value) => sum + value, 0) / size;
+  const scale = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / size) || 1;
+  const covariance = Matrix.zeros(size, size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) {
+      const shared = likeness(observations[i].features, observations[j].features, hyperparameters);
+      covariance.set(i, j, shared);
+      covariance.set(j, i, shared);
+    }
+    covariance.set(i, i, 1 + hyperparameters.noise);
+  }
+  const decomposition = new CholeskyDecomposition(covariance);
+  const lower = decomposition.lowerTriangularMatrix;
+  const standardised = Matrix.columnVector(values.map((value) => (value - mean) / scale));
+  const weights = decomposition.solve(standardised);
+  const logDeterminant = lower.diagonal().reduce((sum, entry) => sum + Math.log(entry), 0);
+  return {
+    logLikelihood: -0.5 * standardised.dot(weights) - logDeterminant,
+    predict(guesses) {
+      const shared = new Matrix(
+        observations.map(({ features }) =>
+          guesses.map((guess) => likeness(features, guess, hyperparameters)),
+        ),
+      );
+      const solved = decomposition.solve(shared);
+      return guesses.map((_, at) => {
+        const column = shared.getColumn(at);
+        const solution = solved.getColumn(at);
+        let [value, explained] = [0, 0];
+        for (let i = 0; i < size; i++) {
+          value += column[i] * weights.get(i, 0);
+          explained += column[i] * solution[i];
+        }
+        return {
+          mean: mean + scale * value,
+          deviation: scale * Math.sqrt(Math.max(1e-10, 1 - explained)),
+        };
+      });
+    },
+  };
+}
+
+const GRID: readonly Hyperparameters[] = [2, 4, 8].flatMap((places) =>
+  [2, 4, 8].flatMap((counts) => [1e-3, 1e-2].map((noise) => ({ places, counts, noise }))),
+);
+
+/** The hyperparameters under which what was measured is likeliest. */
+export function likeliest(observations: readonly Observation[]): Hyperparameters {
+  const fitted = GRID.map((hyperparameters) => ({
+    hyperparameters,
+    likelihood: fitSurrogate(observations, hyperparameters).logLikelihood,
+  }));
+  return fitted.reduce((best, one) => (one.likelihood > best.likelihood ? one : best)).hyperparameters;
+}

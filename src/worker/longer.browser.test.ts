@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Feedback } from '../game/feedback.ts';
+import { type LongerLength, longerGame } from '../game/longer.ts';
+import type { Equation } from '../game/symbols.ts';
+import { LONGER_HINTS } from '../solver/longer/hints.testing.ts';
+import { spawnEngine } from './spawn.ts';
+
+/** The final answer of the extension's worker. */
+async function askWorker(length: LongerLength, guess: string, feedback: string) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const engine = spawnEngine({
+    onStatus: () => {},
+    onProgress: () => {},
+    onCrash: () => reject(new Error('the worker died')),
+  });
+  try {
+    const turns = [{ guess: guess as Equation, feedbacks: [feedback as Feedback] }];
+    const asked = {
+      kind: 'hint',
+      mode: longerGame(length).id,
+      turns,
+      strategy: 'entropy2',
+      commutativeWins: false,
+    } as const;
+    return await Promise.race([engine.ask(1, 1, asked), promise]);
+  } finally {
+    engine.terminate();
+  }
+}
+
+describe('the worker in a game of other lengths', () => {
+  it.each(LONGER_HINTS)('hints as the command line does: $length tiles', async (known) => {
+    const { length, turn, ...hint } = known;
+    const [guess, feedback] = turn.split(':');
+    expect(await askWorker(length, guess, feedback)).toMatchObject({ kind: 'hint', hint });
+  });
+});
