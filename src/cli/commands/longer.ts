@@ -11,7 +11,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { createWorkshop } from '../../solver/longer/search.ts';
-import { type Comparison, compareMethods, type Regret } from '../../study/longer/compare.ts';
+import { compareMethods, type MethodComparison, type Regret } from '../../study/longer/compare.ts';
 import { findLongerOpener } from '../../study/longer/opener.ts';
 import { createProblems, listEquations } from '../../study/longer/problems.ts';
 import { toTenths } from '../evaluated.ts';
@@ -90,7 +90,15 @@ export const longer: AddCommand = (program, present) => {
           machine: machine(),
           seconds: toTenths((performance.now() - start) / 1000),
         };
-        const json: Comparison = { length, rules: game.guesses, opener, sample, against, ...found, made };
+        const json: MethodComparison = {
+          length,
+          rules: game.guesses,
+          opener,
+          sample,
+          against,
+          ...found,
+          made,
+        };
         await makeFolder(out);
         await writeWhole([join(out, `comparison-${length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
         return { text: toText(json), json, kept: true };
@@ -105,7 +113,7 @@ function parseCount(text: string): number {
   throw new Error(`"${text}" is not a number: write a whole number from 1`);
 }
 
-function toText({ methods }: Comparison): string {
+function toText({ methods }: MethodComparison): string {
   const regrets = (all: readonly Regret[], unit: string) =>
     all.map(
       ({ after, mean, error, found }) =>

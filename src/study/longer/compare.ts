@@ -47,7 +47,7 @@ export interface MethodResult {
 }
 
 /** How methods compare that look for second guesses of drawn answers. */
-export interface Comparison {
+export interface MethodComparison {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];
   readonly opener: Equation;
@@ -113,11 +113,11 @@ export async function compareMethods(
   workshop: Workshop,
   seed: number,
   onProgress: (done: number) => void,
-): Promise<Pick<Comparison, 'methods' | 'problems'>> {
+): Promise<Pick<MethodComparison, 'methods' | 'problems'>> {
   const traces = new Map<MethodName, { readonly best: number; readonly marks: TraceMark[] }[]>(
     METHOD_NAMES.map((name) => [name, []]),
   );
-  const solved: Comparison['problems'][number][] = [];
+  const solved: MethodComparison['problems'][number][] = [];
   for await (const problem of problems) {
     const { answer, candidates, best } = problem;
     for (const name of METHOD_NAMES) {

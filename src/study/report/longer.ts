@@ -1,6 +1,6 @@
 import { dot, line, text } from '@observablehq/plot';
 import { h } from 'preact';
-import type { Comparison, MethodResult, Regret } from '../longer/compare.ts';
+import type { MethodComparison, MethodResult, Regret } from '../longer/compare.ts';
 import type { MethodName } from '../longer/methods.ts';
 import type { LongerPlays } from '../longer/plays.ts';
 import { colour } from './colours.ts';
@@ -11,7 +11,7 @@ import { Table } from './table.ts';
 /** What was found out about games whose equations cannot be listed: `data/longer`. */
 export interface LongerParts {
   /** By number of tiles. */
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
 
@@ -48,12 +48,12 @@ const LEAST = 1e-3;
 
 const regretAtLast = (result: MethodResult, unit: Unit) => result[unit].at(-1)!.mean;
 
-function bestBy({ methods }: Comparison, unit: Unit): MethodResult {
+function bestBy({ methods }: MethodComparison, unit: Unit): MethodResult {
   return methods.toSorted((a, b) => regretAtLast(a, unit) - regretAtLast(b, unit))[0];
 }
 
 /** Regret of each method against its work. */
-function regretFigure(comparison: Comparison, unit: Unit): Drawing {
+function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
   const { methods, length, problems } = comparison;
   const points = methods.flatMap((one) =>
     one[unit].map(
@@ -123,7 +123,7 @@ function regretFigure(comparison: Comparison, unit: Unit): Drawing {
   );
 }
 
-function Compared({ comparison }: { readonly comparison: Comparison }) {
+function Compared({ comparison }: { readonly comparison: MethodComparison }) {
   const { length, problems, against, opener, methods } = comparison;
   const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
   const cells = ({ mean, error, found }: Regret) => [
@@ -213,7 +213,7 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
 }
 
 /** Which way to look for a guess is best by both measures, in words. */
-function verdictOf(comparisons: readonly Comparison[]): string {
+function verdictOf(comparisons: readonly MethodComparison[]): string {
   const [first] = comparisons;
   const [few, fast] = [bestBy(first, 'byEvaluations'), bestBy(first, 'bySeconds')];
   const local = first.methods.find(({ method }) => method === 'local')!;

@@ -10,7 +10,7 @@ import { makeFolder, writeWhole } from '../../node/write.ts';
 import { knownOpening } from '../../solver/opening/openers.ts';
 import { readResults } from '../files.ts';
 import { readInferred } from '../hidden/kept.ts';
-import type { Comparison } from '../longer/compare.ts';
+import type { MethodComparison } from '../longer/compare.ts';
 import type { LongerPlays } from '../longer/plays.ts';
 import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { choosingOf } from './choices.ts';
@@ -52,7 +52,7 @@ async function readLonger(): Promise<LongerParts> {
         .map((name) => readFigures<T>(join(folder, name), 'what came of longer games', key)),
     );
   return {
-    comparisons: await read<Comparison>('comparison-', 'methods'),
+    comparisons: await read<MethodComparison>('comparison-', 'methods'),
     plays: await read<LongerPlays>('plays-', 'histogram'),
   };
 }
