@@ -1,4 +1,7 @@
-/** `npm run latency`: from the row's appearance on the page to the panel's next advice, in milliseconds, turn by turn. */
+/**
+ * `npm run latency`: from the row's appearance on the page to the panel's next advice, in milliseconds, turn by turn; and from the
+ * last key of a guess of one's own to what it is worth.
+ */
 
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
@@ -6,19 +9,26 @@ import type { Page } from 'playwright-core';
 import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from './browser.ts';
-import { playTurn, waitForState } from './play.ts';
+import { BOARD, countTurns, playTurn, typedTile, waitForState } from './play.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
+/** Typed before each turn, and deleted again. */
+const OWN = ['75+2-31=46', '48/6+27=35'];
+
 interface Clock {
   rowAt: number;
   readonly delays: number[];
+  keyAt: number;
+  /** The own guess that was judged last. */
+  judged: string | undefined;
+  readonly judgements: number[];
 }
 
 /** Runs in the page: notes when a row is completed, and when the panel is ready again after it. */
 function watch(): void {
-  const clock: Clock = { rowAt: 0, delays: [] };
+  const clock: Clock = { rowAt: 0, delays: [], keyAt: 0, judged: undefined, judgements: [] };
   let rows = 0;
   Object.assign(globalThis, { clock });
   const mark = () => {
@@ -31,11 +41,19 @@ function watch(): void {
     }
   };
   new MutationObserver(mark).observe(document, { subtree: true, childList: true, attributes: true });
+  // One that is deleted ends no guess.
+  window.addEventListener('keydown', ({ key }) => (clock.keyAt = key.length === 1 ? performance.now() : 0), {
+    capture: true,
+  });
   // The observer of the panel's own changes runs in the same task as they do.
   const watchPanel = () => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot;
     if (!root) return void setTimeout(watchPanel);
     new MutationObserver(() => {
+      const own = root.querySelector<HTMLElement>('[data-testid=own-guess]')?.dataset.guess;
+      if (own && own !== clock.judged && clock.keyAt > 0)
+        clock.judgements.push(performance.now() - clock.keyAt);
+      clock.judged = own;
       if (clock.rowAt === 0 || !root.querySelector('[data-state=ready]')) return;
       clock.delays.push(performance.now() - clock.rowAt);
       clock.rowAt = 0;
@@ -44,9 +62,25 @@ function watch(): void {
   watchPanel();
 }
 
-async function delaysOf(page: Page): Promise<number[]> {
+/** Types a guess, waits until the panel has judged it, and deletes it. */
+async function tryOut(page: Page, guess: string): Promise<void> {
+  const row = await countTurns(page);
+  for (const [tile, symbol] of [...guess].entries()) {
+    await page.keyboard.press(symbol);
+    await typedTile(page, row, tile, symbol);
+  }
+  await page.locator(`maxwell-panel [data-testid=own-guess][data-guess="${guess}"]`).waitFor();
+  for (const [tile, symbol] of [...[...guess].entries()].reverse()) {
+    await page.keyboard.press('Backspace');
+    const gone = `${BOARD} > :nth-child(${row + 1}) > :nth-child(${tile + 1}):not([aria-label^="${symbol} "])`;
+    await page.locator(gone).waitFor({ state: 'attached' });
+  }
+}
+
+async function clockOf(page: Page): Promise<Clock> {
+  do for (const guess of OWN) await tryOut(page, guess);
   while ((await playTurn(page)) && (await waitForState(page, 'ready', 'won', 'lost')) === 'ready');
-  return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock.delays);
+  return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock);
 }
 
 new Command('npm run latency --')
@@ -61,9 +95,11 @@ try {
   for (const answer of GAMES) {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));
-    const delays = await delaysOf(page);
+    await waitForState(page, 'ready');
+    const { delays, judgements } = await clockOf(page);
     console.log(
-      `${answer}  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}`,
+      `${answer}  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
+        `  own guesses: ${judgements.map((delay) => delay.toFixed(0)).join(', ')} ms`,
     );
     await page.close();
   }
