@@ -85,7 +85,12 @@ export function PlayedTurn({
         />
       )}
       {level !== 'guess' && hint && (
-        <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
+        <button
+          type="button"
+          class="button plain"
+          data-testid="show-more"
+          onClick={() => choose({ level: STEP_UP[level] })}
+        >
           {words.showMore[level]}
         </button>
       )}

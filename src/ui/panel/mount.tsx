@@ -7,7 +7,7 @@ import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import { leaveKeysToGame } from './focus.ts';
 import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
@@ -35,7 +35,7 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
-  /** Default: the browser's language. */
+  /** Default: the language of the settings, else the browser's. */
   readonly words?: Words;
 }
 
@@ -43,6 +43,8 @@ export interface MountedPanel {
   /** Holds the panel; clicks and keys in it are the player's to Maxwell. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
+  /** Presses a button of the panel, where it has that now; a closed panel opens first. */
+  press(button: 'show-more' | 'fill'): void;
   remove(): void;
 }
 
@@ -53,10 +55,7 @@ const BOARD_WITHIN = 1000;
 const OPEN_SHARE = 0.8;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
-export function mountPanel(
-  document: Document,
-  { actions, boxes, words = wordsFor(navigator.languages) }: PanelOptions,
-): MountedPanel {
+export function mountPanel(document: Document, { actions, boxes, words: given }: PanelOptions): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -65,7 +64,6 @@ export function mountPanel(
   const { host, root } = createHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
-  card.lang = words.language;
   const placer = createPlacer();
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
@@ -143,6 +141,8 @@ export function mountPanel(
 
   function draw(change: PageChange = 'layout'): void {
     if (!view || signal.aborted) return;
+    const words = given ?? wordsOf(view.language);
+    card.lang = words.language;
     const client = clientSize();
     const game = boxes();
     const around = { client, game, isFree: isFree.bind(null, document, host, client) };
@@ -168,6 +168,10 @@ export function mountPanel(
     update(next) {
       view = next;
       draw();
+    },
+    press(button) {
+      const find = (selector: string) => card.querySelector<HTMLElement>(selector);
+      (find(`[data-testid="${button}"]`) ?? find('.icon[aria-expanded="false"]'))?.click();
     },
     remove() {
       lifetime.abort();

@@ -334,7 +334,7 @@ describe('actions', () => {
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     byId('hint-level')!.focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(actions.setHintLevel).toHaveBeenCalledWith('nudge');
+    expect(actions.setHintLevel).toHaveBeenCalledWith('nudge', 2);
   });
 
   it('bug: events that the page makes up changed the settings', () => {
