@@ -7,6 +7,7 @@ import { wordsOf } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
 const { language } = await readSettings();
+watchSettings((next) => next.language !== language && location.reload());
 const actions = {
   exportGames: async () => saveFile('maxwell-games.json', JSON.stringify(await store.all(), null, 2)),
   async deleteGames() {
@@ -24,4 +25,3 @@ page.update(null);
 await show();
 // Games go on in other tabs.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void show());
-watchSettings((next) => next.language !== language && location.reload());

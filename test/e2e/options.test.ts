@@ -97,6 +97,7 @@ describe('the settings page', () => {
     await waitForState(page, 'ready');
     const statistics = await rig.context.newPage();
     await statistics.goto(`${rig.origin}/statistics.html`);
+    await statistics.getByRole('heading', { name: 'Statistics' }).waitFor();
     await byId('language').selectOption('zh-TW');
     await options.getByRole('heading', { name: '設定', exact: true }).waitFor();
     expect(await options.locator('html').getAttribute('lang')).toBe('zh-TW');
@@ -108,7 +109,7 @@ describe('the settings page', () => {
     await popup.locator('main', { hasText: '策略' }).waitFor();
     await popup.close();
     await byId('language').selectOption('browser');
-    await options.getByRole('heading', { name: 'Settings' }).waitFor();
+    await options.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
     await panelSays(page, 'possible');
     await page.close();
   });

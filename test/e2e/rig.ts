@@ -11,7 +11,7 @@ import { startSite } from '../site/server.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Where pictures go: looked at by people, not compared. */
-const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
+export const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
 
 export interface Rig {
   readonly context: BrowserContext;
