@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, typedTile, waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -20,6 +21,7 @@ async function press(command: string): Promise<void> {
 }
 
 interface Chromium {
+  readonly storage: { readonly local: { get(key: string): Promise<object> } };
   readonly tabs: { query(about: object): Promise<object[]> };
   readonly commands: { readonly onCommand: { dispatch(command: string, tab?: object): void } };
 }
@@ -27,6 +29,13 @@ interface Chromium {
 async function setLevel(level: string): Promise<void> {
   const options = await rig.openOptions();
   await options.locator(`[data-testid=hint-level] input[value=${level}]`).check();
+  // Stored before its page goes.
+  await eventually(async () => {
+    const stored = await options.evaluate(() =>
+      (globalThis as unknown as { chrome: Chromium }).chrome.storage.local.get('settings'),
+    );
+    expect(stored).toMatchObject({ settings: { hintLevel: level } });
+  });
   await options.close();
 }
 
