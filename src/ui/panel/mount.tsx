@@ -13,7 +13,7 @@ import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
 import { isFree } from './occupied.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
 import {
   barAt,
@@ -43,8 +43,8 @@ export interface MountedPanel {
   /** Holds the panel; clicks and keys in it are the player's to Maxwell. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
-  /** Presses a button of the panel, where it has that now; a closed panel opens first. */
-  press(button: 'show-more' | 'fill'): void;
+  /** Does what a shortcut asks for, where the panel can do it now; a closed panel opens before it shows more. */
+  press(command: ShortcutCommand): void;
   remove(): void;
 }
 
@@ -65,6 +65,7 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
   const placer = createPlacer();
+  const commands: PanelCommands = { current: null };
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
   /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
@@ -154,7 +155,14 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     render(
       <WordsContext value={words}>
         <Game value={MODES[view.mode]}>
-          <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+          <Panel
+            view={view}
+            spot={spot}
+            mover={mover}
+            actions={actions}
+            commands={commands}
+            onLeave={leave}
+          />
         </Game>
       </WordsContext>,
       card,
@@ -169,10 +177,7 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
       view = next;
       draw();
     },
-    press(button) {
-      const find = (selector: string) => card.querySelector<HTMLElement>(selector);
-      (find(`[data-testid="${button}"]`) ?? find('.icon[aria-expanded="false"]'))?.click();
-    },
+    press: (command) => commands.current?.[command](),
     remove() {
       lifetime.abort();
       render(null, card);
