@@ -2,22 +2,34 @@ import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Client, FromClient } from '../../src/messaging/client.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
-import type { DrawBy } from '../../src/protocol/question.ts';
+import type { DrawBy, Question } from '../../src/protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+
+/** An engine that failed is asked again after so many milliseconds; the panel says meanwhile what is wrong. */
+const AGAIN_AFTER = 3_000;
 
 /** Draws answers from the engine, over a connection of its own: the panel drops its questions with every turn. */
 export function createDrawer(): (mode: ModeId, by: DrawBy) => Promise<Equation> {
   let client: Client | null = null;
-  const waiting = new Map<number, (answer: Equation) => void>();
-  const listen = (message: FromClient) => {
-    if (message.kind === 'draw') waiting.get(message.id)?.(message.answer);
-  };
+  const waiting = new Map<number, { readonly question: Question; resolve(answer: Equation): void }>();
+
+  function ask(question: Question, resolve: (answer: Equation) => void): void {
+    waiting.set(client!.ask(question), { question, resolve });
+  }
+
+  function listen(message: FromClient): void {
+    const asked = 'id' in message ? waiting.get(message.id) : undefined;
+    if (!asked) return;
+    if (message.kind === 'draw') asked.resolve(message.answer);
+    else if (message.kind === 'failed') setTimeout(ask, AGAIN_AFTER, asked.question, asked.resolve);
+  }
+
   return (mode, by) => {
     client ??= connectEngine(mode, listen, new AbortController().signal);
     const { strategy } = DEFAULT_SETTINGS;
     const [number] = crypto.getRandomValues(new Uint32Array(1));
     const at = number! / 2 ** 32;
-    const id = client.ask({ kind: 'draw', by, at, mode, turns: [], strategy, commutativeWins: true });
-    return new Promise((resolve) => waiting.set(id, resolve));
+    const question = { kind: 'draw', by, at, mode, turns: [], strategy, commutativeWins: true } as const;
+    return new Promise((resolve) => ask(question, resolve));
   };
 }

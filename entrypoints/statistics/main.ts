@@ -24,4 +24,4 @@ async function show(): Promise<void> {
 page.update(null);
 await show();
 // Games go on in other tabs.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void show());
+store.watch(() => void show());

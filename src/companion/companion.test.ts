@@ -52,7 +52,8 @@ describe('companion', () => {
     companion.onReading(board([]));
     companion.onReading({ ...(board([]) as Board), typed: '12' });
     companion.onReading(board([TURN]));
-    expect(log.map(({ turns }) => turns.length)).toEqual([0, 1]);
+    const hints = log.filter(({ kind }) => kind === 'hint');
+    expect(hints.map(({ turns }) => turns.length)).toEqual([0, 1]);
   });
 
   it('shows progress, then the hint, then the hint before as the last figures', () => {
@@ -229,13 +230,15 @@ describe('companion', () => {
     it('is asked about when the row is a guess that the site would take, and once', () => {
       const { companion, log, view } = setUp();
       for (const typed of ['', '12+34-5=4', '12+34-5=42']) companion.onReading(typing(typed));
-      expect(log.map(({ kind }) => kind)).toEqual(['hint']);
+      // The first key has what it will be compared with got ready.
+      expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: null }]);
+      companion.onEngineMessage({ kind: 'worth', id: 2, worth: null });
       expect(view().own).toBeNull();
       companion.onReading(typing('12+34-5=41'));
       companion.updateSettings({ ...DEFAULT_SETTINGS, collapsed: true });
-      expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
+      expect(log.slice(2)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
       expect(view().own).toEqual({ guess: '12+34-5=41', worth: null });
-      companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });
+      companion.onEngineMessage({ kind: 'worth', id: 3, worth: worth('12+34-5=41') });
       expect(view().own?.worth).toMatchObject({ beats: 0.9 });
     });
 
@@ -282,6 +285,14 @@ describe('companion', () => {
     expect(finished).toEqual([]);
     companion.onEngineMessage({ kind: 'inconsistent', id: 2, suspectRow: 0 });
     expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
+    expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
+  });
+
+  it('a review that fails leaves the rest of the ending as it is', () => {
+    const { companion, finished, view } = setUp();
+    companion.onReading(board([TURN, TURN], 'lost'));
+    companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
+    expect(finished).toEqual([]);
     expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
 });

@@ -106,8 +106,9 @@ export function createCompanion(parts: CompanionParts): Companion {
   function askAlso(): void {
     if (!board) return;
     const typed = typedGuess(position);
+    const isTyping = position.reading.kind === 'board' && position.reading.typed !== '';
     const wanted: Inquired[] = [
-      ...(typed ? [{ kind: 'worth', guess: typed } as const] : []),
+      ...(typed || (isTyping && !asked.worth) ? [{ kind: 'worth', guess: typed } as const] : []),
       ...(looking ? [{ kind: 'remaining', guess: looking.guess } as const] : []),
     ];
     for (const what of wanted) if (!isSame(asked[what.kind]?.what, what)) ask(what);
@@ -120,7 +121,7 @@ export function createCompanion(parts: CompanionParts): Companion {
         update({ judged: answer.judged });
         return;
       case 'worth':
-        update({ worth: answer.worth });
+        if (answer.worth) update({ worth: answer.worth });
         return;
       case 'remaining':
         update({ possible: answer.possible });
@@ -129,8 +130,8 @@ export function createCompanion(parts: CompanionParts): Companion {
         return;
       default:
         if (answer.id === asked.hint?.id) onHint(answer);
-        else if (answer.id === asked.review?.id && answer.kind === 'inconsistent') {
-          finish(null);
+        else if (answer.id === asked.review?.id) {
+          if (answer.kind === 'inconsistent') finish(null);
           update({ judged: [] });
         }
     }

@@ -2,6 +2,12 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from './hint.ts';
 
+/** Guesses that every guess is compared with: drawn once and for all. */
+export const COMPARED_GUESSES = 2_000;
+
+/** Answers are listed up to this many. */
+export const LISTED_ANSWERS = 50;
+
 /** One turn of a finished game in hindsight. */
 export interface Judgement {
   /** Answers possible before the turn, and after it. */
@@ -35,7 +41,7 @@ export interface OwnWorth {
 }
 
 /** One feedback that a guess may get. */
-export interface SplitCell {
+interface SplitCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
   /** Candidates that it leaves. */
@@ -74,7 +80,8 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** What each turn promised. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth } | Inconsistent;
+  /** null: of no guess yet. */
+  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }

@@ -12,7 +12,7 @@ export const SLICE = 1 << 16;
 export const WON = -1;
 
 /** Candidates that get the same feedback. */
-export interface GuessCell {
+interface GuessCell {
   size: number;
   weight: number;
 }

@@ -1,24 +1,23 @@
+import { COMPARED_GUESSES } from '../protocol/answer.ts';
 import { type Class, sampleOfClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { randomNumbers } from '../scoring/random.ts';
 import type { Costed } from '../scoring/top.ts';
 import { mapYields } from './steps.ts';
 
-/** Guesses that every guess is compared with. */
-export const COMPARED = 2_000;
 /** Candidates that they are compared against; of a larger class an even sample. */
-export const COMPARED_AGAINST = 4_096;
+const COMPARED_AGAINST = 4_096;
 const SEED = 14;
 
 /** Where a guess stands among the compared ones, as shares of them. */
-export interface Standing {
+interface Standing {
   /** Those that are expected to leave more candidates, and fewer. */
   readonly worse: number;
   readonly better: number;
 }
 
 /** How many candidates the compared guesses leave of a class. */
-export interface Comparison {
+interface Comparison {
   /** What stands for the class. */
   readonly against: Class;
   /** @param left by {@link leftByWeight}, against the same candidates */
@@ -31,7 +30,7 @@ export type Compare = (of: Class) => AsyncGenerator<null, Comparison, void>;
 /** @param sample how many guesses are drawn, and how many candidates they are compared against */
 export function createCompare(
   engine: Pick<Engine, 'set' | 'search'>,
-  sample = { guesses: COMPARED, candidates: COMPARED_AGAINST },
+  sample = { guesses: COMPARED_GUESSES, candidates: COMPARED_AGAINST },
 ): Compare {
   const pool = drawGuesses(engine.set.count, sample.guesses);
   let last: { readonly of: Class; readonly comparison: Comparison } | null = null;

@@ -102,7 +102,7 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
   const answer = await runSteps(
     solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', commutativeWins }),
   );
-  if (answer.kind !== 'worth') throw new Error('no worth');
+  if (answer.kind !== 'worth' || !answer.worth) throw new Error('no worth');
   return answer.worth;
 }
 
@@ -219,14 +219,14 @@ test('a large class is told from a sample of its answers, and no chance to win i
   );
   const guess = '48-32=16' as Equation;
   const of = classOf(model, model.answers);
-  const worth = await runSteps(worthOfOwn(model, of, guess, createCompare(engine), 5000));
+  const worth = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine), 5000)))!;
   expect(worth.winChance).toBeNull();
   const expected = expectedLeft(even, left, guess);
   expect(worth.expectedRemaining).not.toBeCloseTo(expected, 3);
   expect(worth.expectedRemaining / expected).toBeGreaterThan(0.9);
   expect(worth.expectedRemaining / expected).toBeLessThan(1.1);
   // A class that can be looked at is, even where a sample ranks the guess.
-  const exact = await runSteps(worthOfOwn(model, of, guess, createCompare(engine)));
+  const exact = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine))))!;
   expect(exact.expectedRemaining).toBeCloseTo(expected, 9);
   expect(exact.winChance).toBeCloseTo(1 / left.length, 12);
   expect(exact.beats).toBe(worth.beats);
@@ -239,6 +239,26 @@ test('the compared guesses are always the same, each once', () => {
   // As evenly spread as drawn numbers are: about 200 in each tenth.
   const tenths = Map.groupBy(rows, (row) => Math.floor((10 * row) / 2_197_884));
   for (const tenth of tenths.values()) expect(Math.abs(tenth.length - 200)).toBeLessThan(50);
+});
+
+test('the first key of a row has the comparison got ready: the guess then asks for none', async () => {
+  const engine = createSimdEngine(resources.kernel, sets['site-tight']);
+  let searches = 0;
+  const search: typeof engine.search = (wanted) => {
+    searches++;
+    return engine.search(wanted);
+  };
+  const compare = createCompare({ ...engine, search });
+  const model = answerModelOf(
+    { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    engine.set,
+    'itself',
+  );
+  const of = classOf(model, model.answers);
+  expect(await runSteps(worthOfOwn(model, of, null, compare))).toBeNull();
+  expect(searches).toBe(1);
+  expect(await runSteps(worthOfOwn(model, classOf(model, model.answers), ANSWER, compare))).not.toBeNull();
+  expect(searches).toBe(1);
 });
 
 test('nothing is told of a board that nothing fits', async () => {

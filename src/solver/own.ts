@@ -10,16 +10,18 @@ const MOST_LOOKED_AT = 1 << 16;
 
 /**
  * What a guess of the player's own is worth, whatever the site takes; the guesses it is compared with are not named.
+ * @param guess null: what it will be compared with is got ready
  * @param most size up to which each candidate is looked at
  */
 export async function* worthOfOwn(
   model: AnswerModel,
   of: Class,
-  guess: Equation,
+  guess: Equation | null,
   compare: Compare,
   most = MOST_LOOKED_AT,
-): AsyncGenerator<null, OwnWorth, void> {
+): AsyncGenerator<null, OwnWorth | null, void> {
   const { against, standing } = yield* compare(of);
+  if (guess === null) return null;
   const compared = yield* cellsOf(model, against, guess);
   const isLookedAt = of.candidates.length <= most;
   const cells = isLookedAt && against !== of ? yield* cellsOf(model, of, guess) : compared;

@@ -1,15 +1,13 @@
 import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
 import type { Feedback } from '../game/feedback.ts';
 import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
-import type { Possibilities, Split } from '../protocol/answer.ts';
+import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { cellsOf, SLICE, WON, weightOfCells } from './cells.ts';
 
-/** Answers are listed up to this many. */
-export const LISTED_ANSWERS = 50;
 /** Feedbacks of a guess that are listed. */
-export const LISTED_FEEDBACKS = 60;
+const LISTED_FEEDBACKS = 60;
 
 /** What is still possible, and what a guess would leave of it. @param guess any that the site takes; null: none */
 export function* possibilitiesOf(

@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { FinishedGame } from './record.ts';
@@ -40,6 +41,16 @@ it('games that are kept at the same time are all kept', async () => {
   const store = createGameStore();
   await Promise.all([...'abcdef'].map((name, at) => store.keep(game(name), at)));
   expect(await store.all()).toHaveLength(6);
+});
+
+it('tells others of every change', async () => {
+  let changes = 0;
+  const page = createGameStore();
+  page.watch(() => changes++);
+  await createGameStore().keep(game('a'), 1);
+  await eventually(() => expect(changes).toBe(1));
+  await createGameStore().clear();
+  await eventually(() => expect(changes).toBe(2));
 });
 
 it('deletes everything at once', async () => {

@@ -12,9 +12,18 @@ export interface GameStore {
   /** Every game, the oldest first. */
   all(): Promise<readonly GameRecord[]>;
   clear(): Promise<void>;
+  /** Calls back after every change that another page or the background makes. */
+  watch(onChange: () => void): void;
 }
 
+/** Name of the database, and of the channel on which its changes are told. */
 export const GAMES_DATABASE = 'maxwell-games';
+
+function tellOthers(): void {
+  const channel = new BroadcastChannel(GAMES_DATABASE);
+  channel.postMessage(null);
+  channel.close();
+}
 
 /** @param most games of one kind that are kept */
 export function createGameStore(most = MOST_KEPT): GameStore {
@@ -47,12 +56,18 @@ export function createGameStore(most = MOST_KEPT): GameStore {
           oldest = await oldest.continue();
         }
         await done;
+        tellOthers();
       }),
     all: () =>
       use(async (database) => {
         const games = await database.getAll('games');
         return games.sort((a, b) => a.finished - b.finished);
       }),
-    clear: () => use((database) => database.clear('games')),
+    clear: () =>
+      use(async (database) => {
+        await database.clear('games');
+        tellOthers();
+      }),
+    watch: (onChange) => new BroadcastChannel(GAMES_DATABASE).addEventListener('message', onChange),
   };
 }

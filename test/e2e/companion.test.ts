@@ -26,10 +26,10 @@ async function open(options: SiteOptions): Promise<void> {
 async function setLevel(level: HintLevel): Promise<void> {
   const popup = await rig.openPopup();
   await popup.locator('[data-testid=hint-level]').selectOption(level);
-  await popup.close();
-  await page.bringToFront();
   const chosen = inPanel('[data-testid=hint-level]');
   await eventually(async () => expect(await chosen.inputValue()).toBe(level));
+  await popup.close();
+  await page.bringToFront();
 }
 
 const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);

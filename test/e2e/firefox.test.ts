@@ -42,10 +42,34 @@ describe.skipIf(!firefox)('in Firefox', () => {
   it('the popup shows the advice of the page, and a strategy chosen there is on the page at once', async () => {
     const page = await rig.open({ answer: '84/6+29=43' });
     const { remaining, recommendation } = await see(page, { state: 'ready', strategy: 'maxwell' });
-    const popup = await rig.openPopup();
+    const popup = await rig.openOwn('popup');
     await see(popup, { remaining, recommendation });
     await popup.select('[data-testid=strategy]', 'greedy1');
     await see(page, { state: 'ready', strategy: 'greedy1' });
+  });
+
+  it('a game of practice is won by the advice, reviewed and kept', async () => {
+    const page = await rig.openOwn('practice');
+    for (let turn = 1; turn <= 6; turn++) {
+      const { state } = await eventually(async () => {
+        const played = await page.$$('[data-testid=board] > [aria-label*=": "]');
+        expect(played).toHaveLength(turn - 1);
+        const [{ recommendation }, outcome] = [
+          await see(page, {}),
+          await page.$eval('[data-testid=practice-page]', (main) => (main as HTMLElement).dataset.outcome),
+        ];
+        if (outcome === 'playing') expect(recommendation).not.toBe('');
+        return { state: outcome };
+      });
+      if (state === 'won') break;
+      await page.locator('maxwell-panel >>> [data-testid=fill]').click();
+      await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector('maxwell-panel >>> [data-testid=review][data-skill]');
+    const statistics = await rig.openOwn('statistics');
+    await statistics.locator('[data-testid=source] [data-value=practice]').click();
+    await statistics.waitForSelector('[data-testid=statistics-page][data-games="1"]');
   });
 
   it('a page whose extension was updated has one panel, the new one', async () => {
@@ -62,7 +86,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
   it('the game goes on when the engine was replaced', async () => {
     const page = await rig.open({ answer: '91-4*16=27' });
     await see(page, { state: 'ready' });
-    const popup = await rig.openPopup();
+    const popup = await rig.openOwn('popup');
     await see(popup, { state: '', remaining: 1_692_498 });
     const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
     const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;

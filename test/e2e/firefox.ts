@@ -17,8 +17,8 @@ const FIREFOXS_OWN = /\.(mozilla\.(com|org|net)|firefox\.com)$/;
 export interface FirefoxRig {
   /** A page of the practice site, under the real name. */
   open(options?: SiteOptions): Promise<Page>;
-  /** The popup, as a tab of its own. */
-  openPopup(): Promise<Page>;
+  /** A page of the extension; the popup, as a tab of its own. */
+  openOwn(name: 'popup' | 'practice' | 'statistics'): Promise<Page>;
   /** Hosts that somebody asked for, apart from the site's and Firefox's own. */
   strangers(): readonly string[];
   closePages(): Promise<void>;
@@ -42,10 +42,10 @@ export async function startFirefox(executablePath: string): Promise<FirefoxRig> 
       await page.goto(site.url({ nosplash: true, ...options }));
       return page;
     },
-    async openPopup() {
+    async openOwn(name) {
       const page = await browser.newPage();
       // Firefox never says that an extension's page has loaded; what is on it tells.
-      page.goto(`moz-extension://${ORIGIN_ID}/popup.html`, { timeout: 0 }).catch(() => undefined);
+      page.goto(`moz-extension://${ORIGIN_ID}/${name}.html`, { timeout: 0 }).catch(() => undefined);
       return page;
     },
     strangers: () => proxy.refused.filter((host) => !FIREFOXS_OWN.test(host)),

@@ -46,15 +46,36 @@ async function closeOffscreenDocument(): Promise<void> {
   await ended(OFFSCREEN, doomed);
 }
 
+/** Whether the button tells the count: the one thing that each turn needs the service worker for. */
+async function setBadge(on: boolean): Promise<void> {
+  const popup = await rig.openPopup();
+  await popup.locator('[data-testid=badge]').setChecked(on);
+  await popup.waitForFunction(
+    async (on) => (await chrome.storage.local.get('settings')).settings?.badge === on,
+    on,
+  );
+  await popup.close();
+  await page.bringToFront();
+}
+
+declare const chrome: {
+  readonly storage: {
+    readonly local: { get(key: string): Promise<{ settings?: { badge: boolean } }> };
+  };
+};
+
 describe('what the browser does to an extension', () => {
-  it('the game goes on when the service worker is dead', async () => {
+  it('the game goes on when the service worker is dead; nothing but the count on the button wakes it', async () => {
     page = await rig.open({ answer: '12+34-5=41' });
     await waitForState(page, 'ready');
+    await setBadge(false);
     await killServiceWorker();
     await playTurn(page);
     await waitForState(page, 'ready');
     expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
     expect(await hasTarget(SERVICE_WORKER)).toBe(false);
+    await setBadge(true);
+    await eventually(async () => expect(await hasTarget(SERVICE_WORKER)).toBe(true));
   });
 
   it('a new page gets its advice although the service worker was dead', async () => {

@@ -33,13 +33,18 @@ async function requestsDuring(play: (args: string[]) => Promise<void>) {
 }
 
 describe('the network', () => {
-  it('is never used by the extension: not to start, to play a game, or in the popup', async () => {
+  it('is never used by the extension: not to start, to play a game, in the popup, or on its pages', async () => {
     const requests = await requestsDuring(async (args) => {
       const rig = await startRig({ args });
       const page = await rig.open({ answer: '12+34-5=41' });
       while (await playTurn(page));
       const popup = await rig.openPopup();
       await popup.locator('[data-testid=engine]', { hasText: 'equations' }).waitFor();
+      const own = await rig.context.newPage();
+      await own.goto(`${rig.origin}/practice.html`);
+      await own.locator('[data-outcome=playing]').waitFor();
+      await own.goto(`${rig.origin}/statistics.html`);
+      await own.locator('[data-games="1"]').waitFor();
       await rig.close();
     });
     const site = Object.values(HOSTS.real) as string[];

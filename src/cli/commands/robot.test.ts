@@ -124,7 +124,7 @@ describe('maxwell robot', () => {
       '48-32=16  PBBBBGPP  17,723 -> 76  9.78 bits expected, 7.87 gained; suggested 54-36=18, 9.73 bits',
       '48-32=16  PBBBBGPP  76 -> 76  0.00 bits expected, 0.00 gained; suggested 14+76=90, 5.54 bits',
     ]);
-    expect(lines.slice(-4)[0]).toBe('skill 17, luck 46');
+    expect(lines.slice(-4)[0]).toBe('skill 17, luck 42');
   });
 
   it('tells a person the same in plain text, without a prompt at a pipe', () => {

@@ -1,5 +1,5 @@
 import type { PanelView } from '../../companion/model.ts';
-import type { Possibilities } from '../../protocol/answer.ts';
+import { LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
 import type { HintLevel } from '../../settings.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
@@ -92,7 +92,7 @@ function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
           ))}
         </ul>
       ) : (
-        <p>{words.answersFrom(50)}</p>
+        <p>{words.answersFrom(LISTED_ANSWERS)}</p>
       )}
     </>
   );

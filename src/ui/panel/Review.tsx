@@ -23,7 +23,7 @@ export function Review({ review: { verdict, judged }, turns, shareTitle }: Revie
   const { skill, luck } = verdict;
   return (
     <div class="review">
-      <p data-testid="review" data-skill={skill} data-luck={luck}>
+      <p class="verdict" data-testid="review" data-skill={Math.round(skill)} data-luck={Math.round(luck)}>
         {words.skill} <b>{words.score(skill)}</b> · {words.luck} <b>{words.score(luck)}</b>
         <Opener label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
@@ -92,7 +92,7 @@ function TurnList({
       {judged.map((turn, index) => {
         const { guess, feedbacks } = turns[index]!;
         return (
-          <li key={index} data-skill={turn.skill} data-luck={turn.luck}>
+          <li key={index} data-skill={Math.round(turn.skill)} data-luck={Math.round(turn.luck)}>
             <p>
               <span class="equation" aria-hidden="true">
                 {drawn(guess)}

@@ -104,7 +104,7 @@ describe('keys', () => {
     show('ready');
     find('.grip')!.focus();
     const order: string[] = [];
-    for (let stop = 0; stop < 8 && focused(); stop++) {
+    for (let stop = 0; stop < 9 && focused(); stop++) {
       order.push(
         focused()!.dataset.testid ?? focused()!.getAttribute('aria-label') ?? focused()!.textContent!,
       );
@@ -114,6 +114,7 @@ describe('keys', () => {
       'Move',
       'Collapse',
       'Hide',
+      'Map',
       'fill',
       'Why',
       'Others',

@@ -443,7 +443,7 @@ describe('the map', () => {
 describe('the review', () => {
   it('tells every turn, and what the words mean, at one press', async () => {
     show('won');
-    expect(byId('review')?.dataset).toMatchObject({ skill: '83', luck: '61.4' });
+    expect(byId('review')?.dataset).toMatchObject({ skill: '83', luck: '61' });
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
     expect(card().querySelector<HTMLElement>('.judged > li')!.innerText).toContain('expected 862, best 483');

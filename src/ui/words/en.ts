@@ -6,7 +6,7 @@ import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
-import type { Judgement } from '../../protocol/answer.ts';
+import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { DrawBy } from '../../protocol/question.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
@@ -199,10 +199,10 @@ export const en = {
     const rest = best === null ? '' : `, best ${figures.expectation(Math.min(best, left))}`;
     return `Beats ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
   },
-  ownGuessShort: (beats: number) => `Better than ${figures.percent(beats)}`,
+  ownGuessShort: (beats: number) => `Beats ${figures.percent(beats)}`,
   /** The same, in a sentence. */
   ownGuessAbout: (beats: number): string =>
-    `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(2000)} drawn at random.`,
+    `Your guess is better than about ${figures.percent(beats)} of guesses: it was compared with ${figures.count(COMPARED_GUESSES)} drawn at random.`,
   yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
@@ -261,7 +261,7 @@ export const en = {
   definitions: [
     [
       'Skill',
-      `: how many of ${figures.count(2000)} guesses, drawn at random and always the same, would not have left fewer answers on average. 99: none was better.`,
+      `: how many of ${figures.count(COMPARED_GUESSES)} guesses, drawn at random and always the same, would not have left fewer answers on average. 99: none was better.`,
     ],
     [
       'Luck',

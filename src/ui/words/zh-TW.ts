@@ -2,6 +2,7 @@ import type { Nudge } from '../../companion/nudge.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
+import { COMPARED_GUESSES } from '../../protocol/answer.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import { type en, type Piece, TELLING_CHANCE } from './en.ts';
 
@@ -188,7 +189,7 @@ export const zhTW: typeof en = {
   },
   ownGuessShort: (beats) => `勝過 ${figures.percent(beats)}`,
   ownGuessAbout: (beats) =>
-    `你的算式勝過大約 ${figures.percent(beats)} 的算式：與隨機抽出的 ${figures.count(2000)} 個比較。`,
+    `你的算式勝過大約 ${figures.percent(beats)} 的算式：與隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個比較。`,
   yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '每個符號出現在每個位置的機率（百分比）。',
@@ -244,7 +245,7 @@ export const zhTW: typeof en = {
   definitions: [
     [
       '實力',
-      `：與固定的 ${figures.count(2000)} 個隨機算式相比，有多少個平均不會比你的留下更少答案。99 表示沒有更好的。`,
+      `：與固定的 ${figures.count(COMPARED_GUESSES)} 個隨機算式相比，有多少個平均不會比你的留下更少答案。99 表示沒有更好的。`,
     ],
     ['運氣', '：可能的答案中，有多少會讓你剩下更多，剩下一樣多的算一半。50 表示不好也不壞。'],
     [
