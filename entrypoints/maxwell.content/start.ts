@@ -1,5 +1,6 @@
 import { gameBoxes } from '../../src/board/boxes.ts';
 import { whenGame } from '../../src/board/page.ts';
+import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
@@ -72,6 +73,7 @@ function play(
       hide: () => (client.isAlive() ? hide() : stop()),
       enterTurns: (turns) => companion.enterTurns(turns),
       look: (at) => companion.look(at),
+      report: () => structureOf(document),
     },
   });
   signal.addEventListener('abort', panel.remove);

@@ -78,6 +78,8 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       hide: () => hide(true),
       enterTurns: () => {},
       look: (at) => companion.look(at),
+      // The board of this page is never unreadable.
+      report: () => '',
     },
   });
   const badge = createBadge((text) => void sendMessage('setBadge', text));

@@ -104,6 +104,8 @@ export interface PanelActions {
   hide(): void;
   /** Turns of an unreadable page, typed by the player; null: none any more. */
   enterTurns(turns: readonly Turn[] | null): void;
+  /** How a page that cannot be read is built, with nothing of the game in it. */
+  report(): string;
   /** Opens the drawer on what is possible; null: it is closed. */
   look(at: Look | null): void;
 }

@@ -37,6 +37,7 @@ if (panel) {
       hide: nothing,
       enterTurns: nothing,
       look: nothing,
+      report: () => '',
     },
     words,
   }).update(view);

@@ -353,7 +353,12 @@ export const en = {
   marks: MARK_NAMES,
   /** @param number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
+  markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
+  typedAll: (rows: number) => `${figures.count(rows)} ${rows === 1 ? 'row' : 'rows'}: the game is over.`,
+  endTyping: 'Clear the rows and stop',
+  copyReport: 'Copy report',
+  reportAbout: 'How the page is built, without your guesses or the answer.',
   /** @param number of the row, from 1 */
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
@@ -551,7 +556,7 @@ export const en = {
   popup: {
     off: 'Maxwell is off. The page is left alone.',
     asking: 'Looking at the page…',
-    none: 'No game in this tab.',
+    none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     working: 'Computing…',
     ready: '',
