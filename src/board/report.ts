@@ -7,7 +7,7 @@ const MOST_LINES = 200;
 const DEPTH = 6;
 
 /** What is drawn, not built. */
-const LEFT_OUT = 'script, style, template, svg, iframe, maxwell-panel';
+const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**
  * How the board of a page is built, for a report of one that cannot be read: tags, classes, names of attributes, and
