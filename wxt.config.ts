@@ -15,10 +15,23 @@ const CONTENT_SECURITY_POLICY = [
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
+  // What `npm ci && npm run build:firefox` needs, for the reviewers of Firefox's store.
+  zip: { excludeSources: ['test/output/**', 'assets/kernels/**', 'data/evaluation/**', 'store/**'] },
   manifest: ({ browser }) => ({
-    name: 'Maxwell for Nerdle',
-    short_name: 'Maxwell',
-    description: 'The strongest next guess for Nerdle and Nerdle Maxi, computed on your own machine.',
+    // Texts of every language: assets/public/_locales.
+    name: '__MSG_name__',
+    short_name: '__MSG_shortName__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    // At most four may have keys from the start. Alt+Shift and a letter: no key of the game, and none of the browser's.
+    commands: {
+      [browser === 'firefox' ? '_execute_browser_action' : '_execute_action']: {
+        suggested_key: { default: 'Alt+Shift+M' },
+      },
+      'toggle-panel': { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_togglePanel__' },
+      'show-more': { suggested_key: { default: 'Alt+Shift+U' }, description: '__MSG_showMore__' },
+      fill: { suggested_key: { default: 'Alt+Shift+F' }, description: '__MSG_fill__' },
+    },
     permissions:
       browser === 'firefox' ? ['storage', 'unlimitedStorage'] : ['storage', 'unlimitedStorage', 'offscreen'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },

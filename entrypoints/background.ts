@@ -3,10 +3,14 @@ import { setBadge } from '../src/messaging/badge.ts';
 import { onMessage } from '../src/messaging/commands.ts';
 import { place } from '../src/messaging/engine-place.ts';
 import { isHidden, setHidden } from '../src/messaging/hidden-tabs.ts';
+import { welcome } from '../src/messaging/installed.ts';
 import { createKeeper } from '../src/messaging/keeper.ts';
+import { serveShortcuts } from '../src/messaging/shortcuts.ts';
 import { createGameStore } from '../src/statistics/store.ts';
 
 export default defineBackground(() => {
+  welcome();
+  serveShortcuts();
   const keeper = createKeeper(place);
   const games = createGameStore();
   onMessage('ensureEngine', keeper.open);

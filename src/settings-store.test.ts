@@ -35,4 +35,21 @@ describe('settings store', () => {
     await popup.updateSettings({ strategy: 'greedy2' });
     expect(heard).toEqual(['entropy1']);
   });
+
+  it('migrates what an older version stored', async () => {
+    await fakeBrowser.storage.local.set({ settings: { strategy: 'greedy1', hintLevel: 'count' } });
+    const { readSettings } = await openStore();
+    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' });
+    expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: 2 } });
+  });
+
+  it('gives one guess its level where each has its own', async () => {
+    const { readSettings, updateHintLevel, updateSettings } = await openStore();
+    await updateHintLevel('nudge', 3);
+    expect(await readSettings()).toMatchObject({ hintLevel: 'nudge', guessLevels: null });
+    await updateSettings({ guessLevels: Array(6).fill('guess') });
+    await updateHintLevel('count', 1);
+    const { guessLevels } = await readSettings();
+    expect(guessLevels).toEqual(['guess', 'count', 'guess', 'guess', 'guess', 'guess']);
+  });
 });

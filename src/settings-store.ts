@@ -1,7 +1,19 @@
 import { storage } from '@wxt-dev/storage';
-import { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  type HintLevel,
+  MIGRATIONS,
+  parseSettings,
+  SETTINGS_VERSION,
+  type Settings,
+  withLevel,
+} from './settings.ts';
 
-const item = storage.defineItem<unknown>('local:settings', { fallback: DEFAULT_SETTINGS, version: 1 });
+const item = storage.defineItem<unknown>('local:settings', {
+  fallback: DEFAULT_SETTINGS,
+  version: SETTINGS_VERSION,
+  migrations: MIGRATIONS,
+});
 
 let lastUpdate: Promise<void> = Promise.resolve();
 
@@ -9,11 +21,24 @@ export async function readSettings(): Promise<Settings> {
   return parseSettings(await item.getValue());
 }
 
-/** Changes some fields and keeps the others as stored; changes of one page are written one after the other. */
-export function updateSettings(change: Partial<Settings>): Promise<void> {
-  const write = async () => item.setValue({ ...(await readSettings()), ...change });
+/** Changes are written one after the other. */
+function change(of: (settings: Settings) => Partial<Settings>): Promise<void> {
+  const write = async () => {
+    const settings = await readSettings();
+    await item.setValue({ ...settings, ...of(settings) });
+  };
   lastUpdate = lastUpdate.then(write, write);
   return lastUpdate;
+}
+
+/** Changes some fields and keeps the others as stored. */
+export function updateSettings(fields: Partial<Settings>): Promise<void> {
+  return change(() => fields);
+}
+
+/** @param guess number of the guess that the level was chosen at, from 0 */
+export function updateHintLevel(level: HintLevel, guess: number): Promise<void> {
+  return change((settings) => withLevel(settings, guess, level));
 }
 
 /** Calls back with every change, from any page of the extension. Returns the function that stops it. */

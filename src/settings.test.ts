@@ -1,5 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  exportSettings,
+  HINT_LEVELS,
+  importSettings,
+  LANGUAGE_NAMES,
+  levelAt,
+  MIGRATIONS,
+  parseSettings,
+  SETTINGS_VERSION,
+  type Settings,
+  withLevel,
+} from './settings.ts';
+import { LISTED_STRATEGIES } from './solver/strategy/registry.ts';
 
 describe('parseSettings', () => {
   it.each([undefined, null, 7, 'x', []])('falls back to the defaults for %j', (stored) => {
@@ -13,6 +27,8 @@ describe('parseSettings', () => {
       hintLevel: 'nudge',
       commutativeWins: 'on',
       badge: 0,
+      guessLevels: ['count'],
+      language: 'xx',
       collapsed: 'yes',
       place: { left: 4, top: Number.NaN },
       extra: 1,
@@ -25,11 +41,84 @@ describe('parseSettings', () => {
       enabled: false,
       strategy: 'greedy1',
       hintLevel: 'count',
+      guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'],
       commutativeWins: false,
       badge: false,
+      language: 'zh-TW',
       collapsed: true,
       place: { left: 4, top: 9 },
     };
     expect(parseSettings(settings)).toEqual(settings);
+  });
+});
+
+const anySettings: fc.Arbitrary<Settings> = fc.record({
+  enabled: fc.boolean(),
+  strategy: fc.constantFrom(...LISTED_STRATEGIES.map(({ name }) => name)),
+  hintLevel: fc.constantFrom(...HINT_LEVELS),
+  guessLevels: fc.option(fc.array(fc.constantFrom(...HINT_LEVELS), { minLength: 6, maxLength: 6 })),
+  commutativeWins: fc.boolean(),
+  badge: fc.boolean(),
+  language: fc.option(fc.constantFrom(...LANGUAGE_NAMES)),
+  collapsed: fc.boolean(),
+  place: fc.option(fc.record({ left: fc.integer(), top: fc.integer() })),
+});
+
+const file = (settings: object, version = SETTINGS_VERSION) =>
+  JSON.stringify({ kind: 'maxwell-settings', version, settings });
+
+describe('a file of settings', () => {
+  it('gives back what was exported', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(importSettings(exportSettings(settings))).toEqual({ settings });
+      }),
+    );
+  });
+
+  it('of the first version is migrated', () => {
+    const { guessLevels, language, ...first } = DEFAULT_SETTINGS;
+    expect(importSettings(file({ ...first, hintLevel: 'count' }, 1))).toEqual({
+      settings: { ...DEFAULT_SETTINGS, hintLevel: 'count' },
+    });
+  });
+
+  it.each([
+    ['', { code: 'no-json' }],
+    ['[1]', { code: 'no-settings' }],
+    ['null', { code: 'no-settings' }],
+    [file([]), { code: 'no-settings' }],
+    [file({}, 0), { code: 'no-settings' }],
+    [file({}, SETTINGS_VERSION + 1), { code: 'newer' }],
+    [file({ colour: 'red' }), { code: 'unknown', field: 'colour' }],
+    [file({ toString: true }), { code: 'unknown', field: 'toString' }],
+    [file({ strategy: 'entropy9' }), { code: 'unfit', field: 'strategy' }],
+    [file({ place: { left: 4 } }), { code: 'unfit', field: 'place' }],
+    [file({ guessLevels: ['guess'] }), { code: 'unfit', field: 'guessLevels' }],
+  ])('is refused where it is wrong: %s', (text, refusal) => {
+    expect(importSettings(text)).toEqual(refusal);
+  });
+});
+
+it('every version after the first has its migration', () => {
+  const versions = Array.from({ length: SETTINGS_VERSION - 1 }, (_, i) => String(i + 2));
+  expect(Object.keys(MIGRATIONS)).toEqual(versions);
+});
+
+describe('the level of a guess', () => {
+  it('is one for all until each has its own', () => {
+    const all: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'nudge' };
+    expect(levelAt(all, 3)).toBe('nudge');
+    expect(withLevel(all, 3, 'count')).toEqual({ hintLevel: 'count' });
+    const own: Settings = { ...all, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] };
+    expect([0, 2, 5, 6].map((guess) => levelAt(own, guess))).toEqual(['count', 'nudge', 'guess', 'guess']);
+    expect(withLevel(own, 6, 'count').guessLevels).toEqual([
+      'count',
+      'count',
+      'nudge',
+      'nudge',
+      'guess',
+      'count',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import type { ContentScriptContext } from 'wxt/utils/content-script-context';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { PanelView } from '../../src/companion/model.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
-import { sendMessage } from '../../src/messaging/commands.ts';
+import { onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { askHidden } from '../../src/messaging/hidden.ts';
 import { serveMirror } from '../../src/messaging/mirror.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -55,7 +55,12 @@ async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
     settings = next;
     follow();
   });
+  const stopPressing = onMessage('press', ({ data: command }) => {
+    if (command === 'toggle-panel') hide(!hidden);
+    else panel?.press(command);
+  });
   context.onInvalidated(() => {
+    stopPressing();
     panel?.stop();
     stopWatching();
   });

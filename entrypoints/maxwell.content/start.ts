@@ -1,5 +1,6 @@
 import { gameBoxes } from '../../src/board/boxes.ts';
 import { whenGame } from '../../src/board/page.ts';
+import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
@@ -9,13 +10,14 @@ import type { Mode } from '../../src/game/mode.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
-import { updateSettings } from '../../src/settings-store.ts';
+import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
-import { mountPanel } from '../../src/ui/panel/mount.tsx';
+import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 
 /** Maxwell at work on this page. */
 export interface RunningPanel {
   updateSettings(settings: Settings): void;
+  press: MountedPanel['press'];
   stop(): void;
 }
 
@@ -30,17 +32,18 @@ interface Listeners {
 export function startPanel(mode: Mode, settings: Settings, listeners: Listeners): RunningPanel {
   const lifetime = new AbortController();
   let latest = settings;
-  let companion: Companion | null = null;
+  let playing: ReturnType<typeof play> | null = null;
   const stop = () => lifetime.abort();
   const begin = () => {
-    companion = play(mode, latest, { ...listeners, stop }, lifetime.signal);
+    playing = play(mode, latest, { ...listeners, stop }, lifetime.signal);
   };
   whenGame(document, mode, begin, lifetime.signal);
   return {
     updateSettings(next) {
       latest = next;
-      companion?.updateSettings(next);
+      playing?.companion.updateSettings(next);
     },
+    press: (button) => playing?.press(button),
     stop,
   };
 }
@@ -54,7 +57,7 @@ function play(
   settings: Settings,
   { mirror, hide, stop }: Listeners & Pick<RunningPanel, 'stop'>,
   signal: AbortSignal,
-): Companion {
+): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   const panel = mountPanel(document, {
     boxes: () => gameBoxes(document),
@@ -63,13 +66,14 @@ function play(
         client.isAlive()
           ? fillGuess(document, guess, { mode, signal, own: panel.host })
           : { kind: 'aborted' },
-      setStrategy: (strategy) => store({ strategy }),
-      setHintLevel: (hintLevel) => store({ hintLevel }),
-      setCollapsed: (collapsed) => store({ collapsed }),
-      setPlace: (place) => store({ place }),
+      setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
+      setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
+      setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
+      setPlace: (place) => keep(() => updateSettings({ place })),
       hide: () => (client.isAlive() ? hide() : stop()),
       enterTurns: (turns) => companion.enterTurns(turns),
       look: (at) => companion.look(at),
+      report: () => structureOf(document),
     },
   });
   signal.addEventListener('abort', panel.remove);
@@ -95,9 +99,9 @@ function play(
   signal.addEventListener('abort', badge.clear);
 
   /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
-  function store(change: Partial<Settings>): void {
+  function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;
-    updateSettings(change).catch((error: unknown) => {
+    write().catch((error: unknown) => {
       if (client.isAlive()) throw error;
     });
   }
@@ -105,5 +109,5 @@ function play(
   watchBoard(document, companion.onReading, { mode, signal });
   // A page that comes back from the back-forward cache may hold a port that is dead without saying so.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
-  return companion;
+  return { companion, press: panel.press };
 }

@@ -1,20 +1,26 @@
 import type { PanelView, PopupView } from '../../src/companion/model.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
+import { dismissNews, hasNews } from '../../src/messaging/installed.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
-import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {
   setStrategy: (strategy) => void updateSettings({ strategy }),
-  setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
+  setHintLevel: (level, guess) => void updateHintLevel(level, guess),
   setCommutativeWins: (commutativeWins) => void updateSettings({ commutativeWins }),
-  setBadge: (badge) => void updateSettings({ badge }),
   setEnabled: (enabled) => void updateSettings({ enabled }),
   showPanel: () => showPanel(),
+  dismissNews() {
+    void dismissNews();
+    update({ isNew: false });
+  },
+  close: () => window.close(),
 });
 
 let showPanel = () => {};
-let view: PopupView = { settings: await readSettings(), engine: null, page: 'asking' };
+const [settings, isNew] = await Promise.all([readSettings(), hasNews()]);
+let view: PopupView = { settings, engine: null, page: 'asking', isNew };
 
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };

@@ -1,31 +1,38 @@
 import { storage } from '@wxt-dev/storage';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import type { ModeId } from '../../src/game/mode.ts';
-import { sendMessage } from '../../src/messaging/commands.ts';
+import { onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { boardOfGame, createPractice, type PracticeView } from '../../src/practice/play.ts';
-import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
+import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
-import { wordsFor } from '../../src/ui/words/words.ts';
+import { wordsOf } from '../../src/ui/words/words.ts';
 import { createDrawer } from './draw.ts';
 
-const words = wordsFor(navigator.languages);
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
 let settings = await readSettings();
+const words = wordsOf(settings.language);
 let isPanelHidden = false;
 /** The panel beside the board, of one game; null while it is hidden. */
-let help: { readonly mode: ModeId; readonly companion: Companion; readonly end: () => void } | null = null;
+let help: {
+  readonly mode: ModeId;
+  readonly companion: Companion;
+  readonly press: MountedPanel['press'];
+  readonly end: () => void;
+} | null = null;
 
-const page = mountPractice(document.body, {
+const actions = {
   press: (key) => practice.press(key),
   select: (tile) => practice.select(tile),
   move: (by) => practice.move(by),
   newGame: (choice) => practice.newGame(choice),
   playCode: (code) => practice.playCode(code),
   showPanel: () => hide(false),
-});
+} satisfies PracticeActions;
+const page = mountPractice(document.body, actions, words);
 
 const practice = createPractice(
   {
@@ -65,12 +72,14 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
         return { kind: 'filled' };
       },
       setStrategy: (strategy) => void updateSettings({ strategy }),
-      setHintLevel: (hintLevel) => void updateSettings({ hintLevel }),
+      setHintLevel: (level, guess) => void updateHintLevel(level, guess),
       setCollapsed: (collapsed) => void updateSettings({ collapsed }),
       setPlace: (place) => void updateSettings({ place }),
       hide: () => hide(true),
       enterTurns: () => {},
       look: (at) => companion.look(at),
+      // The board of this page is never unreadable.
+      report: () => '',
     },
   });
   const badge = createBadge((text) => void sendMessage('setBadge', text));
@@ -90,12 +99,18 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     panel.remove();
     badge.clear();
   };
-  return { mode, companion, end };
+  return { mode, companion, press: panel.press, end };
 }
 
 watchSettings((next) => {
+  // The game goes on where it was.
+  if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);
+});
+onMessage('press', ({ data: command }) => {
+  if (command === 'toggle-panel') hide(!isPanelHidden);
+  else help?.press(command);
 });
 if (practice.view().game) show(practice.view());
 else practice.newGame();

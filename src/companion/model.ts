@@ -13,9 +13,10 @@ import type { StrategyName } from '../solver/strategy/registry.ts';
 export interface PanelContext {
   readonly mode: ModeId;
   readonly strategy: StrategyName;
-  /** Where the hint ladder starts each turn. */
+  /** Where the hint ladder starts this turn. */
   readonly hintLevel: HintLevel;
   readonly commutativeWins: Settings['commutativeWins'];
+  readonly language: Settings['language'];
   readonly badge: boolean;
   readonly collapsed: boolean;
   readonly place: Settings['place'];
@@ -94,7 +95,8 @@ export interface PanelActions {
   /** Types the guess into the board and leaves Enter to the player. */
   fill(guess: Hint['guess']): Promise<FillResult>;
   setStrategy(strategy: StrategyName): void;
-  setHintLevel(level: HintLevel): void;
+  /** @param guess number of the guess that it is chosen at, from 0 */
+  setHintLevel(level: HintLevel, guess: number): void;
   setCollapsed(collapsed: boolean): void;
   /** null: back to the automatic place. */
   setPlace(place: Settings['place']): void;
@@ -102,6 +104,8 @@ export interface PanelActions {
   hide(): void;
   /** Turns of an unreadable page, typed by the player; null: none any more. */
   enterTurns(turns: readonly Turn[] | null): void;
+  /** How a page that cannot be read is built, with nothing of the game in it. */
+  report(): string;
   /** Opens the drawer on what is possible; null: it is closed. */
   look(at: Look | null): void;
 }
@@ -116,14 +120,19 @@ export interface PopupView {
    * game.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'none';
+  /** The extension was updated, and the player has not put away yet what it says of that. */
+  readonly isNew: boolean;
 }
 
 export interface PopupActions {
   setStrategy(strategy: StrategyName): void;
-  setHintLevel(level: HintLevel): void;
+  /** @param guess number of the guess that it is chosen at, from 0 */
+  setHintLevel(level: HintLevel, guess: number): void;
   setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;
-  setBadge(badge: boolean): void;
   /** Shows the panel again in the active tab. */
   showPanel(): void;
+  /** Puts away what the last update brought. */
+  dismissNews(): void;
+  close(): void;
 }

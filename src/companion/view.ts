@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Settings } from '../settings.ts';
+import { levelAt, type Settings } from '../settings.ts';
 import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
@@ -46,8 +46,9 @@ export function panelView(position: ViewInput): PanelView {
   const context: PanelContext = {
     mode: position.mode,
     strategy: settings.strategy,
-    hintLevel: settings.hintLevel,
+    hintLevel: levelAt(settings, turns.length),
     commutativeWins: settings.commutativeWins,
+    language: settings.language,
     badge: settings.badge,
     collapsed: settings.collapsed,
     place: settings.place,

@@ -1,4 +1,5 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
 
 /** One-shot commands to the background; everything that lasts goes over ports. */
@@ -14,6 +15,8 @@ interface Commands {
   setBadge(text: string): void;
   /** Keeps a finished game; the page that played it may not reach the extension's database. */
   keepGame(game: FinishedGame): void;
+  /** To a tab: a shortcut was pressed. */
+  press(command: PanelCommand): void;
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
 /** The production build for Chromium. */
@@ -18,6 +18,8 @@ export interface BrowserOptions {
   readonly backForwardCache?: boolean;
   /** Scroll bars that take room, as on most desks; Playwright starts browsers without. */
   readonly scrollBars?: boolean;
+  /** Leaves the page open that greets a new profile. */
+  readonly welcome?: boolean;
 }
 
 const QUIET = [
@@ -34,6 +36,7 @@ export async function launchBrowser({
   args = [],
   backForwardCache = false,
   scrollBars = false,
+  welcome = false,
 }: BrowserOptions): Promise<BrowserContext> {
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
   const context = await chromium.launchPersistentContext(folder, {
@@ -57,5 +60,22 @@ export async function launchBrowser({
     ],
   });
   if (!profile) context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  if (!welcome) await closeWelcome(context, profile === undefined);
   return context;
+}
+
+/** @param comes whether it will be there for certain: the profile is new, so the extension is as well */
+async function closeWelcome(context: BrowserContext, comes: boolean): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  async function look(page: Page): Promise<void> {
+    await page.waitForLoadState();
+    if (!page.url().endsWith('/welcome.html')) return;
+    await page.close();
+    closed.resolve();
+  }
+  // A page that goes away meanwhile is not it.
+  const lookAt = (page: Page) => void look(page).catch(() => undefined);
+  context.on('page', lookAt);
+  for (const page of context.pages()) lookAt(page);
+  if (comes) await closed.promise;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
-const SIZES = [16, 32, 48, 128];
+const SIZES = [16, 32, 48, 96, 128];
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
 
 const svg = await readFile(`${ASSETS}icon.svg`, 'utf8');

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 async function open(address: string, args: readonly string[]): Promise<void> {
   // Kept between starts, so that the equations are made once.
   const profile = join(ROOT, '.cache/profile');
-  const context = await launchBrowser({ headless: false, profile, args });
+  const context = await launchBrowser({ headless: false, profile, args, welcome: true });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);
   console.log(`Playing at ${address}. Close the window to end.`);

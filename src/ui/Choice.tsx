@@ -62,10 +62,16 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   return <Choice label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
 }
 
-export function LevelChoice(chosen: Selection<HintLevel>) {
+/** @param label default: what the level is called */
+export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));
   return (
-    <Choice label={words.hintLevel} testId="hint-level" groups={[{ title: null, options }]} {...chosen} />
+    <Choice
+      label={label ?? words.hintLevel}
+      testId="hint-level"
+      groups={[{ title: null, options }]}
+      {...chosen}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
+import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { mountOptions } from './options/mount.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/mount.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { mountStatistics } from './statistics/mount.tsx';
+import { mountWelcome } from './welcome/mount.tsx';
 
 /** What axe finds in a part of the page, by rule. */
 async function violationsIn(part: Element): Promise<string[]> {
@@ -27,13 +30,15 @@ const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  report: () => 'div.pb-grid',
 };
 
 const popupActions = {
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
-  setBadge: vi.fn(),
   showPanel: vi.fn(),
+  dismissNews: vi.fn(),
+  close: vi.fn(),
 };
 
 let panel: MountedPanel | null = null;
@@ -119,7 +124,7 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
 });
 
 describe.each(['light', 'dark'])('on the pages, in the %s theme, axe finds nothing to object to', (theme) => {
-  it.each([1200, 390])('on either, %i px wide', async (width) => {
+  it.each([1200, 390])('on any, %i px wide', async (width) => {
     await page.viewport(width, 844);
     root = document.body.appendChild(document.createElement('div'));
     const nothing = () => {};
@@ -146,6 +151,22 @@ describe.each(['light', 'dark'])('on the pages, in the %s theme, axe finds nothi
     }
     await userEvent.click(root.querySelector('[data-testid="delete"]')!);
     expect(await violationsIn(root), 'delete').toEqual([]);
+    root.remove();
+    root = document.body.appendChild(document.createElement('div'));
+    const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS);
+    document.documentElement.dataset.theme = theme;
+    for (const [name, view] of Object.entries(OPTIONS)) {
+      showOptions(view);
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    await userEvent.click(root.querySelector('[data-testid="reset"]')!);
+    expect(await violationsIn(root), 'reset').toEqual([]);
+    root.remove();
+    root = document.body.appendChild(document.createElement('div'));
+    const showWelcome = mountWelcome(root, nothing);
+    document.documentElement.dataset.theme = theme;
+    showWelcome(DEFAULT_SETTINGS);
+    expect(await violationsIn(root), 'welcome').toEqual([]);
     delete document.documentElement.dataset.theme;
   });
 });
@@ -179,3 +200,41 @@ describe('under the fixed colours of the system', () => {
     }
   });
 });
+
+describe('on a phone', () => {
+  it.each(['en', 'zh-TW'] as const)('what a thumb presses is 44 px high, in %s', async (language) => {
+    await page.viewport(390, 844);
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    try {
+      expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+      root = document.body.appendChild(document.createElement('div'));
+      const settings = { ...DEFAULT_SETTINGS, language };
+      const popup = mountPopup(root, { ...actions, ...popupActions });
+      for (const [name, view] of Object.entries(POPUPS)) {
+        popup.update({ ...view, settings: { ...view.settings, language } });
+        expect(tooLowIn(root), name).toEqual([]);
+      }
+      root.remove();
+      root = document.body.appendChild(document.createElement('div'));
+      const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS);
+      for (const [name, view] of Object.entries(OPTIONS)) {
+        showOptions({ ...view, settings: { ...view.settings, language } });
+        expect(tooLowIn(root), name).toEqual([]);
+      }
+      root.remove();
+      root = document.body.appendChild(document.createElement('div'));
+      mountWelcome(root, () => {})(settings);
+      expect(tooLowIn(root)).toEqual([]);
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
+  });
+});
+
+/** Controls that can be seen and whose target, their label where they have one, is less than 44 px high. */
+function tooLowIn(part: Element): string[] {
+  return [...part.querySelectorAll('button, a, select, input, summary')]
+    .map((control) => control.closest('label') ?? control)
+    .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+    .map((target) => target.outerHTML.slice(0, 120));
+}

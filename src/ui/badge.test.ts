@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { PANELS } from '../../test/gallery/states.ts';
 import { createBadge } from './badge.ts';
 import { figuresOf } from './figures.ts';
-import { en } from './words/en.ts';
 
 function badge() {
   const written: string[] = [];
-  return { written, ...createBadge((text) => written.push(text), en) };
+  return { written, ...createBadge((text) => written.push(text)) };
 }
 
 it('tells how many answers are possible, at every hint level, and each text once', () => {

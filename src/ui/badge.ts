@@ -1,5 +1,5 @@
 import type { PanelView } from '../companion/model.ts';
-import { wordsFor } from './words/words.ts';
+import { en } from './words/en.ts';
 
 /** Tells how many answers are possible, whatever the hint level. */
 export interface Badge {
@@ -7,8 +7,11 @@ export interface Badge {
   clear(): void;
 }
 
-/** @param write called with a new text only; empty: nothing is to be told */
-export function createBadge(write: (text: string) => void, words = wordsFor(navigator.languages)): Badge {
+/**
+ * The button has room for four Latin letters: `1.7M` in every language.
+ * @param write called with a new text only; empty: nothing is to be told
+ */
+export function createBadge(write: (text: string) => void): Badge {
   let shown = '';
   function tell(text: string): void {
     if (text === shown) return;
@@ -19,7 +22,7 @@ export function createBadge(write: (text: string) => void, words = wordsFor(navi
     update(view) {
       const count = view.badge ? countOf(view) : null;
       // While it is being computed the last count stays.
-      if (count !== undefined) tell(count === null ? '' : words.figures.short(count));
+      if (count !== undefined) tell(count === null ? '' : en.figures.short(count));
     },
     clear: () => tell(''),
   };

@@ -48,13 +48,13 @@ async function closeOffscreenDocument(): Promise<void> {
 
 /** Whether the button tells the count: the one thing that each turn needs the service worker for. */
 async function setBadge(on: boolean): Promise<void> {
-  const popup = await rig.openPopup();
-  await popup.locator('[data-testid=badge]').setChecked(on);
-  await popup.waitForFunction(
+  const options = await rig.openOptions();
+  await options.locator('[data-testid=badge]').setChecked(on);
+  await options.waitForFunction(
     async (on) => (await chrome.storage.local.get('settings')).settings?.badge === on,
     on,
   );
-  await popup.close();
+  await options.close();
   await page.bringToFront();
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
@@ -7,8 +8,10 @@ import { BOARD, completedRow, countTurns, typedTile } from '../../src/tools/play
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
 /** Where pictures go: looked at by people, not compared. */
-const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
+export const PICTURES = join(import.meta.dirname, '../..', process.env.MAXWELL_SCREENSHOTS ?? 'test/output');
 
 export interface Rig {
   readonly context: BrowserContext;
@@ -20,10 +23,14 @@ export interface Rig {
   url(options?: SiteOptions): string;
   /** The popup, as a tab of its own; it is about the tab that was used before it. */
   openPopup(): Promise<Page>;
+  openOptions(): Promise<Page>;
   close(): Promise<void>;
 }
 
-export type RigOptions = Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars'>;
+export type RigOptions = Pick<
+  BrowserOptions,
+  'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'welcome'
+>;
 
 /** The production build in a Chromium of its own, and a practice site that it takes for the real one. */
 export async function startRig({ args = [], ...options }: RigOptions = {}): Promise<Rig> {
@@ -50,6 +57,11 @@ export async function startRig({ args = [], ...options }: RigOptions = {}): Prom
       const popup = await visit(`${origin}/popup.html`);
       await popup.setViewportSize({ width: 320, height: 480 });
       return popup;
+    },
+    async openOptions() {
+      const options = await visit(`${origin}/options.html`);
+      await options.locator('[data-testid=settings-page]').waitFor();
+      return options;
     },
     async close() {
       await context.close();
@@ -91,9 +103,20 @@ export async function panelSays(page: Page, hasText: string | RegExp): Promise<v
   await page.locator('maxwell-panel', { hasText }).waitFor({ state: 'attached' });
 }
 
-export async function picture(page: Page, name: string): Promise<void> {
+/** @param fullPage with what is below the window */
+export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
+}
+
+/** What axe finds in a page of the extension, by rule. Its code is run from outside the page's policy. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
 }
 
 /** Something done with the extension's rights, in a file of its that runs no code of its own. */

@@ -80,13 +80,11 @@ describe('finished games', () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250403' });
     await waitForState(page, 'ready');
     await eventually(async () => expect(await badgeOf(page)).toBe('1.7M'));
-    const popup = await rig.openPopup();
-    await popup.locator('[data-testid=badge]').uncheck();
-    await popup.close();
+    const options = await rig.openOptions();
+    await options.locator('[data-testid=badge]').uncheck();
     await eventually(async () => expect(await badgeOf(page)).toBe(''));
-    const again = await rig.openPopup();
-    await again.locator('[data-testid=badge]').check();
-    await again.close();
+    await options.locator('[data-testid=badge]').check();
+    await options.close();
     await page.close();
   });
 
@@ -180,7 +178,7 @@ describe('finished games', () => {
 
   it('and practice are a click away in the popup', async () => {
     const popup = await rig.openPopup();
-    for (const name of ['practice', 'statistics']) {
+    for (const name of ['practice', 'statistics', 'settings']) {
       const [opened] = await Promise.all([
         rig.context.waitForEvent('page'),
         popup.locator(`[data-testid=${name}]`).click(),

@@ -1,17 +1,25 @@
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { mountOptions } from '../../src/ui/options/mount.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
+import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
+import { wordsFor } from '../../src/ui/words/words.ts';
 import { drawGame } from './game.ts';
-import { PRACTICE, STATISTICS } from './pages.ts';
+import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** Shows one state, by address: `?panel=ready&dark`, `?popup=ready`, `?practice=won` or `?statistics=year`; with `&trouble` Fill fails. */
+/** Shows one state, by address: `?panel=ready&dark`, `?popup=ready`, `?practice=won`, `?statistics=year`, `?options=options` or
+ * `?welcome`, in English unless `&language=zh-TW`; with `&trouble` Fill fails. */
+
 const wanted = new URLSearchParams(location.search);
 const panel = wanted.get('panel');
 const popup = wanted.get('popup');
 const practice = wanted.get('practice');
 const statistics = wanted.get('statistics');
+const options = wanted.get('options');
+const words = wordsFor([wanted.get('language') ?? 'en']);
 
 document.documentElement.classList.toggle('dark', wanted.has('dark'));
 if (panel) {
@@ -29,35 +37,48 @@ if (panel) {
       hide: nothing,
       enterTurns: nothing,
       look: nothing,
+      report: () => '',
     },
+    words,
   }).update(view);
 }
 if (popup) {
   const nothing = () => {};
-  mountPopup(document.body, {
-    setStrategy: nothing,
-    setHintLevel: nothing,
-    setCommutativeWins: nothing,
-    setEnabled: nothing,
-    setBadge: nothing,
-    showPanel: nothing,
-  }).update(POPUPS[popup]);
+  mountPopup(
+    document.body,
+    {
+      setStrategy: nothing,
+      setHintLevel: nothing,
+      setCommutativeWins: nothing,
+      setEnabled: nothing,
+      showPanel: nothing,
+      dismissNews: nothing,
+      close: nothing,
+    },
+    words,
+  ).update(POPUPS[popup]);
 }
 if (practice) {
   const nothing = () => {};
-  mountPractice(document.body, {
-    press: nothing,
-    select: nothing,
-    move: nothing,
-    newGame: nothing,
-    playCode: nothing,
-    showPanel: nothing,
-  }).update(PRACTICE[practice], false);
+  mountPractice(
+    document.body,
+    {
+      press: nothing,
+      select: nothing,
+      move: nothing,
+      newGame: nothing,
+      playCode: nothing,
+      showPanel: nothing,
+    },
+    words,
+  ).update(PRACTICE[practice], false);
 }
 if (statistics) {
   const nothing = () => {};
-  mountStatistics(document.body, { exportGames: nothing, deleteGames: nothing }).update(
+  mountStatistics(document.body, { exportGames: nothing, deleteGames: nothing }, words).update(
     STATISTICS[statistics],
   );
 }
+if (options) mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[options]!);
+if (wanted.has('welcome')) mountWelcome(document.body, () => {}, words)(DEFAULT_SETTINGS);
 document.documentElement.dataset.drawn = 'true';

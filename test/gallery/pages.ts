@@ -4,7 +4,10 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import { newGame, type } from '../../src/practice/game.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
+import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { type GameRecord, keyOf } from '../../src/statistics/record.ts';
+import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
 
 /** One sample of every state of the extension's own pages. */
 
@@ -72,4 +75,55 @@ export const STATISTICS: Readonly<Record<string, readonly GameRecord[] | null>> 
   one: [record({ day: 0, guesses: 4 })],
   unknown: [record({ day: 0, guesses: 6, won: false, skill: null, luck: null })],
   year: YEAR,
+};
+
+const OPTIONS_READY: OptionsView = {
+  settings: DEFAULT_SETTINGS,
+  engine: { engine: 'webgpu', sets: { maxi: { kind: 'ready', source: 'cache', ms: 96 } } },
+  kept: 34_872_320,
+  rebuilt: null,
+  shortcuts: SHORTCUT_NAMES.map((name) => ({ name, keys: name === 'fill' ? '' : 'Alt+Shift+M' })),
+  canChangeShortcuts: true,
+  notice: null,
+};
+
+export const OPTIONS: Readonly<Record<string, OptionsView>> = {
+  options: OPTIONS_READY,
+  optionsFirst: { ...OPTIONS_READY, engine: null, kept: null, shortcuts: [] },
+  optionsByGuess: {
+    ...OPTIONS_READY,
+    settings: {
+      ...DEFAULT_SETTINGS,
+      guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'],
+      place: { left: 4, top: 4 },
+    },
+    canChangeShortcuts: false,
+    notice: { kind: 'imported' },
+  },
+  optionsRebuilding: {
+    ...OPTIONS_READY,
+    engine: {
+      engine: 'simd',
+      trouble: 'slow',
+      threads: 4,
+      sets: { maxi: { kind: 'building', progress: 0.4 } },
+    },
+    kept: 0,
+    rebuilt: 'working',
+    notice: { kind: 'reset' },
+  },
+  optionsRebuilt: {
+    ...OPTIONS_READY,
+    rebuilt: 'done',
+    notice: { kind: 'refused', code: 'unfit', field: 'badge' },
+  },
+};
+
+export const NO_OPTIONS_ACTIONS: OptionsActions = {
+  update() {},
+  rebuild() {},
+  changeShortcuts() {},
+  exportSettings() {},
+  importSettings() {},
+  reset() {},
 };

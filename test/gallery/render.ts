@@ -8,7 +8,7 @@ import preact from '@preact/preset-vite';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import { findChromium } from '../../src/tools/chromium.ts';
-import { PRACTICE, STATISTICS } from './pages.ts';
+import { OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 const WINDOWS = {
@@ -49,6 +49,7 @@ const server = await createServer({
 await server.listen();
 const base = `${server.resolvedUrls!.local[0]}test/gallery/index.html`;
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const LANGUAGES = { '': '', '-zh-TW': '&language=zh-TW' };
 for (const theme of ['light', 'dark', 'forced'] as const) {
   const page = await browser.newPage(
     theme === 'forced' ? { forcedColors: 'active' } : { colorScheme: theme },
@@ -58,6 +59,12 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
   for (const [size, viewport] of Object.entries(WINDOWS)) {
     await page.setViewportSize(viewport);
     for (const name of chosen(PANELS)) {
+      await page.goto(`${base}?panel=${name}${dark}&language=zh-TW`);
+      await page.locator('html[data-drawn]').waitFor();
+      await page.screenshot({
+        path: `${OUT}panel-${name}-${size}-zh-TW-${theme}.png`,
+        animations: 'disabled',
+      });
       await page.goto(`${base}?panel=${name}${dark}`);
       await page.locator('html[data-drawn]').waitFor();
       // The last word of a panel that outlived the extension does not fold.
@@ -87,17 +94,27 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
   }
   await page.setViewportSize({ width: 320, height: 480 });
   for (const name of chosen(POPUPS)) {
-    await page.goto(`${base}?popup=${name}`);
-    await page.locator('html[data-drawn]').waitFor();
-    await page.screenshot({ path: `${OUT}popup-${name}-${theme}.png`, animations: 'disabled' });
+    for (const [suffix, language] of Object.entries(LANGUAGES)) {
+      await page.goto(`${base}?popup=${name}${language}`);
+      await page.locator('html[data-drawn]').waitFor();
+      await page.screenshot({ path: `${OUT}popup-${name}${suffix}-${theme}.png`, animations: 'disabled' });
+    }
   }
-  for (const [kind, states] of Object.entries({ practice: PRACTICE, statistics: STATISTICS })) {
+  for (const [kind, states] of Object.entries({
+    practice: PRACTICE,
+    statistics: STATISTICS,
+    options: OPTIONS,
+    welcome: { welcome: null },
+  })) {
     for (const [size, viewport] of Object.entries(PAGE_WINDOWS)) {
       await page.setViewportSize(viewport);
       for (const name of chosen(states)) {
-        await page.goto(`${base}?${kind}=${name}`);
-        await page.locator('html[data-drawn]').waitFor();
-        await page.screenshot({ path: `${OUT}${kind}-${name}-${size}-${theme}.png`, animations: 'disabled' });
+        for (const [suffix, language] of Object.entries(LANGUAGES)) {
+          await page.goto(`${base}?${kind}=${name}${language}`);
+          await page.locator('html[data-drawn]').waitFor();
+          const path = `${OUT}${kind}-${name}-${size}${suffix}-${theme}.png`;
+          await page.screenshot({ path, animations: 'disabled' });
+        }
       }
     }
   }

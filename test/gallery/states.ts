@@ -3,6 +3,7 @@ import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
 /** One sample of every state, with figures of a plausible game. */
@@ -159,6 +160,7 @@ const CONTEXT: PanelContext = {
   hintLevel: 'guess',
   commutativeWins: true,
   badge: true,
+  language: null,
   collapsed: false,
   place: null,
   turns: TURNS,
@@ -233,15 +235,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   outdated: viewOf({ kind: 'failed', cause: 'outdated', reason: '' }),
 };
 
-const SETTINGS = {
-  enabled: true,
-  strategy: DEFAULT_STRATEGY,
-  hintLevel: 'guess',
-  commutativeWins: true,
-  badge: true,
-  collapsed: false,
-  place: null,
-} as const;
+const SETTINGS = DEFAULT_SETTINGS;
 
 const ENGINE = {
   engine: 'simd',
@@ -249,11 +243,20 @@ const ENGINE = {
 } as const;
 
 export const POPUPS: Readonly<Record<string, PopupView>> = {
-  ready: { settings: SETTINGS, engine: ENGINE, page: PANELS.ready },
-  nudge: { settings: { ...SETTINGS, hintLevel: 'nudge' }, engine: ENGINE, page: PANELS.ready },
-  first: { settings: SETTINGS, engine: null, page: 'asking' },
-  strict: { settings: { ...SETTINGS, commutativeWins: false }, engine: ENGINE, page: PANELS.ready },
-  hidden: { settings: SETTINGS, engine: ENGINE, page: 'hidden' },
-  none: { settings: SETTINGS, engine: ENGINE, page: 'none' },
-  off: { settings: { ...SETTINGS, enabled: false }, engine: ENGINE, page: 'none' },
+  ready: popupOf({}),
+  nudge: popupOf({ settings: { ...SETTINGS, hintLevel: 'nudge' }, page: PANELS.nudge }),
+  byGuess: popupOf({
+    settings: { ...SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
+    page: PANELS.nudge,
+  }),
+  first: popupOf({ engine: null, page: 'asking' }),
+  strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
+  hidden: popupOf({ page: 'hidden' }),
+  none: popupOf({ page: 'none' }),
+  off: popupOf({ settings: { ...SETTINGS, enabled: false }, page: 'none' }),
+  news: popupOf({ isNew: true }),
 };
+
+function popupOf(change: Partial<PopupView>): PopupView {
+  return { settings: SETTINGS, engine: ENGINE, page: PANELS.ready!, isNew: false, ...change };
+}

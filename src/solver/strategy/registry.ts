@@ -31,7 +31,10 @@ export const STRATEGIES = [
 export type StrategyName = (typeof STRATEGIES)[number]['name'];
 export const STRATEGY_NAMES: readonly StrategyName[] = STRATEGIES.map(({ name }) => name);
 /** What panel and popup offer. */
-export const LISTED_STRATEGIES = STRATEGIES.filter(({ isListed }) => isListed);
+export const LISTED_STRATEGIES = STRATEGIES.filter(
+  (strategy): strategy is ListedStrategy => strategy.isListed,
+);
+type ListedStrategy = Extract<(typeof STRATEGIES)[number], { readonly isListed: true }>;
 export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 
 export function strategyNamed(name: StrategyName): Strategy {

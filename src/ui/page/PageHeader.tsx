@@ -1,17 +1,15 @@
 import { useWords } from '../useWords.ts';
+import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
 
-const PAGES = ['practice', 'statistics'] as const;
-type PageName = (typeof PAGES)[number];
-
-/** Name of the extension, and the way to its pages. */
-export function PageHeader({ here }: { readonly here: PageName }) {
+/** Name of the extension, and the way to its pages. @param here null: a page that is in no menu */
+export function PageHeader({ here }: { readonly here: PageName | null }) {
   const words = useWords();
   return (
     <header class="page-header">
       <span class="name">{words.name}</span>
       <nav aria-label={words.pages}>
-        {PAGES.map((name) => (
-          <a key={name} href={`${name}.html`} {...(name === here && { 'aria-current': 'page' as const })}>
+        {PAGE_NAMES.map((name) => (
+          <a key={name} href={PAGES[name]} {...(name === here && { 'aria-current': 'page' as const })}>
             {words[name].title}
           </a>
         ))}

@@ -21,11 +21,21 @@ export function Content({ live, actions, onFill }: ContentProps) {
   const { view } = live;
   return (
     <div class="content">
-      <StateContent live={live} onFill={onFill} onLook={actions.look} onType={() => setTyping(true)} />
+      <StateContent
+        live={live}
+        onFill={onFill}
+        onLook={actions.look}
+        onType={() => setTyping(true)}
+        report={actions.report}
+      />
       {(view.manual || (typing && view.kind === 'unreadable')) && (
         <ManualEntry
           turns={view.turns}
           onTurns={(turns) => actions.enterTurns(turns.length > 0 ? turns : null)}
+          onEnd={() => {
+            setTyping(false);
+            actions.enterTurns(null);
+          }}
         />
       )}
     </div>
@@ -35,9 +45,10 @@ export function Content({ live, actions, onFill }: ContentProps) {
 interface StateProps extends Pick<ContentProps, 'live' | 'onFill'> {
   readonly onLook: PanelActions['look'];
   onType(): void;
+  readonly report: PanelActions['report'];
 }
 
-function StateContent({ live, onFill, onLook, onType }: StateProps) {
+function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
   const words = useWords();
   const { view } = live;
   switch (view.kind) {
@@ -64,7 +75,7 @@ function StateContent({ live, onFill, onLook, onType }: StateProps) {
     case 'lost':
       return <Lost {...view} level={live.level} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
-      return <Unreadable view={view} onType={onType} />;
+      return <Unreadable view={view} onType={onType} report={report} />;
     case 'inconsistent':
       return <NothingFits {...view} />;
     case 'failed':

@@ -17,7 +17,10 @@ export function Footer({ view, hint, actions }: FooterProps) {
     <div class="footer">
       <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
       <span class="soft certainty">{hint && words.certainty(hint).label}</span>
-      <LevelChoice value={view.hintLevel} onChange={actions.setHintLevel} />
+      <LevelChoice
+        value={view.hintLevel}
+        onChange={(level) => actions.setHintLevel(level, view.turns.length)}
+      />
     </div>
   );
 }

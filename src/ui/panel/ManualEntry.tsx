@@ -1,24 +1,31 @@
 import { useState } from 'preact/hooks';
 import { normalise, typedTurn } from '../../companion/manual-turns.ts';
 import type { Refusal } from '../../game/accepts.ts';
-import type { Mark, Turn } from '../../game/feedback.ts';
+import { isWin, type Mark, type Turn } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
+const MARKS: readonly Mark[] = ['G', 'P', 'B'];
 const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 
 interface ManualEntryProps {
   readonly turns: readonly Turn[];
   onTurns(turns: readonly Turn[]): void;
+  /** Forgets every row, and closes. */
+  onEnd(): void;
 }
 
-/** The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. */
-export function ManualEntry({ turns, onTurns }: ManualEntryProps) {
+/**
+ * The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. As
+ * many rows as the game has; a row that is all green is the last.
+ */
+export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
-  const { length } = useGame();
+  const { length, tries } = useGame();
+  const isOver = turns.length === tries || turns.some(({ feedbacks }) => isWin(feedbacks[0]!));
   const black = Array<Mark>(length).fill('B');
   const [text, setText] = useState('');
   const [marks, setMarks] = useState(black);
@@ -53,42 +60,61 @@ export function ManualEntry({ turns, onTurns }: ManualEntryProps) {
           </button>
         </div>
       ))}
-      <label>
-        <span class="soft">{words.typeGuess(turns.length + 1)}</span>
-        <input
-          value={text}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setRefusal(null);
-          }}
-        />
-      </label>
-      <span class="soft" id="mx-marks">
-        {words.pressTiles}
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div class="tiles" role="group" aria-labelledby="mx-marks">
-        {marks.map((mark, tile) => (
-          <button
-            key={tile}
-            type="button"
-            class={`tile ${mark}`}
-            aria-label={words.tile(tile + 1, symbols[tile] ?? '', words.marks[mark])}
-            onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
-          >
-            {drawn(symbols[tile] ?? '')}
-          </button>
-        ))}
-      </div>
-      {refusal && (
-        <p class="note" role="alert">
-          {words.refused(text, refusal)}
+      {isOver ? (
+        <p class="soft" data-testid="typed-all">
+          {words.typedAll(turns.length)}
         </p>
+      ) : (
+        <>
+          <label>
+            <span class="soft">{words.typeGuess(turns.length + 1)}</span>
+            <input
+              value={text}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setRefusal(null);
+              }}
+            />
+          </label>
+          <span class="soft" id="mx-marks">
+            {words.pressTiles}
+          </span>
+          <p class="marks soft">
+            {MARKS.map((mark) => (
+              <span key={mark}>
+                <i class={`tile ${mark}`} aria-hidden="true" /> {words.marks[mark]} ·{' '}
+                {words.markMeanings[mark]}
+              </span>
+            ))}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+          <div class="tiles" role="group" aria-labelledby="mx-marks">
+            {marks.map((mark, tile) => (
+              <button
+                key={tile}
+                type="button"
+                class={`tile ${mark}`}
+                aria-label={words.tile(tile + 1, symbols[tile] ?? '', words.marks[mark])}
+                onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
+              >
+                {drawn(symbols[tile] ?? '')}
+              </button>
+            ))}
+          </div>
+          {refusal && (
+            <p class="note" role="alert">
+              {words.refused(text, refusal)}
+            </p>
+          )}
+          <button type="submit" class="button plain">
+            {words.addRow}
+          </button>
+        </>
       )}
-      <button type="submit" class="button plain">
-        {words.addRow}
+      <button type="button" class="link" data-testid="end-typing" onClick={onEnd}>
+        {words.endTyping}
       </button>
     </form>
   );

@@ -10,23 +10,32 @@ import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Line } from './Line.tsx';
-import { useLive } from './live.ts';
+import { STEP_UP, useLive } from './live.ts';
 import type { Mover } from './move.ts';
 import type { Spot } from './place.ts';
 import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
+
+/** What keyboard shortcuts do in the panel. Not presses of its buttons: events that nobody caused are dropped, see `host.ts`. */
+export type ShortcutCommand = 'show-more' | 'fill';
+
+/** What each does now; null before the panel is drawn. */
+export interface PanelCommands {
+  current: Readonly<Record<ShortcutCommand, () => void>> | null;
+}
 
 interface PanelProps {
   readonly view: PanelView;
   readonly spot: Spot;
   readonly mover: Mover;
   readonly actions: PanelActions;
+  readonly commands: PanelCommands;
   /** Gives the keyboard back to the game. */
   onLeave(): void;
 }
 
 /** The whole panel: a card beside the game, or a bar or line that opens upward. */
-export function Panel({ view, spot, mover, actions, onLeave }: PanelProps) {
+export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = spot.kind !== 'card';
   const live = useLive(view);
@@ -55,6 +64,19 @@ export function Panel({ view, spot, mover, actions, onLeave }: PanelProps) {
     // The opened bar covers the page's Enter.
     if (result?.kind === 'filled') setBarOpen(false);
   }
+
+  function showMore(): void {
+    if (docked && !open) openBar(true);
+    else if (!open) actions.setCollapsed(false);
+    else if (live.hint) live.choose({ level: STEP_UP[live.level] });
+  }
+
+  function fillShown(): void {
+    const shown = live.choices.picked ?? live.hint;
+    if (shown && live.level === 'guess' && !view.manual) void fill(shown.guess);
+  }
+
+  commands.current = { 'show-more': showMore, fill: fillShown };
 
   const state = (
     <div class="sr" role="status" data-testid="status" data-state={STATUS[view.kind]}>

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { HintLevel } from '../../settings.ts';
 import { useGame } from '../game.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
@@ -10,13 +9,11 @@ import { AnswersLeft } from './AnswersLeft.tsx';
 import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
-import type { Live } from './live.ts';
+import { type Live, STEP_UP } from './live.ts';
 import { OwnFigures, OwnGuess } from './OwnGuess.tsx';
 import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
 import { useLook } from './useLook.ts';
-
-const STEP_UP: Record<HintLevel, HintLevel> = { count: 'nudge', nudge: 'guess', guess: 'guess' };
 
 interface PlayedTurnProps {
   readonly live: Live;
@@ -85,7 +82,12 @@ export function PlayedTurn({
         />
       )}
       {level !== 'guess' && hint && (
-        <button type="button" class="button plain" onClick={() => choose({ level: STEP_UP[level] })}>
+        <button
+          type="button"
+          class="button plain"
+          data-testid="show-more"
+          onClick={() => choose({ level: STEP_UP[level] })}
+        >
           {words.showMore[level]}
         </button>
       )}

@@ -3,10 +3,10 @@ import type { PanelView, Review as ReviewModel } from '../../companion/model.ts'
 import { shareText } from '../../companion/share.ts';
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import { copyText } from '../copy.ts';
 import { useGame } from '../game.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
+import { Copy } from './Copy.tsx';
 import { Opened, Opener } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'shareTitle'> {
@@ -116,20 +116,5 @@ function TurnList({
 function CopyResult({ text }: { text(game: ReturnType<typeof useGame>): string }) {
   const words = useWords();
   const game = useGame();
-  const [copied, setCopied] = useState<boolean | null>(null);
-  return (
-    <p class="copy">
-      <button
-        type="button"
-        class="button plain"
-        data-testid="copy-result"
-        onClick={async () => setCopied(await copyText(text(game)))}
-      >
-        {words.copyResult}
-      </button>
-      <span class="soft" role="status">
-        {copied === null ? '' : copied ? words.copied : words.notCopied}
-      </span>
-    </p>
-  );
+  return <Copy label={words.copyResult} testId="copy-result" text={() => text(game)} />;
 }

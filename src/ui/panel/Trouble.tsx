@@ -4,6 +4,7 @@ import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import { Copy } from './Copy.tsx';
 import type { Spot } from './place.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
@@ -11,10 +12,11 @@ type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 interface UnreadableProps {
   readonly view: View<'unreadable'>;
   onType(): void;
+  report(): string;
 }
 
 /** The reason, and the way on. */
-export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
+export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
@@ -23,6 +25,8 @@ export function Unreadable({ view: { reason, row }, onType }: UnreadableProps) {
       <button type="button" class="button plain" onClick={onType}>
         {words.typeTurns}
       </button>
+      <Copy label={words.copyReport} testId="copy-report" text={report} />
+      <p class="soft">{words.reportAbout}</p>
     </section>
   );
 }

@@ -16,6 +16,13 @@ export interface Live {
   choose(change: Partial<TurnChoices>): void;
 }
 
+/** The next level of the hint ladder. */
+export const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = {
+  count: 'nudge',
+  nudge: 'guess',
+  guess: 'guess',
+};
+
 export function useLive(view: PanelView): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel} ${view.commutativeWins}`);

@@ -7,13 +7,13 @@ import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import { leaveKeysToGame } from './focus.ts';
 import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
 import { isFree } from './occupied.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
 import {
   barAt,
@@ -35,7 +35,7 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
-  /** Default: the browser's language. */
+  /** Default: the language of the settings, else the browser's. */
   readonly words?: Words;
 }
 
@@ -43,6 +43,8 @@ export interface MountedPanel {
   /** Holds the panel; clicks and keys in it are the player's to Maxwell. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
+  /** Does what a shortcut asks for, where the panel can do it now; a closed panel opens before it shows more. */
+  press(command: ShortcutCommand): void;
   remove(): void;
 }
 
@@ -53,10 +55,7 @@ const BOARD_WITHIN = 1000;
 const OPEN_SHARE = 0.8;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
-export function mountPanel(
-  document: Document,
-  { actions, boxes, words = wordsFor(navigator.languages) }: PanelOptions,
-): MountedPanel {
+export function mountPanel(document: Document, { actions, boxes, words: given }: PanelOptions): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -65,8 +64,8 @@ export function mountPanel(
   const { host, root } = createHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
-  card.lang = words.language;
   const placer = createPlacer();
+  const commands: PanelCommands = { current: null };
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
   /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
@@ -143,6 +142,8 @@ export function mountPanel(
 
   function draw(change: PageChange = 'layout'): void {
     if (!view || signal.aborted) return;
+    const words = given ?? wordsOf(view.language);
+    card.lang = words.language;
     const client = clientSize();
     const game = boxes();
     const around = { client, game, isFree: isFree.bind(null, document, host, client) };
@@ -154,7 +155,14 @@ export function mountPanel(
     render(
       <WordsContext value={words}>
         <Game value={MODES[view.mode]}>
-          <Panel view={view} spot={spot} mover={mover} actions={actions} onLeave={leave} />
+          <Panel
+            view={view}
+            spot={spot}
+            mover={mover}
+            actions={actions}
+            commands={commands}
+            onLeave={leave}
+          />
         </Game>
       </WordsContext>,
       card,
@@ -169,6 +177,7 @@ export function mountPanel(
       view = next;
       draw();
     },
+    press: (command) => commands.current?.[command](),
     remove() {
       lifetime.abort();
       render(null, card);

@@ -4,6 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
+import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import { HINT_LEVELS } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
@@ -334,7 +335,7 @@ describe('actions', () => {
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     byId('hint-level')!.focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(actions.setHintLevel).toHaveBeenCalledWith('nudge');
+    expect(actions.setHintLevel).toHaveBeenCalledWith('nudge', 2);
   });
 
   it('bug: events that the page makes up changed the settings', () => {
@@ -369,6 +370,45 @@ describe('actions', () => {
     expect(byId('recommendation')).toBeNull();
     await page.getByRole('button', { name: 'Open the panel' }).click();
     expect(actions.setCollapsed).toHaveBeenLastCalledWith(false);
+  });
+
+  it('typed turns say what colours mean, end with the game, and can be given up', async () => {
+    show('manual');
+    expect([...card().querySelectorAll('.marks span')].map((line) => line.textContent?.trim())).toEqual([
+      'green · right place',
+      'purple · another place',
+      'black · not in it',
+    ]);
+    const [turn] = PANELS.manual!.turns;
+    show('manual', { turns: Array(6).fill(turn) });
+    expect(byId('typed-all')?.textContent).toBe('6 rows: the game is over.');
+    expect(find('.manual input')).toBeNull();
+    show('manual', { turns: [turn!, { ...turn!, feedbacks: ['GGGGGGGGGG' as Feedback] }] });
+    expect(byId('typed-all')?.textContent).toBe('2 rows: the game is over.');
+    await page.getByText('Clear the rows and stop').click();
+    expect(actions.enterTurns).toHaveBeenCalledWith(null);
+  });
+
+  it('copies how a page is built that cannot be read', async () => {
+    show('unreadable');
+    await page.getByText('Copy report').click();
+    await expect.element(page.getByText(/^(Copied|The browser did not allow it\.)$/)).toBeVisible();
+    expect(actions.report).toHaveBeenCalledOnce();
+  });
+
+  it('does what shortcuts ask for, as far as it can now', async () => {
+    show('count');
+    bed.panel.press('fill');
+    expect(actions.fill).not.toHaveBeenCalled();
+    bed.panel.press('show-more');
+    await expect.element(page.getByText('Show the guess')).toBeVisible();
+    bed.panel.press('show-more');
+    await expect.poll(() => byId('recommendation')).not.toBeNull();
+    bed.panel.press('fill');
+    expect(actions.fill).toHaveBeenCalledWith('67*4-183=8');
+    show('collapsed');
+    bed.panel.press('show-more');
+    expect(actions.setCollapsed).toHaveBeenCalledWith(false);
   });
 
   it('takes the turns of a page that cannot be read', async () => {

@@ -18,6 +18,7 @@ export const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  report: vi.fn(() => 'div.pb-grid'),
 };
 
 /** The panel under test and the board that it must not cover; new for each test. */

@@ -13,29 +13,38 @@ interface EngineLineProps {
   readonly hint: Hint | null;
 }
 
-/** Which engine computes, where its equations stand, and how long the guess took. */
+/** Folded away: which engine computes, where its equations stand, and how long the guess took. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
-  if (!engine)
-    return (
-      <footer class="soft" data-testid="engine">
-        {words.popup.engineAsking}
-      </footer>
-    );
-  const cache = mode ? engine.sets[mode] : Object.values(engine.sets)[0];
-  const trouble = engine.trouble && words.gpuUnavailable[engine.trouble];
-  const name = engine.engine && words.engine(engine.engine, engine.threads ?? 1);
-  const parts = [name, cache && equations(cache, words)];
   return (
-    <footer class="soft" data-testid="engine" data-value={engine.engine}>
-      <p>{parts.filter(Boolean).join(' · ')}</p>
-      {trouble && <p>{trouble}</p>}
-      {hint && <p>{words.guessTook(hint.ms)}</p>}
-    </footer>
+    <details class="soft" data-testid="engine" data-value={engine?.engine}>
+      <summary>{words.details}</summary>
+      {engine ? (
+        <Lines engine={engine} mode={mode} hint={hint} />
+      ) : (
+        <p data-testid="engine-lines">{words.popup.engineAsking}</p>
+      )}
+    </details>
   );
 }
 
-function equations(cache: CacheState, words: Words): string {
+function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: EngineStatus }) {
+  const words = useWords();
+  const cache = mode ? engine.sets[mode] : Object.values(engine.sets)[0];
+  const trouble = engine.trouble && words.gpuUnavailable[engine.trouble];
+  const name = engine.engine && words.engine(engine.engine, engine.threads ?? 1);
+  const parts = [name, cache && equationsLine(cache, words)].filter(Boolean);
+  return (
+    <div data-testid="engine-lines">
+      <p>{parts.length > 0 ? parts.join(' · ') : words.popup.engineAsking}</p>
+      {trouble && <p>{trouble}</p>}
+      {hint && <p>{words.guessTook(hint.ms)}</p>}
+    </div>
+  );
+}
+
+/** Where the equations of a game stand. */
+export function equationsLine(cache: CacheState, words: Words): string {
   switch (cache.kind) {
     case 'loading':
       return words.waits.equations;

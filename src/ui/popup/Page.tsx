@@ -1,6 +1,7 @@
 import type { PopupView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
+import { GameLinks } from '../GameLinks.tsx';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { Tiles } from '../Tiles.tsx';
@@ -25,6 +26,14 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
         <button type="button" class="button plain" onClick={onShow}>
           {words.showAgain}
         </button>
+      </section>
+    );
+  }
+  if (enabled && page === 'none') {
+    return (
+      <section class="page soft">
+        {words.popup.none}
+        <GameLinks />
       </section>
     );
   }

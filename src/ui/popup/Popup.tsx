@@ -1,31 +1,27 @@
 import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { levelAt } from '../../settings.ts';
 import { LevelChoice, StrategyChoice } from '../Choice.tsx';
+import { Cross } from '../Icons.tsx';
+import { PAGE_NAMES, PAGES } from '../page/pages.ts';
+import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 import { EngineLine } from './EngineLine.tsx';
 import { hintOn, Page } from './Page.tsx';
-import { Switch } from './Switch.tsx';
-
-const PAGES = ['practice', 'statistics'] as const;
 
 interface PopupProps {
   readonly view: PopupView;
   readonly actions: PopupActions;
 }
 
-/** The popup: figures of the active tab, then the settings. */
-export function Popup({ view: { settings, engine, page }, actions }: PopupProps) {
+/** The popup: figures of the active tab, what is chosen most, and the way to everything else. */
+export function Popup({ view: { settings, engine, page, isNew }, actions }: PopupProps) {
   const words = useWords();
+  const played = typeof page === 'string' ? 0 : page.turns.length;
+  const level = levelAt(settings, played);
   return (
     <main class="mx popup">
       <header>
         <h1>{words.name}</h1>
-        <nav aria-label={words.pages}>
-          {PAGES.map((name) => (
-            <a key={name} href={`${name}.html`} target="_blank" rel="noopener" data-testid={name}>
-              {words[name].title}
-            </a>
-          ))}
-        </nav>
         <Switch
           soft
           label={settings.enabled ? words.on : words.off}
@@ -34,8 +30,25 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
           checked={settings.enabled}
           onChange={actions.setEnabled}
         />
+        <button
+          type="button"
+          class="icon"
+          aria-label={words.close}
+          data-testid="close"
+          onClick={actions.close}
+        >
+          <Cross />
+        </button>
       </header>
-      <Page page={page} enabled={settings.enabled} level={settings.hintLevel} onShow={actions.showPanel} />
+      {isNew && (
+        <p class="news" data-testid="news">
+          <span>{words.news}</span>
+          <button type="button" class="link" onClick={actions.dismissNews}>
+            {words.dismiss}
+          </button>
+        </p>
+      )}
+      <Page page={page} enabled={settings.enabled} level={level} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>
@@ -46,9 +59,11 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
         </p>
         <div>
           <span>{words.hintLevel}</span>
-          <LevelChoice value={settings.hintLevel} onChange={actions.setHintLevel} />
+          <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />
         </div>
-        <p class="soft">{words.hintLevels[settings.hintLevel].about}</p>
+        <p class="soft">
+          {settings.guessLevels ? words.levelOfGuess(played + 1) : words.hintLevels[level].about}
+        </p>
         <Switch
           label={words.commutativeWins}
           testId="commutative-wins"
@@ -56,8 +71,14 @@ export function Popup({ view: { settings, engine, page }, actions }: PopupProps)
           onChange={actions.setCommutativeWins}
         />
         <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
-        <Switch label={words.badge} testId="badge" checked={settings.badge} onChange={actions.setBadge} />
       </div>
+      <nav aria-label={words.pages}>
+        {PAGE_NAMES.map((name) => (
+          <a key={name} href={PAGES[name]} target="_blank" rel="noopener" data-testid={name}>
+            {words[name].title}
+          </a>
+        ))}
+      </nav>
       <EngineLine
         engine={engine}
         mode={typeof page === 'string' ? null : page.mode}

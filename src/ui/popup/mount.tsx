@@ -5,7 +5,7 @@ import './popup.css';
 import type { PopupActions, PopupView } from '../../companion/model.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import { Popup } from './Popup.tsx';
 
 export interface MountedPopup {
@@ -13,21 +13,19 @@ export interface MountedPopup {
 }
 
 /** Puts the popup into its page; the theme is the system's. Nothing is shown before the first `update`. */
-export function mountPopup(
-  root: HTMLElement,
-  actions: PopupActions,
-  words: Words = wordsFor(navigator.languages),
-): MountedPopup {
+export function mountPopup(root: HTMLElement, actions: PopupActions, given?: Words): MountedPopup {
   const document = root.ownerDocument;
-  root.lang = words.language;
   followSystemTheme(document);
   return {
-    update: (view) =>
+    update(view) {
+      const words = given ?? wordsOf(view.settings.language);
+      root.lang = words.language;
       render(
         <WordsContext value={words}>
           <Popup view={view} actions={actions} />
         </WordsContext>,
         root,
-      ),
+      );
+    },
   };
 }

@@ -9,8 +9,9 @@ const actions = {
   setHintLevel: vi.fn(),
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
-  setBadge: vi.fn(),
   showPanel: vi.fn(),
+  dismissNews: vi.fn(),
+  close: vi.fn(),
 };
 let root: HTMLElement;
 let popup: MountedPopup;
@@ -35,7 +36,7 @@ describe('popup', () => {
     expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('guess');
     expect(byId<HTMLInputElement>('enabled')?.checked).toBe(true);
     expect(byId<HTMLInputElement>('commutative-wins')?.checked).toBe(true);
-    expect(byId('engine')?.textContent).not.toBe('');
+    expect(byId('engine-lines')?.textContent).not.toBe('');
     expect(byId('remaining')).toBeNull();
   });
 
@@ -52,9 +53,11 @@ describe('popup', () => {
     popup.update(POPUPS.ready);
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
-    expect(byId('engine')?.textContent).toBe('Processor · equations loaded in 96 msGuess found in 12 ms');
+    expect(byId('engine-lines')?.textContent).toBe(
+      'Processor · equations loaded in 96 msGuess found in 12 ms',
+    );
     popup.update({ ...POPUPS.ready, engine: { ...POPUPS.ready.engine!, threads: 3 } });
-    expect(byId('engine')?.textContent).toBe(
+    expect(byId('engine-lines')?.textContent).toBe(
       'Processor, 3 threads · equations loaded in 96 msGuess found in 12 ms',
     );
     popup.update(POPUPS.nudge);
@@ -67,11 +70,13 @@ describe('popup', () => {
   it('says when the graphics processor fell out, and why', () => {
     const { engine } = POPUPS.ready;
     popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'lost' } });
-    expect(byId('engine')?.textContent).toBe(
+    expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGPU lost; tried again after a restartGuess found in 12 ms',
     );
     popup.update({ ...POPUPS.ready, engine: { ...engine!, trouble: 'refused' } });
-    expect(byId('engine')?.textContent).toBe('Processor · equations loaded in 96 msGuess found in 12 ms');
+    expect(byId('engine-lines')?.textContent).toBe(
+      'Processor · equations loaded in 96 msGuess found in 12 ms',
+    );
   });
 
   it('has a sentence for every state of the page', () => {
@@ -92,12 +97,45 @@ describe('popup', () => {
     await userEvent.selectOptions(byId('strategy')!, 'greedy1');
     expect(actions.setStrategy).toHaveBeenCalledWith('greedy1');
     await userEvent.selectOptions(byId('hint-level')!, 'count');
-    expect(actions.setHintLevel).toHaveBeenCalledWith('count');
+    expect(actions.setHintLevel).toHaveBeenCalledWith('count', 2);
     await userEvent.click(page.getByRole('checkbox', { name: 'Commutative answers' }));
     expect(actions.setCommutativeWins).toHaveBeenCalledWith(false);
-    await userEvent.click(byId('badge')!);
-    expect(actions.setBadge).toHaveBeenCalledWith(false);
+    await userEvent.selectOptions(byId('hint-level')!, 'nudge');
+    expect(actions.setHintLevel).toHaveBeenLastCalledWith('nudge', 2);
     await userEvent.click(byId('enabled')!);
     expect(actions.setEnabled).toHaveBeenCalledWith(false);
+  });
+
+  it('leads to the games where there is none, and to every page', () => {
+    popup.update(POPUPS.none);
+    const links = [...root.querySelectorAll('a')].map(({ href }) => href.replace(location.origin, ''));
+    expect(links).toEqual([
+      'https://maxi.nerdlegame.com/',
+      'https://nerdlegame.com/',
+      '/practice.html',
+      '/statistics.html',
+      '/options.html',
+    ]);
+  });
+
+  it('folds away engine and time', async () => {
+    popup.update(POPUPS.ready);
+    expect(byId('engine-lines')?.checkVisibility()).toBe(false);
+    await userEvent.click(root.querySelector('summary')!);
+    expect(byId('engine-lines')?.checkVisibility()).toBe(true);
+  });
+
+  it('tells the level of this guess where each has its own', () => {
+    popup.update(POPUPS.byGuess);
+    expect(byId<HTMLSelectElement>('hint-level')?.value).toBe('nudge');
+    expect(root.textContent).toContain('For guess 3');
+  });
+
+  it('says what is new until that is dismissed, and closes', async () => {
+    popup.update(POPUPS.news);
+    await userEvent.click(byId('news')!.querySelector('button')!);
+    expect(actions.dismissNews).toHaveBeenCalledOnce();
+    await userEvent.click(byId('close')!);
+    expect(actions.close).toHaveBeenCalledOnce();
   });
 });

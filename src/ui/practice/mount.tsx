@@ -7,7 +7,7 @@ import type { PracticeView } from '../../practice/play.ts';
 import type { GameBoxes } from '../panel/place.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import type { PracticeActions } from './actions.ts';
 import { PracticePage } from './PracticePage.tsx';
 
@@ -21,7 +21,7 @@ export interface MountedPractice {
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
-  words: Words = wordsFor(navigator.languages),
+  words: Words = wordsOf(null),
 ): MountedPractice {
   const document = root.ownerDocument;
   root.lang = words.language;

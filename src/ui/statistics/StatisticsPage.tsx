@@ -3,6 +3,7 @@ import { MODE_IDS, MODES, type ModeId } from '../../game/mode.ts';
 import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import { type GamesSummary, runningMean, summaryOf } from '../../statistics/summary.ts';
 import { Game } from '../game.ts';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
 import { Tiles } from '../Tiles.tsx';
@@ -197,17 +198,13 @@ function Keeping({ games, actions }: { readonly games: number; readonly actions:
       >
         {words.statistics.delete}
       </button>
-      <dialog ref={dialog} aria-labelledby="delete-question">
-        <p id="delete-question">{words.statistics.reallyDelete(games)}</p>
-        <form method="dialog" class="row">
-          <button type="submit" class="button plain" autofocus>
-            {words.statistics.keep}
-          </button>
-          <button type="submit" class="button danger" data-testid="confirm" onClick={actions.deleteGames}>
-            {words.statistics.delete}
-          </button>
-        </form>
-      </dialog>
+      <ConfirmDialog
+        dialog={dialog}
+        question={words.statistics.reallyDelete(games)}
+        keep={words.statistics.keep}
+        confirm={words.statistics.delete}
+        onConfirm={actions.deleteGames}
+      />
     </div>
   );
 }

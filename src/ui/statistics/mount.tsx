@@ -6,7 +6,7 @@ import './statistics.css';
 import type { GameRecord } from '../../statistics/record.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import { type StatisticsActions, StatisticsPage } from './StatisticsPage.tsx';
 
 export interface MountedStatistics {
@@ -18,7 +18,7 @@ export interface MountedStatistics {
 export function mountStatistics(
   root: HTMLElement,
   actions: StatisticsActions,
-  words: Words = wordsFor(navigator.languages),
+  words: Words = wordsOf(null),
 ): MountedStatistics {
   root.lang = words.language;
   root.classList.add('mx', 'page');

@@ -9,8 +9,9 @@ import type { Rules } from '../../game/rules.ts';
 import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { DrawBy } from '../../protocol/question.ts';
+import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
-import type { HintLevel } from '../../settings.ts';
+import type { HintLevel, ImportRefusal, LanguageName } from '../../settings.ts';
 import { STRATEGIES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
@@ -31,7 +32,7 @@ const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B:
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
 
 /** A smaller chance to win tells the player nothing. */
-const TELLING_CHANCE = 1 / 1000;
+export const TELLING_CHANCE = 1 / 1000;
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '+': 'plus',
@@ -49,9 +50,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
 
 /** `a, b and c` */
-function list<Item>(items: readonly (readonly Item[])[], last = ' and '): (Item | string)[] {
+function list<Item>(items: readonly (readonly Item[])[]): (Item | string)[] {
   return items.flatMap((item, index) => {
-    const separator = index === 0 ? [] : [index === items.length - 1 ? last : ', '];
+    const separator = index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', '];
     return [...separator, ...item];
   });
 }
@@ -78,7 +79,7 @@ const REFUSALS: {
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
 /** What follows a number of answers. */
-const possible = (remaining: number) => (remaining === 1 ? 'possible answer' : 'possible');
+const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
 const countPossible = (remaining: number) => `${figures.count(remaining)} ${possible(remaining)}.`;
 
 /**
@@ -352,7 +353,12 @@ export const en = {
   marks: MARK_NAMES,
   /** @param number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
+  markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
+  typedAll: (rows: number) => `${figures.count(rows)} ${rows === 1 ? 'row' : 'rows'}: the game is over.`,
+  endTyping: 'Clear the rows and stop',
+  copyReport: 'Copy report',
+  reportAbout: 'How the page is built, without your guesses or the answer.',
   /** @param number of the row, from 1 */
   removeRow: (number: number) => `Remove row ${number}`,
   refused: (text: string, refusal: Refusal) => `"${text}" is not an equation: ${refusalClause(refusal)}`,
@@ -441,7 +447,108 @@ export const en = {
   /** @param time milliseconds since 1970 */
   date: (time: number) => dates.format(time),
 
+  // The settings page.
+  settings: {
+    title: 'Settings',
+    documentTitle: 'Settings · Maxwell',
+    hints: 'Hints',
+    /** Figures of every Maxi answer played. @param lost share of the games, 0 to 1 */
+    played(mean: number, worst: number, lost: number): string {
+      const share = lost === 0 ? 'no game lost' : `${figures.chance(lost)} of games lost`;
+      return `${figures.fineBits(mean)} guesses on average, ${figures.count(worst)} at worst, ${share}`;
+    },
+    playedNote: 'Figures: every Nerdle Maxi answer played, each as likely as on the site.',
+    byGuess: 'Its own level for each guess',
+    /** @param number of the guess, from 1 */
+    levelOf: (number: number) => `Guess ${figures.count(number)}`,
+    game: 'The game',
+    answers: 'Answers',
+    answersAbout:
+      'Answers look like those of the site, some likelier than others. If none of them fits, every equation counts.',
+    panel: 'Panel and button',
+    place: 'Place of the panel',
+    automatic: 'Beside the board, where there is room.',
+    dragged: 'Where you dragged it.',
+    resetPlace: 'Back beside the board',
+    badgeAbout: 'The number of possible answers, on the toolbar button.',
+    language: 'Language',
+    asBrowser: 'As the browser',
+    languages: { en: 'English', 'zh-TW': '繁體中文' } satisfies Record<LanguageName, string>,
+    engine: 'Engine',
+    computesWith: 'Computes with',
+    equations: 'Equations',
+    kept: (bytes: number) => `${figures.count(bytes / 1e6)} MB, kept on this device`,
+    noneKept: 'None kept on this device yet',
+    rebuild: 'Make them again',
+    made: 'Made again.',
+    /** Why the processor computes, and not the graphics processor. */
+    calibration: {
+      absent: 'The browser offers no graphics processor.',
+      refused: 'The browser gave no access to the graphics processor.',
+      software: 'The browser only imitates a graphics processor, which is slower.',
+      slow: 'Measured here: the graphics processor is slower than the processor.',
+      wrong: 'The graphics processor failed a check of its results.',
+      lost: 'The graphics processor was lost; it is tried again after a restart.',
+      timeout: 'The graphics processor got stuck; it is tried again after a restart.',
+    } satisfies Record<GpuUnavailable, string>,
+    calibrated:
+      'The graphics processor was checked and measured here; each search goes where it takes less time.',
+    shortcuts: 'Keyboard shortcuts',
+    commands: {
+      popup: 'Open the popup',
+      'toggle-panel': 'Hide or show the panel in this tab',
+      'show-more': 'Show more for this turn: a nudge, then the guess',
+      fill: 'Fill in the guess',
+    } satisfies Record<ShortcutName, string>,
+    unset: 'not set',
+    changeShortcuts: 'Change shortcuts',
+    changeByHand: 'To change them, open the add-ons page, then the gear, then Manage Extension Shortcuts.',
+    keeping: 'Your settings as a file',
+    export: 'Export',
+    import: 'Import',
+    imported: 'Imported.',
+    importRefused(refusal: ImportRefusal): string {
+      const unchanged = 'Nothing was changed.';
+      switch (refusal.code) {
+        case 'no-json':
+        case 'no-settings':
+          return `This is not a file of Maxwell's settings. ${unchanged}`;
+        case 'newer':
+          return `The file comes from a newer Maxwell: update first. ${unchanged}`;
+        case 'unknown':
+          return `The file has a setting that Maxwell does not know: "${refusal.field}". ${unchanged}`;
+        case 'unfit':
+          return `The setting "${refusal.field}" has a value that does not fit. ${unchanged}`;
+      }
+    },
+    reset: 'Reset all',
+    reallyReset: 'Set everything on this page back to how it was after installing? Finished games stay.',
+    keep: 'Keep them',
+    wasReset: 'Everything is back to how it was after installing.',
+    saved: 'Saved as you go.',
+  },
+
+  // The welcome page.
+  welcome: {
+    documentTitle: 'Welcome · Maxwell',
+    title: 'Maxwell plays along',
+    sentences: [
+      'Open a Nerdle game, and Maxwell appears beside the board.',
+      'After every guess it tells how many answers are left and what to try next.',
+      'Everything is computed on your device; nothing is sent anywhere.',
+    ],
+    level: 'How much should it tell?',
+    later: 'You can change this at any time, in the panel or in the settings.',
+  },
+  /** @param game its name */
+  play: (game: string) => `Play ${game}`,
+
   // The popup.
+  news: 'New: practice, statistics, settings, and what your own guess is worth.',
+  dismiss: 'Dismiss',
+  details: 'Engine and time',
+  /** Where levels differ by guess. @param number of the guess, from 1 */
+  levelOfGuess: (number: number) => `For guess ${figures.count(number)}; see the settings.`,
   on: 'on',
   off: 'off',
   showOnPage: 'Show Maxwell on the page',
@@ -449,10 +556,7 @@ export const en = {
   popup: {
     off: 'Maxwell is off. The page is left alone.',
     asking: 'Looking at the page…',
-    none: `Open ${list(
-      Object.values(MODES).map(({ name }) => [name]),
-      ' or ',
-    ).join('')} to see hints here.`,
+    none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
     working: 'Computing…',
     ready: '',

@@ -1,15 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PRACTICE, STATISTICS } from '../../../test/gallery/pages.ts';
+import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { MODES } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
-import { HINT_LEVELS } from '../../settings.ts';
+import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
+import { mountOptions } from '../options/mount.tsx';
 import { mountPanel } from '../panel/mount.tsx';
 import { mountPopup } from '../popup/mount.tsx';
 import { mountPractice } from '../practice/mount.tsx';
 import { mountStatistics } from '../statistics/mount.tsx';
+import { mountWelcome } from '../welcome/mount.tsx';
 import { pseudo } from './pseudo.testing.ts';
+import { wordsFor } from './words.ts';
 
 const actions = {
   fill: async () => ({ kind: 'no-row' }) as const,
@@ -19,11 +22,13 @@ const actions = {
   setPlace: vi.fn(),
   setCommutativeWins: vi.fn(),
   setEnabled: vi.fn(),
-  setBadge: vi.fn(),
   showPanel: vi.fn(),
+  dismissNews: vi.fn(),
+  close: vi.fn(),
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  report: () => 'div.pb-grid',
 };
 
 const removals: (() => void)[] = [];
@@ -133,4 +138,41 @@ it('a second language is all that the pages speak', () => {
     expect(foreignIn(other).filter(isNoName), name).toEqual([]);
   }
   expect(other.textContent).toContain('⟦');
+  const third = document.body.appendChild(document.createElement('div'));
+  removals.push(() => third.remove());
+  const showOptions = mountOptions(third, NO_OPTIONS_ACTIONS, pseudo);
+  for (const [name, view] of Object.entries(OPTIONS)) {
+    showOptions(view);
+    // Keys are written by the browser.
+    expect(
+      foreignIn(third).filter((text) => text !== 'Alt+Shift+M'),
+      name,
+    ).toEqual([]);
+  }
+  const fourth = document.body.appendChild(document.createElement('div'));
+  removals.push(() => fourth.remove());
+  mountWelcome(fourth, nothing, pseudo)(DEFAULT_SETTINGS);
+  expect(foreignIn(fourth)).toEqual([]);
+  expect(fourth.textContent).toContain('⟦');
+});
+
+it.each(['en', 'zh-TW'])('in %s nothing of a page is cut off or wider than a phone', async (tag) => {
+  await page.viewport(320, 640);
+  const words = wordsFor([tag]);
+  const root = document.body.appendChild(document.createElement('div'));
+  removals.push(() => root.remove());
+  const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS, words);
+  for (const [name, view] of Object.entries(OPTIONS)) {
+    showOptions(view);
+    expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(320);
+  }
+  root.remove();
+  const other = document.body.appendChild(document.createElement('div'));
+  removals.push(() => other.remove());
+  const popup = mountPopup(other, actions, words);
+  for (const [name, view] of Object.entries(POPUPS)) {
+    popup.update(view);
+    expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(320);
+    expect(other.getBoundingClientRect().height, name).toBeLessThanOrEqual(560);
+  }
 });

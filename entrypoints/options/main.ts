@@ -1,0 +1,82 @@
+import { cacheBytes, clearCache } from '../../src/equations/cache.ts';
+import { sendMessage } from '../../src/messaging/commands.ts';
+import { connectEngine } from '../../src/messaging/connect.ts';
+import { canChangeShortcuts, changeShortcuts, readShortcuts } from '../../src/messaging/shortcuts.ts';
+import type { EngineStatus } from '../../src/protocol/status.ts';
+import { DEFAULT_SETTINGS, exportSettings, importSettings } from '../../src/settings.ts';
+import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import type { OptionsView } from '../../src/ui/options/model.ts';
+import { mountOptions } from '../../src/ui/options/mount.tsx';
+import { saveFile } from '../../src/ui/save.ts';
+
+/** What was made is stored in the background; asked for again after so many milliseconds. */
+const STORED_WITHIN = 1000;
+
+const show = mountOptions(document.body, {
+  update: (change) => void updateSettings(change),
+  rebuild,
+  changeShortcuts: () => void changeShortcuts(),
+  exportSettings: () => saveFile('maxwell-settings.json', exportSettings(view.settings)),
+  async importSettings(text) {
+    const read = importSettings(text);
+    if ('code' in read) return update({ notice: { kind: 'refused', ...read } });
+    await updateSettings(read.settings);
+    update({ notice: { kind: 'imported' } });
+  },
+  async reset() {
+    await updateSettings(DEFAULT_SETTINGS);
+    update({ notice: { kind: 'reset' } });
+  },
+});
+
+const [settings, shortcuts] = await Promise.all([readSettings(), readShortcuts()]);
+let view: OptionsView = {
+  settings,
+  engine: null,
+  kept: null,
+  rebuilt: null,
+  shortcuts,
+  canChangeShortcuts: canChangeShortcuts(),
+  notice: null,
+};
+
+function update(change: Partial<OptionsView>): void {
+  view = { ...view, ...change };
+  show(view);
+}
+
+async function readKept(): Promise<void> {
+  update({ kept: await cacheBytes().catch(() => null) });
+}
+
+/** Ends the engine, which holds the equations; the one that takes its place finds none kept, and makes them. */
+async function rebuild(): Promise<void> {
+  update({ rebuilt: 'working', notice: null });
+  await clearCache();
+  await readKept();
+  await sendMessage('replaceEngine');
+}
+
+function onStatus(engine: EngineStatus): void {
+  const { maxi } = engine.sets;
+  const isRebuilt =
+    view.rebuilt === 'working' && maxi?.kind === 'ready' && maxi.source === 'built' && view.kept === 0;
+  update({ engine, ...(isRebuilt && { rebuilt: 'done' }) });
+  if (maxi?.kind !== 'ready') return;
+  void readKept();
+  setTimeout(readKept, STORED_WITHIN);
+}
+
+update({});
+watchSettings((settings) => update({ settings }));
+// Of a game: the engine that is shown is the one that plays.
+connectEngine(
+  'maxi',
+  (message) => message.kind === 'status' && onStatus(message.status),
+  new AbortController().signal,
+);
+// Shortcuts are changed in another tab.
+document.addEventListener(
+  'visibilitychange',
+  async () => document.visibilityState === 'visible' && update({ shortcuts: await readShortcuts() }),
+);

@@ -1,0 +1,59 @@
+import { findGrids } from './grid.ts';
+import { LABEL_STATES } from './selectors.ts';
+
+/** Enough for a board of six rows whose tiles all differ. */
+const MOST_LINES = 200;
+/** Elements of the page that are described where no grid is found. */
+const DEPTH = 6;
+
+/** What is drawn, not built. */
+const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
+
+/**
+ * How the board of a page is built, for a report of one that cannot be read: tags, classes, names of attributes, and
+ * the shape of the tiles' labels. Letters and digits are masked, texts are left out, nothing but elements is looked
+ * at; so neither a guess nor an answer is in it.
+ */
+export function structureOf(document: Document): string {
+  const [grid] = findGrids(document);
+  const lines = grid ? linesOf(grid, Number.POSITIVE_INFINITY) : linesOf(document.body, DEPTH);
+  const shown = lines.slice(0, MOST_LINES);
+  return [`${document.location.hostname}, ${findGrids(document).length} grids`, ...shown].join('\n');
+}
+
+/** An element and what is in it; siblings that look the same are one line, counted. */
+function linesOf(element: Element, depth: number): string[] {
+  const line = describe(element);
+  if (depth === 0) return [line];
+  const children = [...element.children]
+    .filter((child) => !child.matches(LEFT_OUT))
+    .map((child) => linesOf(child, depth - 1).join('\n'));
+  const runs: { text: string; times: number }[] = [];
+  for (const text of children) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.times++;
+    else runs.push({ text, times: 1 });
+  }
+  const inside = runs.flatMap(({ text, times }) => {
+    const [first, ...rest] = text.split('\n');
+    return [times > 1 ? `${first} × ${times}` : first!, ...rest].map((line) => `  ${line}`);
+  });
+  return [line, ...inside];
+}
+
+function describe(element: Element): string {
+  const classes = [...element.classList].map((name) => `.${name}`).join('');
+  const attributes = element.getAttributeNames().filter((name) => name !== 'class' && name !== 'aria-label');
+  const names = attributes.length > 0 ? ` [${attributes.join(' ')}]` : '';
+  const label = element.getAttribute('aria-label');
+  const text = element.children.length === 0 && element.textContent ? ' text' : '';
+  return `${element.localName}${classes}${names}${label === null ? '' : ` "${maskedLabel(label)}"`}${text}`;
+}
+
+/** States of tiles as they are; every other sign by its kind. */
+function maskedLabel(label: string): string {
+  return label
+    .split(' ')
+    .map((word) => (LABEL_STATES.has(word) ? word : word.replace(/\p{L}/gu, 'a').replace(/[^a]/gu, '0')))
+    .join(' ');
+}

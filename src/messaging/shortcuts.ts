@@ -1,0 +1,46 @@
+import { browser } from 'wxt/browser';
+import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut, type ShortcutName } from '../protocol/shortcuts.ts';
+import { sendMessage } from './commands.ts';
+
+/** Names that the two manifests give to opening the popup. */
+const POPUP = ['_execute_action', '_execute_browser_action'];
+/** Where Chromium and its kin let players change shortcuts; an extension may open it, a link may not. */
+const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
+
+/** Firefox since 137. */
+interface WithSettings {
+  openShortcutSettings?(): Promise<void>;
+}
+const withSettings = (): WithSettings => browser.commands as WithSettings;
+
+function nameOf(command: string | undefined): ShortcutName | undefined {
+  return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);
+}
+
+/** The shortcuts as they are set now; none where the browser has no shortcuts, as on phones. */
+export async function readShortcuts(): Promise<Shortcut[]> {
+  const commands = (await browser.commands?.getAll()) ?? [];
+  return SHORTCUT_NAMES.flatMap((name) => {
+    const command = commands.find((command) => nameOf(command.name) === name);
+    return command ? [{ name, keys: command.shortcut ?? '' }] : [];
+  });
+}
+
+/** Whether {@link changeShortcuts} can show the page where shortcuts are changed. */
+export function canChangeShortcuts(): boolean {
+  return withSettings().openShortcutSettings !== undefined || !import.meta.env.FIREFOX;
+}
+
+export async function changeShortcuts(): Promise<void> {
+  const { openShortcutSettings } = withSettings();
+  if (openShortcutSettings) await openShortcutSettings();
+  else await browser.tabs.create({ url: CHROMIUM_PAGE });
+}
+
+/** Passes commands on to the panel of the active tab; a tab without one does nothing. */
+export function serveShortcuts(): void {
+  browser.commands?.onCommand.addListener((command, tab) => {
+    const name = PANEL_COMMANDS.find((name) => name === command);
+    if (name && tab?.id !== undefined) sendMessage('press', name, tab.id).catch(() => {});
+  });
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { PLAYED } from './played.ts';
+
+const EVALUATIONS = new URL('../../../data/evaluation/', import.meta.url);
+const FILES = readdirSync(EVALUATIONS);
+/** Every answer of the game as it is played. */
+const PATTERN = /^([\w-]+)-pool-[^a-z]+-site-commutative\.json$/;
+
+interface Evaluation {
+  readonly total: number;
+  readonly groups: readonly { readonly weight: number; readonly histogram: readonly number[] }[];
+}
+
+it.each(Object.entries(PLAYED))('the figures of %s are those of the committed evaluation', (name, played) => {
+  // Each from its own opener.
+  const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
+  expect(file).toHaveLength(1);
+  const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));
+  /** Weight of the answers that took so many guesses. */
+  const weights = new Map<number, number>();
+  for (const { weight, histogram } of groups)
+    histogram.forEach((answers, i) => {
+      weights.set(i + 1, (weights.get(i + 1) ?? 0) + answers * weight);
+    });
+  const taken = [...weights].filter(([, weight]) => weight > 0);
+  const sum = (of: (guesses: number) => number) =>
+    taken.reduce((sum, [guesses, weight]) => sum + of(guesses) * weight, 0) / total;
+  expect(sum(() => 1)).toBeCloseTo(1, 12);
+  expect(Math.max(...taken.map(([guesses]) => guesses))).toBe(played.worst);
+  expect(sum((guesses) => guesses)).toBeCloseTo(played.mean, 2);
+  const lost = sum((guesses) => Number(guesses > 6));
+  expect(lost === 0).toBe(played.lost === 0);
+  expect(played.lost).toBeCloseTo(lost, 4);
+});

@@ -1,0 +1,24 @@
+import { MODE_IDS, MODES } from '../game/mode.ts';
+import { siteOf } from './site.ts';
+import { useWords } from './useWords.ts';
+
+/** The games, each a link that opens it. */
+export function GameLinks() {
+  const words = useWords();
+  return (
+    <div class="games">
+      {MODE_IDS.map((id, index) => (
+        <a
+          key={id}
+          class={`button ${index > 0 ? 'plain' : ''}`}
+          href={siteOf(MODES[id])}
+          target="_blank"
+          rel="noopener"
+          data-testid={`play-${id}`}
+        >
+          {words.play(MODES[id].name)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EngineStatus } from '../../protocol/status.ts';
+import { equationsLine } from '../popup/EngineLine.tsx';
+import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
+import type { OptionsView } from './model.ts';
+
+interface EngineSectionProps extends Pick<OptionsView, 'engine' | 'kept' | 'rebuilt'> {
+  onRebuild(): void;
+}
+
+/** What computes, what was measured of it, and the equations that it keeps. */
+export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectionProps) {
+  const words = useWords();
+  const sets = Object.values(engine?.sets ?? {});
+  const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
+  return (
+    <section aria-labelledby="engine">
+      <h2 id="engine">{words.settings.engine}</h2>
+      <div data-testid="engine" data-value={engine?.engine}>
+        <b>{words.settings.computesWith}</b>
+        <p>{engine?.engine ? words.engine(engine.engine, engine.threads ?? 1) : words.popup.engineAsking}</p>
+        {engine?.engine && <p class="soft">{calibrationOf(engine, words)}</p>}
+      </div>
+      <div class="line">
+        <span>
+          <b>{words.settings.equations}</b>
+          <span data-testid="kept" data-value={kept}>
+            {kept ? words.settings.kept(kept) : words.settings.noneKept}
+          </span>
+          <span class="soft" role="status" data-testid="rebuilt" data-value={rebuilt}>
+            {rebuilt === 'done' ? words.settings.made : set && equationsLine(set, words)}
+          </span>
+        </span>
+        <button
+          type="button"
+          class="button plain"
+          data-testid="rebuild"
+          disabled={rebuilt === 'working'}
+          onClick={onRebuild}
+        >
+          {words.settings.rebuild}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function calibrationOf({ engine, trouble }: EngineStatus, words: Words): string {
+  if (trouble) return words.settings.calibration[trouble];
+  return engine === 'webgpu' ? words.settings.calibrated : words.settings.calibration.absent;
+}

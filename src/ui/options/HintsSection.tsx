@@ -1,0 +1,74 @@
+import { LEVELLED_GUESSES, levelAt, type Settings, withLevel } from '../../settings.ts';
+import { PLAYED } from '../../solver/strategy/played.ts';
+import { LISTED_STRATEGIES } from '../../solver/strategy/registry.ts';
+import { LevelChoice } from '../Choice.tsx';
+import { LevelRadios } from '../page/LevelRadios.tsx';
+import { Radios } from '../page/Radios.tsx';
+import { Switch } from '../Switch.tsx';
+import { useWords } from '../useWords.ts';
+
+export interface SettingsSectionProps {
+  readonly settings: Settings;
+  onChange(change: Partial<Settings>): void;
+}
+
+/** Which strategy, with how well it plays, and how much of it is told at which guess. */
+export function HintsSection({ settings, onChange }: SettingsSectionProps) {
+  const words = useWords();
+  const { hintLevel, guessLevels } = settings;
+  const strategies = LISTED_STRATEGIES.map(({ name }) => {
+    const { title, sentence } = words.strategies[name];
+    const { mean, worst, lost } = PLAYED[name];
+    const played = words.settings.played(mean, worst, lost);
+    const about = (
+      <>
+        {sentence} <span class="figures">{played}</span>
+      </>
+    );
+    return { name, label: title, about };
+  });
+  const setByGuess = (byGuess: boolean) =>
+    onChange({
+      guessLevels: byGuess ? Array.from({ length: LEVELLED_GUESSES }, () => hintLevel) : null,
+    });
+  return (
+    <section aria-labelledby="hints">
+      <h2 id="hints">{words.settings.hints}</h2>
+      <Radios
+        legend={words.strategy}
+        name="strategy"
+        value={settings.strategy}
+        options={strategies}
+        onChange={(strategy) => onChange({ strategy })}
+      />
+      <p class="soft">{words.settings.playedNote}</p>
+      {!guessLevels && (
+        <LevelRadios
+          legend={words.hintLevel}
+          value={hintLevel}
+          onChange={(hintLevel) => onChange({ hintLevel })}
+        />
+      )}
+      <Switch
+        label={words.settings.byGuess}
+        testId="by-guess"
+        checked={guessLevels !== null}
+        onChange={setByGuess}
+      />
+      {guessLevels && (
+        <ol class="levels" data-testid="guess-levels">
+          {guessLevels.map((_, guess) => (
+            <li key={guess}>
+              <span>{words.settings.levelOf(guess + 1)}</span>
+              <LevelChoice
+                label={`${words.hintLevel}, ${words.settings.levelOf(guess + 1)}`}
+                value={levelAt(settings, guess)}
+                onChange={(level) => onChange(withLevel(settings, guess, level))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

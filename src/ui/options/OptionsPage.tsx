@@ -1,0 +1,37 @@
+import { PageHeader } from '../page/PageHeader.tsx';
+import { useWords } from '../useWords.ts';
+import { EngineSection } from './EngineSection.tsx';
+import { GameSection } from './GameSection.tsx';
+import { HintsSection } from './HintsSection.tsx';
+import { KeepingSection } from './KeepingSection.tsx';
+import type { OptionsActions, OptionsView } from './model.ts';
+import { PanelSection } from './PanelSection.tsx';
+import { ShortcutsSection } from './ShortcutsSection.tsx';
+
+interface OptionsPageProps {
+  readonly view: OptionsView;
+  readonly actions: OptionsActions;
+}
+
+/** Everything that can be set, in one column; every change is kept at once. */
+export function OptionsPage({ view, actions }: OptionsPageProps) {
+  const words = useWords();
+  const { settings, shortcuts } = view;
+  return (
+    <>
+      <PageHeader here="settings" />
+      <main class="options" data-testid="settings-page">
+        <div>
+          <h1>{words.settings.title}</h1>
+          <p class="soft">{words.settings.saved}</p>
+        </div>
+        <HintsSection settings={settings} onChange={actions.update} />
+        <GameSection settings={settings} onChange={actions.update} />
+        <PanelSection settings={settings} onChange={actions.update} />
+        {shortcuts.length > 0 && <ShortcutsSection {...view} onChange={actions.changeShortcuts} />}
+        <EngineSection {...view} onRebuild={actions.rebuild} />
+        <KeepingSection notice={view.notice} actions={actions} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { LANGUAGE_NAMES, type LanguageName } from '../../settings.ts';
+import { Choice } from '../Choice.tsx';
+import { Switch } from '../Switch.tsx';
+import { useWords } from '../useWords.ts';
+import type { SettingsSectionProps } from './HintsSection.tsx';
+
+/** A value of a `<select>` for the browser's language. */
+const BROWSER = 'browser';
+
+/** Where the panel stands, what the button shows, and the language of both. */
+export function PanelSection({ settings, onChange }: SettingsSectionProps) {
+  const words = useWords();
+  const languages = [
+    { name: BROWSER, label: words.settings.asBrowser },
+    ...LANGUAGE_NAMES.map((name) => ({ name, label: words.settings.languages[name] })),
+  ] as const;
+  return (
+    <section aria-labelledby="panel">
+      <h2 id="panel">{words.settings.panel}</h2>
+      <div class="line">
+        <span>
+          <b>{words.settings.place}</b>
+          <span class="soft" data-testid="place">
+            {settings.place ? words.settings.dragged : words.settings.automatic}
+          </span>
+        </span>
+        <button
+          type="button"
+          class="button plain"
+          data-testid="reset-place"
+          disabled={!settings.place}
+          onClick={() => onChange({ place: null })}
+        >
+          {words.settings.resetPlace}
+        </button>
+      </div>
+      <div>
+        <Switch
+          label={words.badge}
+          testId="badge"
+          checked={settings.badge}
+          onChange={(badge) => onChange({ badge })}
+        />
+        <p class="soft">{words.settings.badgeAbout}</p>
+      </div>
+      <div class="line">
+        <b>{words.settings.language}</b>
+        <Choice<LanguageName | typeof BROWSER>
+          label={words.settings.language}
+          testId="language"
+          value={settings.language ?? BROWSER}
+          groups={[{ title: null, options: languages }]}
+          onChange={(name) => onChange({ language: name === BROWSER ? null : name })}
+        />
+      </div>
+    </section>
+  );
+}

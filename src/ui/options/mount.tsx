@@ -1,0 +1,21 @@
+import { mountPage } from '../page/mount-page.tsx';
+import './options.css';
+import { type Words, wordsOf } from '../words/words.ts';
+import type { OptionsActions, OptionsView } from './model.ts';
+import { OptionsPage } from './OptionsPage.tsx';
+
+/**
+ * Puts the settings page into its document; what it returns shows a view.
+ * @param given default: the language of the settings, else the browser's
+ */
+export function mountOptions(
+  root: HTMLElement,
+  actions: OptionsActions,
+  given?: Words,
+): (view: OptionsView) => void {
+  const draw = mountPage(root);
+  return (view) => {
+    const words = given ?? wordsOf(view.settings.language);
+    draw(<OptionsPage view={view} actions={actions} />, words, words.settings.documentTitle);
+  };
+}

@@ -1,0 +1,21 @@
+import { type ComponentChildren, render } from 'preact';
+import '../tokens.css';
+import '../controls.css';
+import './page.css';
+import { followSystemTheme } from '../system-theme.ts';
+import { WordsContext } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
+
+/** Makes an element, the body as a rule, a page of the extension; what it returns draws. */
+export function mountPage(
+  root: HTMLElement,
+): (content: ComponentChildren, words: Words, title: string) => void {
+  root.classList.add('mx', 'page');
+  followSystemTheme(root.ownerDocument);
+  return (content, words, title) => {
+    root.lang = words.language;
+    root.ownerDocument.documentElement.lang = words.language;
+    root.ownerDocument.title = title;
+    render(<WordsContext value={words}>{content}</WordsContext>, root);
+  };
+}

@@ -1,0 +1,21 @@
+import type { HintLevel, Settings } from '../../settings.ts';
+import { mountPage } from '../page/mount-page.tsx';
+import './welcome.css';
+import { type Words, wordsOf } from '../words/words.ts';
+import { WelcomePage } from './WelcomePage.tsx';
+
+/**
+ * Puts the welcome page into its document; what it returns shows it.
+ * @param given default: the language of the settings, else the browser's
+ */
+export function mountWelcome(
+  root: HTMLElement,
+  onLevel: (level: HintLevel) => void,
+  given?: Words,
+): (settings: Settings) => void {
+  const draw = mountPage(root);
+  return (settings) => {
+    const words = given ?? wordsOf(settings.language);
+    draw(<WelcomePage settings={settings} onLevel={onLevel} />, words, words.welcome.documentTitle);
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { MODES } from '../../game/mode.ts';
+import { en } from './en.ts';
+import { wordsFor } from './words.ts';
+import { zhTW } from './zh-TW.ts';
+
+/** Every text that needs no arguments, with the way to it. */
+function textsOf(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
+}
+
+/** Names, keys and units that Chinese writes as they are. */
+const AS_THEY_ARE = /Nerdle( Maxi)?|Maxwell|Maxi|Enter|Home|English|GPU|MB|ms|Alt|tanh|log2|\bT\b|a\+b|b\+a/g;
+const LATIN = /[A-Za-z]{2,}/;
+
+const english = new Map(textsOf(en));
+
+it('says everything that English says', () => {
+  expect(textsOf(zhTW).map(([path]) => path)).toEqual(expect.arrayContaining([...english.keys()]));
+  for (const [path, text] of textsOf(zhTW)) expect(text === '', path).toBe(english.get(path) === '');
+});
+
+it('leaves no English over', () => {
+  for (const [path, text] of textsOf(zhTW)) {
+    if (path === 'language') continue;
+    expect(text.replace(AS_THEY_ARE, ''), path).not.toMatch(LATIN);
+  }
+});
+
+/** Calls of what takes arguments; each has to say something of its own in Chinese. */
+const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
+  remaining: (words) => [1, 2].map((n) => words.possible(n)),
+  announce: ({ announce }) => [
+    announce.hint(1, '1+1=2'),
+    announce.nudge(2, ''),
+    announce.count(3),
+    announce.lost(null),
+    announce.lost(4),
+    announce.inconsistent(1),
+  ],
+  answers: (words) =>
+    [
+      [1, 1],
+      [3, 3],
+      [1, 4],
+      [2, 5],
+    ].map(([answers, forms]) => words.answersLeft(answers!, forms!)),
+  chances: (words) => [0, 0.04, 1].map((chance) => words.chanceToWin(chance)),
+  solved: (words) => [1, 4].map((turns) => words.solved({ turns })),
+  nudges: (words) => [
+    words.nudge({ fresh: ['5', '2'], again: ['7'], where: ['='] }),
+    words.nudge({ fresh: [], again: [], where: ['=', '+'] }),
+    words.nudge({ fresh: [], again: [], where: [] }),
+  ],
+  why: (words) => [words.whyDoubt(4, 2), words.whyBits(0.1), words.whyBits(3), words.whyLeft(1, 1)],
+  unreadable: (words) =>
+    (['no-board', 'several-boards', 'other-length', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
+      words.unreadable(reason, MODES.maxi, 1),
+    ),
+  contradiction: (words) => [1, 2, 3].map((rows) => words.contradiction(1, rows)),
+  certainty: (words) =>
+    (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
+      (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
+        Object.values(words.certainty({ certainty, strategy, progress: 0.4 })),
+      ),
+    ),
+  refusals: (words) =>
+    [
+      { code: 'symbol', character: 'x', symbols: '+' },
+      { code: 'length', tiles: 3, wanted: 10 },
+      { code: 'equals', count: 2 },
+      { code: 'unequal', left: 1, right: 2 },
+      { code: 'by-zero' },
+      { code: 'bracket' },
+      { code: 'nothing-after' },
+    ].map((refusal) => words.refused('', refusal as never)),
+  imports: ({ settings }) =>
+    (['no-json', 'no-settings', 'newer'] as const)
+      .map((code) => settings.importRefused({ code }))
+      .concat((['unknown', 'unfit'] as const).map((code) => settings.importRefused({ code, field: '?' }))),
+  settings: ({ settings }) => [settings.played(3, 6, 0), settings.played(3, 6, 0.05), settings.kept(35e6)],
+  commutative: (words) => [true, false].map((on) => words.commutativeWinsLine(on)),
+  statistics: ({ statistics }) => [1, 2].map((games) => statistics.reallyDelete(games)),
+  engine: (words) => [
+    words.engine('webgpu', 1),
+    words.engine('simd', 4),
+    words.equationsReady('built', 2000),
+  ],
+};
+
+it.each(Object.entries(CALLS))('what is made of figures is Chinese: %s', (_, call) => {
+  const said = textsOf(call(zhTW)).filter(([path]) => !path.endsWith('symbol'));
+  const inEnglish = new Set(
+    textsOf(call(en))
+      .map(([, text]) => text)
+      .filter((text) => LATIN.test(text)),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  for (const [, text] of said) {
+    expect(inEnglish).not.toContain(text);
+    expect(text.replace(AS_THEY_ARE, '')).not.toMatch(LATIN);
+    // Nothing is left out of a sentence.
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
+
+it('is spoken to who reads Traditional characters, and to nobody else', () => {
+  for (const tag of ['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-MO']) expect(wordsFor([tag])).toBe(zhTW);
+  for (const tag of ['zh-CN', 'zh', 'zh-Hans', 'ja', 'en-AU']) expect(wordsFor([tag])).toBe(en);
+  expect(wordsFor(['zh-CN', 'zh-TW'])).toBe(zhTW);
+});
+
+it('the manifest says the same in every language', () => {
+  const messages = (locale: string) =>
+    Object.keys(
+      JSON.parse(
+        readFileSync(
+          new URL(`../../../assets/public/_locales/${locale}/messages.json`, import.meta.url),
+          'utf8',
+        ),
+      ),
+    );
+  expect(messages('zh_TW')).toEqual(messages('en'));
+  const config = readFileSync(new URL('../../../wxt.config.ts', import.meta.url), 'utf8');
+  const used = [...config.matchAll(/__MSG_(\w+)__/g)].map(([, name]) => name!);
+  expect(new Set(used)).toEqual(new Set(messages('en')));
+});

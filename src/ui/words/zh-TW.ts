@@ -1,0 +1,532 @@
+import type { Nudge } from '../../companion/nudge.ts';
+import type { Refusal } from '../../game/accepts.ts';
+import type { Mark } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
+import { COMPARED_GUESSES } from '../../protocol/answer.ts';
+import { figuresOf, isCertain } from '../figures.ts';
+import { type en, type Piece, TELLING_CHANCE } from './en.ts';
+
+const LANGUAGE = 'zh-TW';
+const figures = figuresOf(LANGUAGE);
+const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
+
+const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
+
+/** With fewer bits a guess is worth less than a split into two groups: log2 of 1.5. */
+const MOST_FOR_ONE_GROUP = Math.log2(1.5);
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  '+': '加',
+  '-': '減',
+  '*': '乘',
+  '/': '除以',
+  '=': '等於',
+  '(': '左括號',
+  ')': '右括號',
+  '²': '平方',
+  '³': '立方',
+};
+
+const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
+
+const REFUSALS: {
+  readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
+} = {
+  symbol: ({ character, symbols }) => `「${character}」不是遊戲用的符號（${symbols}）`,
+  length: ({ tiles, wanted }) => `有 ${tiles} 格，應為 ${wanted} 格`,
+  equals: ({ count }) => `有 ${count} 個等號，應為一個`,
+  'empty-side': () => '等號有一邊是空的',
+  'not-arithmetic': () => '等號兩邊只能有數字、+ - * /、括號、² 和 ³',
+  'empty-brackets': () => '括號裡是空的',
+  'no-times': () => '乘法必須寫出 *',
+  'nothing-before-times': () => '* 或 / 前面沒有數字',
+  'nothing-before-power': () => '** 前面沒有數字',
+  'nothing-before-square': () => '² 或 ³ 前面沒有數字',
+  'nothing-after': () => '運算符號後面沒有數字',
+  bracket: () => '括號沒有成對',
+  'by-zero': () => '除數是零',
+  unequal: ({ left, right }) => `${left} 不等於 ${right}`,
+};
+
+const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
+
+const possible = () => '種可能';
+const countPossible = (remaining: number) => `${figures.count(remaining)} 種可能。`;
+
+/** `a、b 和 c` */
+function list(items: readonly Piece[]): Piece[] {
+  return items.flatMap((item, index) =>
+    index === 0 ? [item] : [index === items.length - 1 ? ' 和 ' : '、', item],
+  );
+}
+
+/** Every text that a player reads, in the Chinese of Taiwan. What each is for stands in `en.ts`. */
+export const zhTW: typeof en = {
+  language: LANGUAGE,
+  figures,
+  name: 'Maxwell',
+  spoken,
+
+  // Settings.
+  strategy: '策略',
+  fromPaper: '出自論文',
+  strategies: {
+    maxwell: {
+      title: '最少猜測',
+      sentence: 'Maxi 平均猜 3.20 次，從不落敗：會一路推算到遊戲結束。',
+    },
+    greedy1: { title: '最多綠格', sentence: '從可能的答案中，選平均綠格最多的。' },
+    greedy2: { title: '最壞情況最好', sentence: '從可能的答案中，選最壞情況剩最少的。' },
+    entropy1: { title: '只猜可能答案', sentence: '從可能的答案中，選資訊量最大的。' },
+    entropy2: { title: '資訊量最大', sentence: '從所有算式中，選資訊量最大的。' },
+    entropy3: {
+      title: '先求資訊',
+      sentence: '前兩次從所有算式中選資訊量最大的，之後只從可能的答案中選。',
+    },
+    'most-cells': { title: '分組最多', sentence: '從可能的答案中，選能得到最多種顏色組合的。' },
+    'smallest-class': { title: '剩餘最少', sentence: '從可能的答案中，選平均剩下最少的。' },
+    'entropy-bonus': {
+      title: '資訊加獎勵',
+      sentence: '從所有算式中選資訊量最大的，可能猜中的另加 2·tanh(1/log2 T) 位元，T 是剩餘答案數。',
+    },
+    'expected-score': {
+      title: '預期次數最少',
+      sentence: '從所有算式中，依猜中的機率和通常還需要的次數，選預期次數最少的。',
+    },
+    'fixed-then-random': {
+      title: '先固定後隨機',
+      sentence: '先猜兩個固定的算式，試過大部分的符號，之後隨機猜可能的答案。',
+    },
+    'two-step-entropy': {
+      title: '往前看兩步',
+      sentence: '從資訊量最大的 24 個算式中，選這次加下次資訊量最大的。',
+    },
+  },
+  strategyLine: (name, sentence) => `${name}：${sentence}`,
+  hintLevel: '提示程度',
+  hintLevels: {
+    count: { label: '數量', about: '只說還有多少可能的答案。' },
+    nudge: { label: '線索', about: '接下來該試哪些符號和位置。' },
+    guess: { label: '算式', about: '直接給出下一個算式。' },
+  },
+  commutativeWins: '交換順序也算對',
+  commutativeWinsLine: (on) =>
+    `${on ? '答案是 b+a 時，a+b 也算對' : '順序必須完全相同'}。請與網站的設定一致。`,
+  badge: '在按鈕上顯示數量',
+  showFewer: '顯示較少',
+  showMoreOf: (more) => `再顯示 ${figures.count(more)} 個`,
+  showMore: { count: '給我線索', nudge: '給我算式' },
+
+  // Figures of a turn.
+  possible,
+  bits: '位元',
+  beforeFirstGuess: '第一次猜測前',
+  computing: '計算中…',
+  rules: {
+    pool: '',
+    exact: '沒有常見的答案符合，這些是較少見的。',
+    'site-tight': '沒有一般的算式符合，這些是不尋常的。',
+    table: '依照頻率表的規則。',
+    paper: '依照論文的規則。',
+    answers: '會當作答案的單字。',
+    words: '所有可以猜的單字。',
+  },
+  exactOrderOnly: '從你猜過的可以看出，這裡順序必須完全相同才算對。',
+  answersLeft(answers, forms) {
+    if (answers === forms) return answers === 1 ? '最後一個答案' : `最後 ${figures.count(answers)} 個答案`;
+    return answers === 1
+      ? `1 個答案，${figures.count(forms)} 種順序都算對`
+      : `${figures.count(answers)} 個答案，順序不拘`;
+  },
+  orders: (forms) => (forms === 1 ? '' : `${figures.count(forms)} 種順序皆可`),
+
+  // The guess.
+  nextGuess: '下一個算式',
+  yourPick: '你選的',
+  soFar: '目前最佳',
+  leftAfter: '猜後剩餘',
+  chanceToWin(chance) {
+    if (chance <= 0) return ['不會猜中', '這次'];
+    if (isCertain(chance)) return ['一定猜中', '這次'];
+    return chance < TELLING_CHANCE ? null : [figures.chance(chance), '這次猜中'];
+  },
+  fill: '填入',
+  pressEnter: '按 Enter 送出',
+  why: '為什麼',
+  others: '其他算式',
+  certainty({ certainty, progress, strategy }) {
+    if (certainty !== 'sampled' && strategy === 'maxwell')
+      return { label: '已確定', about: '候選不多，每個都推算到了遊戲結束，這是最好的。' };
+    if (certainty === 'exact') return { label: '已證明', about: '已證明：所有算式都比較過了。' };
+    if (certainty === 'book') return { label: '已證明', about: '已證明：所有算式都事先比較過了。' };
+    return progress === 1
+      ? { label: '抽樣', about: '抽樣：許多算式中最好的，但沒有全部比較。' }
+      : { label: `改進中 ${figures.percent(progress)}`, about: '目前最好的，仍在搜尋。' };
+  },
+  whyDoubt: (remaining, bits) => [
+    figures.count(remaining),
+    ` 種可能：${figures.bits(bits)} 位元的不確定。每一位元可以減半。`,
+  ],
+  whyBits: (bits) => [
+    `${figures.bits(bits)} 位元`,
+    bits < MOST_FOR_ONE_GROUP
+      ? '的資訊來自這個算式；平分成兩組是 1 位元。'
+      : `的資訊來自這個算式，相當於平分成 ${figures.count(Math.round(2 ** bits))} 組。`,
+  ],
+  whyLeft(left, chance) {
+    const verdict = isCertain(chance)
+      ? '一定會猜中'
+      : chance <= 0
+        ? '這次不會猜中'
+        : `這次猜中的機率是 ${figures.chance(chance)}`;
+    return [figures.expectation(left), ` 個是猜後平均剩下的答案數；${verdict}。`];
+  },
+
+  // A guess of the player's own, and what is possible.
+  ownGuess(beats, left, best) {
+    const rest = best === null ? '' : `，最佳 ${figures.expectation(Math.min(best, left))}`;
+    return `勝過 ${figures.percent(beats)}；剩 ${figures.expectation(left)}${rest}`;
+  },
+  ownGuessShort: (beats) => `勝過 ${figures.percent(beats)}`,
+  ownGuessAbout: (beats) =>
+    `你的算式勝過大約 ${figures.percent(beats)} 的算式：與隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個比較。`,
+  yourGuess: '你的算式',
+  possibleNow: '分布',
+  mapCaption: '每個符號出現在每個位置的機率（百分比）。',
+  mapSymbol: '符號',
+  certainPlace: '確定',
+  possibleAnswers: '可能的答案',
+  answersFrom: (most) => `剩 ${figures.count(most)} 個以下時列出。`,
+  splitOf: (guess) => `猜 ${guess} 後，每種顏色會剩下多少：`,
+  splitColumns: { feedback: '顏色', left: '剩餘', chance: '機率' },
+  wins: '猜中',
+  otherFeedbacks: (feedbacks, size) =>
+    `另外 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
+  columns: { guess: '算式', bits: '位元', left: '剩餘', win: '猜中' },
+  otherOrdersWin: '同樣的運算換個順序也算對，不另外列出。',
+  nudge({ fresh, again, where }: Nudge): readonly Piece[] {
+    const symbols: Piece[] = fresh.map((symbol) => ({ symbol }));
+    const more = list(again.map((symbol) => ({ symbol })));
+    const places = list(where.map((symbol) => ({ symbol })));
+    const parts: Piece[][] = [
+      ...(symbols.length > 0 ? [['試試 ', ...list(symbols)]] : []),
+      ...(more.length > 0 ? [['看看是否還有另一個 ', ...more]] : []),
+      ...(places.length > 0 ? [['找出 ', ...places, ' 的位置']] : []),
+    ];
+    if (parts.length === 0) return ['幾乎沒有要試的了：猜一個符合的算式吧。'];
+    return [...parts.flatMap((part, index) => (index === 0 ? part : ['，', ...part])), '。'];
+  },
+  fillFailed: {
+    filled: '',
+    aborted: '',
+    'no-row': '沒有可以填的列。',
+    dialog: '請先關閉網頁上的對話框。',
+    covered: '請先關閉網頁上的選單。',
+    interrupted: '已停止：你按了按鍵。',
+    'no-key': '找不到網頁上的某個按鍵，請自己輸入。',
+    'not-shown': '網頁沒有接受每個按鍵，請檢查這一列。',
+  },
+
+  // A finished game.
+  solved: ({ turns }) => `${turns} 次猜中`,
+  notSolved: '這次沒猜中',
+  skill: '實力',
+  luck: '運氣',
+  score: (value) => figures.count(value),
+  judging: '評分中…',
+  review: '回顧',
+  reviewedTurn(turn, won) {
+    const path = `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
+    const { expected, best } = turn;
+    return turn.before === 1
+      ? path
+      : `${path} · 預期 ${figures.expectation(expected)}，最佳 ${figures.expectation(best)}`;
+  },
+  definitions: [
+    [
+      '實力',
+      `：與固定的 ${figures.count(COMPARED_GUESSES)} 個隨機算式相比，有多少個平均不會比你的留下更少答案。99 表示沒有更好的。`,
+    ],
+    ['運氣', '：可能的答案中，有多少會讓你剩下更多，剩下一樣多的算一半。50 表示不好也不壞。'],
+    [
+      '預期',
+      '：這個算式平均會留下的答案數。最佳：建議的算式，或你的算式（如果留下更少）。兩個總分都是還有多種可能的各次猜測的平均。',
+    ],
+  ],
+  copyResult: '複製結果',
+  copied: '已複製',
+  notCopied: '瀏覽器不允許。',
+  verdict: ({ skill, luck }) => `實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}`,
+  shareLine: (verdict) => `Maxwell：${verdict}`,
+  theAnswer(remaining, answers) {
+    if (remaining === 1) return '答案';
+    if (answers === null) return '其中包括';
+    if (answers === 1) return '答案，順序不定';
+    return answers === remaining ? '其中之一' : '其中之一，順序不定';
+  },
+  reveal: '顯示可能的答案',
+
+  // Where things stand.
+  waits: { engine: '啟動中…', equations: '載入算式中…', puzzle: '等待題目…' },
+  preparing: '準備算式中…',
+  prepared: (progress) => `${figures.percent(progress)} · 這台裝置只需一次，不會下載任何東西`,
+  status: {
+    ready: '',
+    loading: '啟動中…',
+    working: '計算中…',
+    won: '猜中了',
+    lost: '遊戲結束',
+    unreadable: '無法讀取',
+    inconsistent: '沒有符合的',
+    failed: '',
+  },
+  statusPreparing: (progress) => `準備中 ${figures.percent(progress)}`,
+
+  // Trouble.
+  cannotRead: '無法讀取這個盤面',
+  unreadable(reason, { name, length }, row) {
+    return {
+      'no-board': '找不到 Nerdle 的盤面。',
+      'several-boards': '這裡有好幾個盤面，Maxwell 一次只能幫一個。',
+      'other-length': `這裡每列的格數不是 ${name} 的 ${length} 格。`,
+      'unknown-tiles': '讀不出這個盤面的格子，網站可能改版了。',
+      'misread-row': `${row === null ? '有一列' : `第 ${row} 列`}不是網站會接受的算式，一定有地方讀錯了。`,
+    }[reason];
+  },
+  nothingFits: '沒有已知的算式符合',
+  contradiction(row, rows) {
+    if (rows === 1) return '第 1 列之後沒有任何已知的算式。請與盤面比對：';
+    return `第 ${row} 列與其他列矛盾。請與盤面比對：`;
+  },
+  unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不認識的特殊算式。',
+  noHint: '沒有提示',
+  failed: {
+    solver: '計算停止了。',
+    unreachable: '計算沒有回應，重試中…',
+    outdated: 'Maxwell 更新、關閉或當掉了。請重新載入網頁。',
+  },
+  farewell: {
+    short: 'Maxwell 已停止，請重新載入網頁。',
+    shortest: '請重新載入網頁',
+    after: '如果沒有恢復，請查看瀏覽器的擴充功能頁面。',
+  },
+  close: '關閉',
+
+  // Turns of a page that cannot be read.
+  typeTurns: '自己輸入',
+  typedTurns: '輸入猜過的算式',
+  typeGuess: (number) => `第 ${number} 次猜測；^2 會變成 ²`,
+  pressTiles: '點選格子，直到顏色相符',
+  marks: MARK_NAMES,
+  tile: (number, symbol, mark) => `第 ${number} 格 ${symbol}：${mark}`,
+  markMeanings: { G: '位置正確', P: '在別的位置', B: '沒有這個符號' },
+  addRow: '加入這一列',
+  typedAll: (rows) => `共 ${figures.count(rows)} 列：這一局結束了。`,
+  endTyping: '清除並結束',
+  copyReport: '複製報告',
+  reportAbout: '只有網頁的結構，沒有你的猜測，也沒有答案。',
+  removeRow: (number) => `移除第 ${number} 列`,
+  refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,
+  refusal: refusalClause,
+
+  // What only a screen reader says.
+  openPanel: '展開面板',
+  collapsePanel: '收合面板',
+  movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
+  hidePanel: '在這個分頁隱藏 Maxwell',
+  announce: {
+    hint: (remaining, guess) => `${countPossible(remaining)}下一個算式：${spoken(guess)}。`,
+    nudge: (remaining, nudge) => `${countPossible(remaining)}${nudge}`,
+    count: countPossible,
+    lost: (remaining) =>
+      remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
+    unreadable: '無法讀取這個盤面。',
+    inconsistent: (row) => `沒有已知的算式符合。請檢查第 ${row} 列。`,
+  },
+
+  barLevels: { count: '只顯示數量', nudge: '展開看線索', guess: '' },
+
+  // Practice and statistics.
+  pages: '頁面',
+  practice: {
+    title: '練習',
+    documentTitle: '練習 · Maxwell',
+    game: '遊戲',
+    board: '盤面',
+    keyboard: '鍵盤',
+    result: '結果',
+    row: (number) => `第 ${number} 列`,
+    tile: (number, symbol) => `第 ${number} 格：${symbol ? spoken(symbol) : '空白'}`,
+    key: (symbol, mark) => spoken(symbol) + (mark ? `，${MARK_NAMES[mark]}` : ''),
+    enter: 'Enter',
+    erase: '刪除',
+    drawing: '出題中…',
+    newGame: '新遊戲',
+    playOn: '再玩一局',
+    answerWas: '答案是',
+    answers: '出題',
+    drawnBy: { site: '與網站相同', uniform: '機會均等' },
+    code: '這一局：',
+    copyCode: '複製',
+    codeOfFriend: '遊戲代碼',
+    playCode: '開始',
+    noGame: '這不是遊戲代碼，請檢查字母和數字。',
+    fillRow: '請先填滿每一格。',
+    refused: (refusal) => `不是算式：${refusalClause(refusal)}。`,
+    showPanel: '再次顯示 Maxwell',
+    shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
+  },
+  statistics: {
+    title: '統計',
+    documentTitle: '統計 · Maxwell',
+    source: '玩的地方',
+    sources: { site: '網站', practice: '練習' },
+    games: '局',
+    won: '勝率',
+    meanGuesses: '平均猜測次數',
+    guesses: '猜測次數',
+    lost: '落敗',
+    needed: '猜了幾次',
+    overTime: '實力與運氣的變化',
+    courseNote: (games) => `一點是一局；線是最近 ${figures.count(games)} 局的平均。實力與運氣從 0 到 99。`,
+    courseAbout: (games, skill, luck) =>
+      `${figures.count(games)} 局的實力與運氣。最近：實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}。`,
+    hardest: '最難的幾局',
+    none: '還沒有玩完的遊戲。',
+    privacy: '只存在這台裝置上，每種最多 365 局。',
+    export: '匯出成檔案',
+    delete: '全部刪除',
+    reallyDelete: (games) => `要刪除全部 ${figures.count(games)} 局嗎？刪除後無法復原。`,
+    keep: '保留',
+  },
+  date: (time) => dates.format(time),
+
+  // The settings page.
+  settings: {
+    title: '設定',
+    documentTitle: '設定 · Maxwell',
+    hints: '提示',
+    played(mean, worst, lost) {
+      const share = lost === 0 ? '從不落敗' : `落敗 ${figures.chance(lost)}`;
+      return `平均猜 ${figures.fineBits(mean)} 次，最多 ${figures.count(worst)} 次，${share}`;
+    },
+    playedNote: '數據來自玩遍 Nerdle Maxi 的每個答案，出現機率與網站相同。',
+    byGuess: '每次猜測各自設定',
+    levelOf: (number) => `第 ${figures.count(number)} 次`,
+    game: '遊戲',
+    answers: '答案',
+    answersAbout: '答案與網站的相似，有些較常出現。如果都不符合，就考慮所有算式。',
+    panel: '面板與按鈕',
+    place: '面板位置',
+    automatic: '盤面旁邊有空間的地方。',
+    dragged: '你拖曳到的地方。',
+    resetPlace: '放回盤面旁邊',
+    badgeAbout: '在工具列按鈕上顯示可能的答案數。',
+    language: '語言',
+    asBrowser: '與瀏覽器相同',
+    languages: { en: 'English', 'zh-TW': '繁體中文' },
+    engine: '運算',
+    computesWith: '運算方式',
+    equations: '算式',
+    kept: (bytes) => `${figures.count(bytes / 1e6)} MB，存在這台裝置上`,
+    noneKept: '這台裝置上還沒有',
+    rebuild: '重新產生',
+    made: '已重新產生。',
+    calibration: {
+      absent: '瀏覽器沒有提供圖形處理器。',
+      refused: '瀏覽器不讓擴充功能使用圖形處理器。',
+      software: '瀏覽器只是模擬圖形處理器，反而較慢。',
+      slow: '實測結果：在這台裝置上，圖形處理器比處理器慢。',
+      wrong: '圖形處理器沒有通過計算結果的檢查。',
+      lost: '圖形處理器中斷了，重新啟動後再試。',
+      timeout: '圖形處理器卡住了，重新啟動後再試。',
+    },
+    calibrated: '圖形處理器已在這台裝置上檢查並測速；每次搜尋都交給較快的一方。',
+    shortcuts: '鍵盤快速鍵',
+    commands: {
+      popup: '開啟彈出視窗',
+      'toggle-panel': '在這個分頁隱藏或顯示面板',
+      'show-more': '這一次多給一點：先線索，再算式',
+      fill: '填入算式',
+    },
+    unset: '未設定',
+    changeShortcuts: '變更快速鍵',
+    changeByHand: '要變更的話，請開啟附加元件頁面，按齒輪，再選「管理擴充套件快速鍵」。',
+    keeping: '設定檔',
+    export: '匯出',
+    import: '匯入',
+    imported: '已匯入。',
+    importRefused(refusal) {
+      const unchanged = '設定沒有變更。';
+      switch (refusal.code) {
+        case 'no-json':
+        case 'no-settings':
+          return `這不是 Maxwell 的設定檔。${unchanged}`;
+        case 'newer':
+          return `這個檔案來自較新的 Maxwell，請先更新。${unchanged}`;
+        case 'unknown':
+          return `檔案裡有 Maxwell 不認識的設定「${refusal.field}」。${unchanged}`;
+        case 'unfit':
+          return `設定「${refusal.field}」的值不正確。${unchanged}`;
+      }
+    },
+    reset: '全部重設',
+    reallyReset: '要把這一頁的所有設定恢復成剛安裝時的樣子嗎？玩完的遊戲會保留。',
+    keep: '保留',
+    wasReset: '所有設定已恢復成剛安裝時的樣子。',
+    saved: '變更會立即儲存。',
+  },
+
+  // The welcome page.
+  welcome: {
+    documentTitle: '歡迎 · Maxwell',
+    title: 'Maxwell 陪你玩',
+    sentences: [
+      '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',
+      '每猜一次，它會告訴你還剩多少答案，以及接下來可以試什麼。',
+      '一切都在你的裝置上計算，不會傳送任何資料。',
+    ],
+    level: '要提示到什麼程度？',
+    later: '之後隨時可以在面板或設定裡變更。',
+  },
+  play: (game) => `玩 ${game}`,
+
+  // The popup.
+  news: '新功能：練習、統計、設定，還能看出你自己的算式有多好。',
+  dismiss: '知道了',
+  details: '運算與時間',
+  levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,
+  on: '開',
+  off: '關',
+  showOnPage: '在網頁上顯示 Maxwell',
+  showAgain: '再次顯示',
+  popup: {
+    off: 'Maxwell 已關閉，不會動到網頁。',
+    asking: '正在查看網頁…',
+    none: '開啟遊戲，提示就會出現在這裡。',
+    hidden: '面板在這個分頁隱藏了。',
+    working: '計算中…',
+    ready: '',
+    lost: '這次沒猜中。',
+    unreadable: '無法讀取這個盤面，網頁上的面板會說明原因。',
+    inconsistent: '沒有已知的算式符合，網頁上的面板會說明該檢查什麼。',
+    failed: '沒有提示，網頁上的面板會說明原因。',
+    engineAsking: '需要時才啟動',
+  },
+  engine(name, threads) {
+    const processor = { webgpu: '圖形處理器', simd: '處理器', reference: '處理器' }[name];
+    return `${processor}${threads === 1 ? '' : `，${figures.count(threads)} 個執行緒`}`;
+  },
+  equationsReady: (source, ms) => `${source === 'cache' ? '載入' : '產生'}算式花了 ${figures.duration(ms)}`,
+  equationsPreparing: (progress) => `準備算式中：${figures.percent(progress)}`,
+  guessTook: (ms) => `找出算式花了 ${figures.duration(ms)}`,
+  gpuUnavailable: {
+    absent: '',
+    refused: '',
+    software: '',
+    slow: '',
+    wrong: 'GPU 檢查未通過',
+    lost: 'GPU 中斷，重新啟動後再試',
+    timeout: 'GPU 卡住，重新啟動後再試',
+  },
+};

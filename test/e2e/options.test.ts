@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
+import { panelSays, picture, type Rig, startRig, typeGuess, violationsOn } from './rig.ts';
+
+let rig: Rig;
+let options: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  options = await rig.openOptions();
+});
+afterEach(() => options.close());
+
+const byId = (id: string) => options.locator(`[data-testid=${id}]`);
+const notice = (kind: string) => options.locator(`[data-testid=notice][data-value=${kind}]`);
+const strategy = (name: string) => options.locator(`[data-testid=strategy] input[value=${name}]`);
+const level = (name: string) => options.locator(`[data-testid=hint-level] input[value=${name}]`);
+
+async function importText(text: string): Promise<void> {
+  await byId('import-file').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function reset(): Promise<void> {
+  await byId('reset').click();
+  await byId('confirm').click();
+  await notice('reset').waitFor();
+}
+
+describe('the settings page', () => {
+  it('is a click away in the popup, which closes by its button', async () => {
+    const popup = await rig.openPopup();
+    const [opened] = await Promise.all([
+      rig.context.waitForEvent('page'),
+      popup.locator('[data-testid=settings]').click(),
+    ]);
+    await opened.locator('[data-testid=settings-page]').waitFor();
+    await opened.close();
+    await Promise.all([popup.waitForEvent('close'), popup.locator('[data-testid=close]').click()]);
+  });
+
+  it('what is chosen there is on the page at once', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250501' });
+    await waitForState(page, 'ready');
+    await strategy('greedy1').check();
+    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('greedy1'));
+    await level('count').check();
+    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await reset();
+    await panelOf(page).recommendation.waitFor();
+    await page.close();
+  });
+
+  it('each guess can have a level of its own', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250502' });
+    await waitForState(page, 'ready');
+    await byId('by-guess').check();
+    const levels = byId('guess-levels').locator('select');
+    await levels.nth(0).selectOption('count');
+    await panelOf(page).recommendation.waitFor({ state: 'detached' });
+    await page.bringToFront();
+    await typeGuess(page, '75+2-31=46');
+    await waitForState(page, 'ready');
+    await panelOf(page).recommendation.waitFor();
+    // Chosen in the panel: for this guess alone.
+    await page.locator('maxwell-panel [data-testid=hint-level]').focus();
+    await page.keyboard.press('ArrowUp');
+    await eventually(async () => expect(await levels.nth(1).inputValue()).toBe('nudge'));
+    expect(await levels.nth(0).inputValue()).toBe('count');
+    expect(await levels.nth(2).inputValue()).toBe('guess');
+    await reset();
+    await panelOf(page).recommendation.waitFor();
+    await page.close();
+  });
+
+  it('puts a dragged panel back beside the board', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250503' });
+    await waitForState(page, 'ready');
+    expect(await byId('reset-place').isDisabled()).toBe(true);
+    await page.locator('maxwell-panel .grip').press('ArrowDown');
+    await byId('reset-place').click();
+    await eventually(async () => expect(await byId('reset-place').isDisabled()).toBe(true));
+    await page.close();
+  });
+
+  it('speaks Chinese once that is chosen, and so do panel, popup and pages, at once', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250504' });
+    await waitForState(page, 'ready');
+    const statistics = await rig.context.newPage();
+    await statistics.goto(`${rig.origin}/statistics.html`);
+    await statistics.getByRole('heading', { name: 'Statistics' }).waitFor();
+    await byId('language').selectOption('zh-TW');
+    await options.getByRole('heading', { name: '設定', exact: true }).waitFor();
+    expect(await options.locator('html').getAttribute('lang')).toBe('zh-TW');
+    await panelSays(page, '種可能');
+    await statistics.getByRole('heading', { name: '統計' }).waitFor();
+    await statistics.close();
+    await page.bringToFront();
+    const popup = await rig.openPopup();
+    await popup.locator('main', { hasText: '策略' }).waitFor();
+    await popup.close();
+    await byId('language').selectOption('browser');
+    await options.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    await panelSays(page, 'possible');
+    await page.close();
+  });
+
+  it('exports what it imports', async () => {
+    await strategy('entropy1').check();
+    await byId('badge').uncheck();
+    const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
+    expect(download.suggestedFilename()).toBe('maxwell-settings.json');
+    const text = await readFile(await download.path(), 'utf8');
+    await reset();
+    expect(await byId('badge').isChecked()).toBe(true);
+    await importText(text);
+    await notice('imported').waitFor();
+    expect(await strategy('entropy1').isChecked()).toBe(true);
+    expect(await byId('badge').isChecked()).toBe(false);
+    await reset();
+  });
+
+  it.each([
+    ['no JSON', '{', /not a file of Maxwell/],
+    ['another file', '[]', /not a file of Maxwell/],
+    ['a newer one', '{"kind":"maxwell-settings","version":99,"settings":{}}', /update first/],
+    ['a bad value', '{"kind":"maxwell-settings","version":2,"settings":{"badge":"no"}}', /"badge"/],
+  ])('says what is wrong with %s, and changes nothing', async (_, text, sentence) => {
+    await strategy('entropy2').check();
+    await importText(text);
+    await notice('refused').filter({ hasText: sentence }).waitFor();
+    await options.reload();
+    expect(await strategy('entropy2').isChecked()).toBe(true);
+    await reset();
+  });
+
+  it('makes the equations again', async () => {
+    await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
+    const kept = await dataValue(byId('kept'));
+    expect(Number(kept)).toBeGreaterThan(10e6);
+    await byId('rebuild').click();
+    await options.locator('[data-testid=rebuilt][data-value=done]').waitFor();
+    await options.locator(`[data-testid=kept][data-value="${kept}"]`).waitFor();
+    expect(await byId('engine').innerText()).toMatch(/rocessor/);
+  });
+
+  it('lists the keyboard shortcuts, and opens the page of the browser where they are changed', async () => {
+    expect(await byId('shortcuts').locator('dd').allInnerTexts()).toEqual([
+      'Alt+Shift+M',
+      'Alt+Shift+H',
+      'Alt+Shift+U',
+      'Alt+Shift+F',
+    ]);
+    const [opened] = await Promise.all([rig.context.waitForEvent('page'), byId('change-shortcuts').click()]);
+    await eventually(async () => expect(opened.url()).toMatch(/^chrome:\/\/extensions/));
+    await opened.close();
+  });
+});
+
+describe('it looks right', () => {
+  const SIZES = {
+    wide: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+    low: { width: 1000, height: 560 },
+    // 200 % of a small window.
+    zoomed: { width: 640, height: 400 },
+  };
+  it.each(['en', 'zh-TW'])(
+    'in %s, in both themes and every size, and axe objects to nothing',
+    async (language) => {
+      await byId('language').selectOption(language);
+      await options.locator(`html[lang="${language}"]`).waitFor();
+      await byId('by-guess').check();
+      await importText('{');
+      await notice('refused').waitFor();
+      for (const theme of ['light', 'dark'] as const) {
+        await options.emulateMedia({ colorScheme: theme });
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await options.setViewportSize(viewport);
+          await picture(options, `options-${language}-${size}-${theme}`, true);
+          expect(
+            await options.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${size} ${theme}`,
+          ).toBeLessThanOrEqual(0);
+          expect(await violationsOn(options)).toEqual([]);
+        }
+      }
+      await reset();
+    },
+  );
+});

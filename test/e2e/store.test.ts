@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Equation } from '../../src/game/symbols.ts';
+import { codeOfGame } from '../../src/practice/code.ts';
+import { waitForState } from '../../src/tools/play.ts';
+import { PICTURES, panelSays, picture, type Rig, startRig, typeGuess } from './rig.ts';
+
+/** What the stores ask for. */
+const SIZE = { width: 1280, height: 800 };
+const MAXI = '36/4+29=38';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+async function openPage(name: string): Promise<Page> {
+  const page = await rig.context.newPage();
+  await page.setViewportSize(SIZE);
+  await page.goto(`${rig.origin}/${name}.html`);
+  return page;
+}
+
+/** Width and height, and whether it has transparency, which the stores do not take. */
+async function formOf(name: string): Promise<{ width: number; height: number; alpha: boolean }> {
+  const file = await readFile(join(PICTURES, `${name}.png`));
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), alpha: file[25] === 6 };
+}
+
+describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (language) => {
+  const keep = async (page: Page, name: string) => {
+    await picture(page, `${language}-${name}`);
+    expect(await formOf(`${language}-${name}`)).toEqual({ ...SIZE, alpha: false });
+    await page.close();
+  };
+
+  beforeAll(async () => {
+    const options = await rig.openOptions();
+    await options.locator('[data-testid=language]').selectOption(language);
+    await options.locator(`html[lang="${language}"]`).waitFor();
+    await options.close();
+  });
+
+  it('a game', async () => {
+    const page = await rig.open({
+      answer: MAXI,
+      dark: false,
+      colourBlind: false,
+      date: language === 'en' ? '20250601' : '20250602',
+    });
+    await page.setViewportSize(SIZE);
+    await typeGuess(page, '75+2-31=46');
+    await waitForState(page, 'ready');
+    await keep(page, '1-game');
+  });
+
+  it('practice, and what an own guess is worth', async () => {
+    const page = await openPage('practice');
+    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', MAXI as Equation));
+    await page.locator('[data-testid=play-code]').click();
+    await waitForState(page, 'ready');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.keyboard.type('75+2-31=46');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid=board] > :nth-child(1)[aria-label*=": "]').waitFor();
+    await waitForState(page, 'ready');
+    await page.keyboard.type('48/6+27=35');
+    await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
+    await panelSays(page, '%');
+    await keep(page, '2-practice');
+  });
+
+  it('a finished game, reviewed', async () => {
+    const page = await openPage('practice');
+    await waitForState(page, 'ready');
+    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', MAXI as Equation));
+    await page.locator('[data-testid=play-code]').click();
+    await waitForState(page, 'ready');
+    for (const guess of ['75+2-31=46', '48/6+27=35', MAXI]) {
+      await page.keyboard.type(guess);
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('maxwell-panel .link', { hasText: /Review|回顧/ }).click();
+    await page.locator('maxwell-panel .judged').first().waitFor();
+    await keep(page, '3-review');
+  });
+
+  it('settings', async () => {
+    const page = await openPage('options');
+    await page.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
+    await keep(page, '4-settings');
+  });
+
+  it('welcome', async () => {
+    const page = await openPage('welcome');
+    await page.locator('[data-testid=welcome-page]').waitFor();
+    await keep(page, '5-welcome');
+  });
+});

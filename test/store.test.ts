@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const messages = (locale: string) => JSON.parse(read(`assets/public/_locales/${locale}/messages.json`));
+
+describe.each([
+  ['en', 'en'],
+  ['zh-TW', 'zh_TW'],
+])('the listing in %s', (language, locale) => {
+  it('has the name and summary of the manifest, short enough for every store', () => {
+    const { name, description } = messages(locale);
+    const listing = read(`store/listing.${language}.md`);
+    expect(listing).toContain(`· ${name.message}\n`);
+    expect(listing).toContain(`\n${description.message}\n`);
+    expect(name.message.length).toBeLessThanOrEqual(45);
+    expect(description.message.length).toBeLessThanOrEqual(132);
+  });
+
+  it('has five pictures, as many as Chrome shows', () => {
+    expect(globSync(`store/screenshots/${language}-*.png`, { cwd: ROOT })).toHaveLength(5);
+  });
+});
+
+it('every permission is justified', () => {
+  const permissions = [...read('wxt.config.ts').matchAll(/'(storage|unlimitedStorage|offscreen)'/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(permissions).size).toBe(3);
+  for (const name of permissions)
+    expect(read('store/README.md')).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
+});
+
+it('icons have every size that browsers ask for, and are as large as they say', () => {
+  for (const size of [16, 32, 48, 96, 128]) {
+    const icon = readFileSync(join(ROOT, `assets/public/icon/${size}.png`));
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([size, size]);
+  }
+});
