@@ -88,10 +88,12 @@ const NOT_RUN: Record<string, string> = {
   'npm run e2e': 'a part of npm test',
   'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
   'npm run screenshots': 'writes into the checkout',
+  'npm run store:pictures': 'writes into the checkout',
   'npm run gallery': 'draws pictures to look at, for minutes',
   'npm run lint': 'a part of npm test',
   'npm run types': 'a part of npm test',
   'npm run unused': 'a part of npm test',
+  'npm run zip:check': 'fetches a linter that is no dependency',
   'sbatch evaluate.sh': 'of a cluster',
 };
 
