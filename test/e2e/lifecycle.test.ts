@@ -28,15 +28,19 @@ async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
 
 /**
  * Kills the service worker as the browser does when it idles, from outside Playwright's own connection to it.
- * Waits for the end of the one that ran: a page that needs it may have woken the next one already.
+ * Waits for the end of the one that ran: a page that needs it may have woken the next one already. One that is busy
+ * may not heed the first command.
  */
 async function killServiceWorker(): Promise<void> {
   const doomed = await idsOf(SERVICE_WORKER);
   const session = await rig.context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
+  await eventually(async () => {
+    await session.send('ServiceWorker.stopAllWorkers');
+    const running = await idsOf(SERVICE_WORKER);
+    expect(running.filter((targetId) => doomed.includes(targetId))).toEqual([]);
+  });
   await session.detach();
-  await ended(SERVICE_WORKER, doomed);
 }
 
 async function closeOffscreenDocument(): Promise<void> {

@@ -42,6 +42,7 @@ describe('the manifest', () => {
       expect(names.toSorted()).toEqual([
         'book-pool-site-commutative.bin',
         'generate.wasm',
+        'sampled.wasm',
         'score-shared.wasm',
         'score.wasm',
         'tree-pool-site-commutative.bin',
