@@ -12,7 +12,14 @@ import { loadRules } from '../../node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../node/write.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { gamesNeeded } from '../../study/hidden/games-needed.ts';
-import { GROUPINGS, type Grouping, MIXTURES, sharesOf, sortBy } from '../../study/hidden/groupings.ts';
+import {
+  GROUPINGS,
+  type Grouping,
+  MIXTURES,
+  type Mixture,
+  sharesOf,
+  sortBy,
+} from '../../study/hidden/groupings.ts';
 import { bitsToldBy, tellingOf } from '../../study/hidden/shares.ts';
 import { atLeast } from '../options.ts';
 import type { Present } from '../outcome.ts';
@@ -23,6 +30,23 @@ const NEAR = 0.05;
 const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** Name of the file. @param named the guess where one was given; a file's name cannot hold a slash */
+function nameOf(about: {
+  readonly by: Grouping;
+  readonly mixture: Mixture;
+  readonly named: string | undefined;
+  readonly among: number | undefined;
+}): string {
+  const { by, mixture, named, among } = about;
+  return [
+    'shares',
+    by,
+    mixture,
+    ...(named === undefined ? [] : [named.replaceAll('/', '÷')]),
+    ...(among === undefined ? [] : ['among', among]),
+  ].join('-');
+}
 
 /** `maxwell infer shares`. @param infer the command that it belongs to */
 export function addShares(infer: CommandUnknownOpts, present: Present): void {
@@ -97,7 +121,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
           };
           await makeFolder(out);
           await writeWhole([
-            join(out, `shares-${by}-${mixture}${among === undefined ? '' : `-among-${among}`}.json`),
+            join(out, `${nameOf({ by, mixture, named, among })}.json`),
             `${JSON.stringify({ ...json, made }, null, 1)}\n`,
           ]);
         }

@@ -40,6 +40,15 @@ test('several hidden sets are gathered, and kept with the command that makes the
   expect(told.correct[5]).toEqual({ mean: (a + b) / 2, least: Math.min(a, b), most: Math.max(a, b) });
 });
 
+test('what differs from the usual is in the name and in the command', async () => {
+  const out = join(folder, 'unusual');
+  await infer('--rules', 'words', '--hidden', '5', '--probes', '3', '--rounds', '1', '--out', out);
+  const { made } = JSON.parse(await readFile(join(out, 'wordle-words-5-3.json'), 'utf8'));
+  expect(made.command).toBe(
+    'maxwell infer --game wordle --rules words --hidden 5 --probes 3 --rounds 1 --seed 1 --seeds 1',
+  );
+});
+
 test('of sampled rounds the likeliest set is told, and how it compares with the hidden one', async () => {
   const args = ['--hidden', '20', '--probes', '10', '--samples', '400'];
   const { likeliest, exact } = JSON.parse(await infer(...args, '--json'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { GAME_IDS, GAMES, type GameId } from '../../game/games.ts';
+import type { Rules } from '../../game/rules.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
@@ -23,10 +24,24 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
     throw new Error('--replace pair swaps one pair at a time: leave out --swap');
 }
 
+/** Bound of a search where none is given. */
+const NODES = 300;
+
+/** What is drawn from. */
+interface About {
+  readonly game: GameId;
+  /** Null: the usual ones of the game. */
+  readonly rules: Rules | null;
+}
+
 /** Name of the file: what differs from the source's way is in it. */
-function nameOf(game: GameId, { hidden, probes, samples, swap, replacement, divergence }: InferPlan): string {
+function nameOf(
+  { game, rules }: About,
+  { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
+): string {
   return [
     game,
+    ...(rules === null ? [] : [rules]),
     hidden,
     probes,
     ...(samples === null ? [] : ['samples', samples]),
@@ -71,7 +86,7 @@ export const infer: AddCommand = (program, present) => {
     .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
     .addOption(gameRulesOption('pool'))
     .addOption(
-      new Option('--hidden <N>', 'members of the hidden set').default(200).argParser(atLeast(1, 'members')),
+      new Option('--hidden <N>', 'members of the hidden set').default(200).argParser(atLeast(2, 'members')),
     )
     .addOption(
       new Option('--probes <N>', 'guesses drawn, each played in every round')
@@ -108,7 +123,7 @@ export const infer: AddCommand = (program, present) => {
     )
     .addOption(
       new Option('--nodes <N>', 'bound of each exact search, in nodes of its tree')
-        .default(300)
+        .default(NODES)
         .argParser(atLeast(1, 'nodes')),
     )
     .addOption(new Option('--seed <K>', 'of the hidden set').default(1).argParser(atLeast(0, 'a seed')))
@@ -146,9 +161,10 @@ export const infer: AddCommand = (program, present) => {
         const gathered = gather(all);
         const about = { game: id, rules, ...plan };
         if (out !== undefined) {
-          const name = nameOf(id, plan);
+          const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
+          const name = nameOf(from, plan);
           const made = {
-            command: commandOf(id, plan, seed, seeds),
+            command: commandOf(from, plan, seed, seeds),
             machine: machine(),
             seconds: Math.round((performance.now() - start) / 100) / 10,
           };
@@ -166,15 +182,17 @@ export const infer: AddCommand = (program, present) => {
 };
 
 /** The command that makes a result again. */
-function commandOf(game: GameId, plan: InferPlan, seed: number, seeds: number): string {
+function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
   const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
   return [
-    `maxwell infer --game ${game} --hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
+    `maxwell infer --game ${game}`,
+    ...(rules === null ? [] : [`--rules ${rules}`]),
+    `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
     ...(samples === null ? [] : [`--samples ${samples}`]),
     ...(swap === 1 ? [] : [`--swap ${swap}`]),
     ...(replacement === 'gradient' ? [] : [`--replace ${replacement}`]),
     ...(divergence === 'seen-inferred' ? [] : [`--divergence ${divergence}`]),
-    ...(nodes === 300 ? [] : [`--nodes ${nodes}`]),
+    ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
     `--seed ${seed} --seeds ${seeds}`,
   ].join(' ');
 }

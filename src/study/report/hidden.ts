@@ -135,7 +135,7 @@ function byProbes(sets: readonly KeptSets[]): Drawing {
     {
       ...PLOT,
       width: 960,
-      unit: 'members, mean of 20 hidden sets',
+      unit: 'members, mean of the hidden sets',
       x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd', ...AXIS },
       y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, 200] },
       marks: [
@@ -251,7 +251,7 @@ export function Hidden({ sets, shares }: KeptInferred) {
       'p',
       { class: 'soft' },
       `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
-        ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of 20 hidden sets; small: from the` +
+        ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
         ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
     ),
     h('div', { class: 'two' }, [
@@ -314,7 +314,7 @@ export function Hidden({ sets, shares }: KeptInferred) {
         'li',
         null,
         h('b', null, 'What the counts determine:'),
-        ` the last column tells in how many of the 20 no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
+        ` the last column tells in how many of them no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
           ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
           ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
       ),
