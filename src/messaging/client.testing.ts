@@ -2,7 +2,14 @@ import { vi } from 'vitest';
 import type { Hint } from '../protocol/hint.ts';
 import { createClient, type FromClient } from './client.ts';
 import { createPortPair } from './fake-port.testing.ts';
-import { type FromHost, type HostPort, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+import {
+  type Arrival,
+  type FromHost,
+  type HostPort,
+  type PagePort,
+  PROTOCOL_VERSION,
+  type ToHost,
+} from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
 export const STATUS = { engine: 'simd', sets: {} } as const;
@@ -13,10 +20,12 @@ type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
 /** For tests: a client in a browser whose engine document a test can start, silence and close. */
 export function setUp({
   version = PROTOCOL_VERSION,
-  serviceWorker = 'alive' as 'alive' | 'dead' | 'mute',
+  serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' | 'hung',
 } = {}) {
   const state = { host: 'listening' as HostState, alive: true, serviceWorker };
   const attempts: number[] = [];
+  /** When a host was asked for. */
+  const commanded: number[] = [];
   /** When the engine was replaced. */
   const replaced: number[] = [];
   const asked: ToHost[] = [];
@@ -49,18 +58,20 @@ export function setUp({
     open?.postMessage(message);
   }
 
-  function ensureEngine(): Promise<void> {
+  async function ensureEngine(): Promise<Arrival> {
+    commanded.push(Date.now());
     if (state.serviceWorker === 'mute')
       return new Promise((_, reject) => {
         refuse = () => reject(new Error('no connection'));
       });
-    return state.serviceWorker === 'alive' ? Promise.resolve() : Promise.reject(new Error('no connection'));
+    if (state.serviceWorker === 'dead') throw new Error('no connection');
+    return state.serviceWorker === 'hung' ? 'hung' : 'open';
   }
 
-  async function replaceEngine(): Promise<void> {
+  async function replaceEngine(): Promise<Arrival> {
     replaced.push(Date.now());
     open?.disconnect();
-    await ensureEngine();
+    return ensureEngine();
   }
 
   const client = createClient(
@@ -72,6 +83,7 @@ export function setUp({
     client,
     state,
     attempts,
+    commanded,
     replaced,
     asked,
     heard,

@@ -1,14 +1,14 @@
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
-import { type FromHost, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
+import { type Arrival, type FromHost, type PagePort, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
 export interface ClientParts {
   /** The game that questions will be about; null: none will be asked. */
   readonly mode: ModeId | null;
-  /** Brings the host's document into being; resolves when it exists, perhaps before it listens. */
-  readonly ensureEngine: () => Promise<void>;
+  /** Brings the host's document into being; when it is open it may not listen yet. */
+  readonly ensureEngine: () => Promise<Arrival>;
   /** The same, after ending the one that is there and does not answer. */
-  readonly replaceEngine: () => Promise<void>;
+  readonly replaceEngine: () => Promise<Arrival>;
   readonly connect: () => PagePort;
   /** False once the extension was updated, switched off or removed: no call to the browser works any more. */
   readonly isAlive: () => boolean;
@@ -34,8 +34,11 @@ export interface Client {
   isAlive(): boolean;
 }
 
-/** How a connection ended: before the welcome, after it, or because nothing was heard for too long. */
-type End = 'failed' | 'lost' | 'silent';
+/**
+ * How a connection ended: before the welcome, after it, because nothing was heard for too long, or because there can be no
+ * host for now.
+ */
+type End = 'failed' | 'lost' | 'silent' | 'hung';
 
 /** `silence`: ticks since the host was last heard of. */
 type ConnectionState =
@@ -51,6 +54,8 @@ type ConnectionState =
 
 /** Milliseconds to wait before each attempt after the first; the last repeats. */
 const BACK_OFF = [0, 100, 300, 1_000, 3_000, 10_000];
+/** Longer than the browser keeps a service worker that nobody asks anything (30 s): what hangs ends with it. */
+const QUIET_MS = 40_000;
 /** Failures before the page is told. */
 const PATIENCE = 4;
 
@@ -78,13 +83,17 @@ export function createClient(
   signal.addEventListener('abort', finish);
   attempt(parts.ensureEngine);
 
-  function attempt(fetchHost: () => Promise<void>): void {
+  function attempt(fetchHost: () => Promise<Arrival>): void {
     if (!isAlive()) return;
     const fetching: ConnectionState = { kind: 'fetching', silence: 0 };
     state = fetching;
     // A command that answers long after it was given up must not touch what came after it.
     fetchHost()
-      .then(() => state === fetching && greet(fetching.silence))
+      .then((arrival) => {
+        if (state !== fetching) return;
+        if (arrival === 'open') greet(fetching.silence);
+        else end('hung');
+      })
       .catch(() => state === fetching && end('failed'));
   }
 
@@ -158,11 +167,12 @@ export function createClient(
     if (!('silence' in state)) return;
     leave({ kind: 'waiting' });
     failures++;
-    if (how === 'silent' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
+    if (how === 'silent' || how === 'hung' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
     // One that was there is replaced at once, the first time.
     const pause = how === 'failed' ? failures : failures - 1;
     const fetchHost = how === 'silent' ? parts.replaceEngine : parts.ensureEngine;
-    setTimeout(() => attempt(fetchHost), BACK_OFF[Math.min(pause, BACK_OFF.length - 1)]);
+    const wait = how === 'hung' ? QUIET_MS : BACK_OFF[Math.min(pause, BACK_OFF.length - 1)];
+    setTimeout(() => attempt(fetchHost), wait);
   }
 
   function leave(next: ConnectionState): void {

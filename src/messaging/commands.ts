@@ -1,13 +1,14 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { PanelCommand } from '../protocol/shortcuts.ts';
 import type { FinishedGame } from '../statistics/record.ts';
+import type { Arrival } from './messages.ts';
 
 /** One-shot commands to the background; everything that lasts goes over ports. */
 interface Commands {
-  /** Brings the engine's host into being; resolves when it exists. */
-  ensureEngine(): void;
+  /** Brings the engine's host into being. */
+  ensureEngine(): Arrival;
   /** The same, after ending the host that is there and does not answer. */
-  replaceEngine(): void;
+  replaceEngine(): Arrival;
   /** Whether the player has hidden the panel in the tab that asks. */
   isHidden(): boolean;
   setHidden(hidden: boolean): void;

@@ -10,6 +10,7 @@ function setUp() {
     return async () => {
       log.push(name);
       await new Promise<void>((resolve) => waiting.push(resolve));
+      return 'open' as const;
     };
   }
   const keeper = createKeeper({ open: doing('open'), replace: doing('replace') }, () => time.now);
@@ -47,9 +48,12 @@ describe('keeper', () => {
   });
 
   it('goes on after a command that failed', async () => {
-    const failing = { open: () => Promise.reject(new Error('refused')), replace: () => Promise.resolve() };
+    const failing = {
+      open: () => Promise.reject(new Error('refused')),
+      replace: async () => 'hung' as const,
+    };
     const keeper = createKeeper(failing, () => 0);
     await expect(keeper.open()).rejects.toThrow('refused');
-    await expect(keeper.replace()).resolves.toBeUndefined();
+    await expect(keeper.replace()).resolves.toBe('hung');
   });
 });

@@ -1,9 +1,11 @@
+import type { Arrival } from './messages.ts';
+
 /** Where the engine's host lives. */
 export interface Place {
   /** Brings the host into being unless it is there. */
-  open(): Promise<void>;
+  open(): Promise<Arrival>;
   /** The same, after ending the one that is there, whatever it does. */
-  replace(): Promise<void>;
+  replace(): Promise<Arrival>;
 }
 
 /**
@@ -18,12 +20,13 @@ const YOUNG_MS = 10_000;
  */
 export function createKeeper(place: Place, now: () => number = () => performance.now()): Place {
   let replaced = Number.NEGATIVE_INFINITY;
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   /** One command after the other: a second document would be refused. */
-  function inOrder(command: () => Promise<void>): Promise<void> {
-    last = last.then(command, command);
-    return last;
+  function inOrder(command: () => Promise<Arrival>): Promise<Arrival> {
+    const done = last.then(command, command);
+    last = done;
+    return done;
   }
 
   return {
@@ -31,8 +34,9 @@ export function createKeeper(place: Place, now: () => number = () => performance
     replace: () =>
       inOrder(async () => {
         if (now() - replaced < YOUNG_MS) return place.open();
-        await place.replace();
+        const arrival = await place.replace();
         replaced = now();
+        return arrival;
       }),
   };
 }

@@ -77,6 +77,25 @@ describe('a client that hears nothing', () => {
     expect(replaced).toEqual([]);
   });
 
+  it('asks nothing for forty seconds where all that belongs to the extension hangs: only in peace does it end', async () => {
+    const { client, state, asked, commanded, heard } = setUp();
+    await settle();
+    client.ask(QUESTION);
+    state.host = 'stalled';
+    state.serviceWorker = 'hung';
+    await settle(17_000);
+    expect(commanded).toEqual([0, 16_001]);
+    expect(heard.at(-1)).toEqual({ kind: 'unreachable' });
+    await settle(39_000);
+    expect(commanded).toEqual([0, 16_001]);
+    state.host = 'listening';
+    state.serviceWorker = 'alive';
+    await settle(2_000);
+    expect(commanded).toEqual([0, 16_001, 56_001]);
+    expect(heard.at(-1)).toEqual({ kind: 'status', status: STATUS });
+    expect(asked).toHaveLength(2);
+  });
+
   it('replaces an engine that always hangs with growing pauses', async () => {
     const { client, state, replaced } = setUp();
     await settle();

@@ -90,7 +90,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await see(popup, { state: '', remaining: 1_692_498 });
     const message = { id: 1, type: 'replaceEngine', timestamp: 1 };
     const call = `browser.runtime.sendMessage(${JSON.stringify(message)})`;
-    expect(await popup.evaluate(call)).toEqual({});
+    expect(await popup.evaluate(call)).toEqual({ res: 'open' });
     await page.bringToFront();
     const turns = await playByAdvice(page);
     expect(turns.at(-1)?.recommendation).toBe('91-4*16=27');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+import { killServiceWorker, SERVICE_WORKER } from './service-worker.ts';
 
 let rig: Rig;
 let page: Page;
@@ -17,30 +18,12 @@ const targets = async (url: RegExp) => (await targetsOf(rig)).filter((target) =>
 const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => targetId);
 const hasTarget = async (url: RegExp) => (await targets(url)).length > 0;
 const OFFSCREEN = /\/offscreen\.html$/;
-const SERVICE_WORKER = /\/background\.js$/;
 
 /** Waits until those that ran are gone; another one may run by then. */
 async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
   await eventually(async () =>
     expect((await idsOf(url)).filter((targetId) => doomed.includes(targetId))).toEqual([]),
   );
-}
-
-/**
- * Kills the service worker as the browser does when it idles, from outside Playwright's own connection to it.
- * Waits for the end of the one that ran: a page that needs it may have woken the next one already. One that is busy
- * may not heed the first command.
- */
-async function killServiceWorker(): Promise<void> {
-  const doomed = await idsOf(SERVICE_WORKER);
-  const session = await rig.context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await eventually(async () => {
-    await session.send('ServiceWorker.stopAllWorkers');
-    const running = await idsOf(SERVICE_WORKER);
-    expect(running.filter((targetId) => doomed.includes(targetId))).toEqual([]);
-  });
-  await session.detach();
 }
 
 async function closeOffscreenDocument(): Promise<void> {
@@ -73,7 +56,7 @@ describe('what the browser does to an extension', () => {
     page = await rig.open({ answer: '12+34-5=41' });
     await waitForState(page, 'ready');
     await setBadge(false);
-    await killServiceWorker();
+    await killServiceWorker(rig, page);
     await playTurn(page);
     await waitForState(page, 'ready');
     expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
@@ -85,7 +68,7 @@ describe('what the browser does to an extension', () => {
   it('a new page gets its advice although the service worker was dead', async () => {
     page = await rig.open({ answer: '84/6+29=43' });
     await waitForState(page, 'ready');
-    await killServiceWorker();
+    await killServiceWorker(rig, page);
     await page.reload();
     await waitForState(page, 'ready');
     expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
@@ -105,7 +88,7 @@ describe('what the browser does to an extension', () => {
     page = await rig.open({ answer: '70-18*3=16' });
     await waitForState(page, 'ready');
     // In this order: a page that loses the document wakes the service worker at once.
-    await killServiceWorker();
+    await killServiceWorker(rig, page);
     await closeOffscreenDocument();
     await typeGuess(page, '75+2-31=46');
     expect(await waitForState(page, 'ready')).toBe('ready');

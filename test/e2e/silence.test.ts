@@ -1,18 +1,10 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { runInside } from './inside.ts';
-import {
-  developerProfile,
-  extensionTargets,
-  panelSays,
-  type Rig,
-  startRig,
-  targetsOf,
-  typeGuess,
-} from './rig.ts';
+import { panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
+import { killServiceWorker } from './service-worker.ts';
 
 let rig: Rig;
 let pages: Page[] = [];
@@ -68,38 +60,28 @@ describe('an engine that falls silent is replaced', () => {
   });
 });
 
-it('a document that hangs takes the extension with it: the page says what to do, and doing it helps', async () => {
-  const profile = await developerProfile();
-  const developing = await startRig({ profile });
-  try {
-    const page = await developing.open({ answer: '84/6+29=43' });
-    await waitForState(page, 'ready');
-    // The first hint does not wait for the equations; what hangs later should not be their making.
-    const popup = await developing.openPopup();
-    await popup
-      .getByTestId('engine')
-      .filter({ hasText: /(loaded|made) in/ })
-      .waitFor();
-    await popup.close();
-    const doomed = await extensionTargets(developing);
-    await runInside(developing, 'document', 'for (;;);');
-    await typeGuess(page, '75+2-31=46');
-    await panelSays(page, 'Retrying…');
-    await panelSays(page, 'Reload the page');
-    // A page that is loaded while the extension is still away has no panel at all.
-    await eventually(async () => {
-      const running = await extensionTargets(developing);
-      expect(running.filter((id) => doomed.includes(id))).toEqual([]);
-      expect(running).not.toEqual([]);
-    });
-    // While the extension starts a page may still come without a panel, or with one that finds no engine yet.
-    await eventually(async () => {
-      await page.reload();
-      await page.locator('maxwell-panel [data-state=ready]').waitFor({ state: 'attached', timeout: 20_000 });
-    });
-    await hinted(page);
-  } finally {
-    await developing.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  }
+it('a document that hangs takes the process of the extension along: every page has its hint once that has ended', async () => {
+  const page = await open('84/6+29=43', '20250104');
+  // The first hint does not wait for the equations; what hangs later should not be their making.
+  const popup = await rig.openPopup();
+  await popup
+    .getByTestId('engine')
+    .filter({ hasText: /(loaded|made) in/ })
+    .waitFor();
+  await popup.close();
+  await page.bringToFront();
+  const [hung] = await documents();
+  await runInside(rig, 'document', 'for (;;);');
+  await typeGuess(page, '75+2-31=46');
+  await panelSays(page, 'Retrying…');
+  // The one that replaces it is in the same process, and given up.
+  await eventually(async () => {
+    const running = await documents();
+    expect(running).toHaveLength(1);
+    expect(running).not.toContain(hung);
+  });
+  await eventually(async () => expect(await documents()).toEqual([]));
+  // Nobody asks it anything now, and the browser ends it.
+  await killServiceWorker(rig, page);
+  await hinted(page);
 });
