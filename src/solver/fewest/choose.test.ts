@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
 import { readKernel } from '../../node/kernels.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadModel, loadRules } from '../../node/resources.ts';
 import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
 import { chooseSecond, finishClass } from './choose.ts';
 import { createFinisher } from './finish.ts';
@@ -96,4 +99,26 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
   expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
     equationAt(paper.set, valued[0].guess),
   );
+});
+
+test.each([
+  ['1³-3/1+5=3', '15*89=1335'],
+  ['2²+1³-2²=1', '9*2-2³-2=8'],
+  ['3+41+1³=45', '3115/35=89'],
+  ['49/49*2³=8', '4*8/2/2²=4'],
+])('bug: %s was guessed sixth, as a likelier answer was tried first', async (answer, second) => {
+  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const { engine, model } = await loadModel(about, MODES.maxi);
+  const guesses = ['16-2+43=57', second] as Equation[];
+  let left = model.answers;
+  for (let turn = 0; turn < 5; turn++) {
+    if (turn > 1) {
+      const [best] = await runSteps(finishClass(engine, classIn(model, left), turn));
+      guesses.push(equationAt(engine.set, best.guess));
+    }
+    const feedback = feedbackOf(guesses[turn], answer as Equation);
+    if (guesses[turn] === answer) return;
+    left = left.filter((row) => feedbackOf(guesses[turn], equationAt(engine.set, row)) === feedback);
+  }
+  expect.fail(`not among ${guesses.join(', ')}`);
 });
