@@ -266,6 +266,7 @@ test('a game is judged by weight, and what the last row won is one cell', async 
     const { judged } = await reviewOf(createSolver(resources, SITE), {
       turns,
       strategy: 'entropy1',
+      prior: 'site',
       commutativeWins,
     });
     const weightOf = weigherFor('pool');

@@ -19,6 +19,7 @@ import {
   FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
   HINT_PRIOR_OPTION,
   HINT_RULES_OPTION,
   type HintGame,
@@ -70,7 +71,7 @@ function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['
 }
 
 /** Who plays. */
-interface Player extends Pick<SolverQuestion, 'strategy' | 'commutativeWins'> {
+interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly solver: Solver;
 }
 
@@ -112,6 +113,7 @@ async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
   const player: Player = {
     solver: await loadLongerSolver(game),
     strategy: 'entropy2',
+    prior: 'uniform',
     commutativeWins: false,
   };
   return playGame(player, { answer, wins: game.wins, feedback: 'copies', tries: game.tries });
@@ -129,6 +131,7 @@ export const play: AddCommand = (program, present) =>
     .addOption(HINT_PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
@@ -139,7 +142,7 @@ export const play: AddCommand = (program, present) =>
         const about = hintGameOf(options, rulebook);
         const answer = asGuess(options.answer, rulebook);
         const resources = await loadResources(rulebook, options.feedback);
-        const { game, commutativeWins } = await withWeights(
+        const { game, prior, commutativeWins } = await withWeights(
           about,
           options.weights,
           rulebook,
@@ -149,7 +152,7 @@ export const play: AddCommand = (program, present) =>
         const solver = createSolver(resources, game);
         const wins = winsUnder(commutativeWins, rulebook.wins);
         return playGame(
-          { solver, strategy: options.strategy, commutativeWins },
+          { solver, strategy: options.strategy, prior, commutativeWins },
           { answer, wins, feedback: options.feedback, tries: rulebook.tries },
         );
       }),
