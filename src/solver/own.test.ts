@@ -33,6 +33,7 @@ const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform'
 /** A game by its definition: what can be the answer, how likely, and what wins. */
 interface Defined {
   readonly game: SolverGame;
+  readonly prior: PriorName;
   readonly commutativeWins: boolean;
   left(turns: readonly Turn[]): readonly Equation[];
   weight(equation: Equation): number;
@@ -43,13 +44,14 @@ const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 
 const even: Defined = {
   game: EVEN,
+  prior: 'site',
   commutativeWins: false,
   left: (turns) => agreeing(sets.exact, turns),
   weight: () => 1,
   wins: (guess, answer) => guess === answer,
 };
 
-function siteLike(): Defined {
+function siteLike(by: PriorName): Defined {
   const { kinds, prior } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
   const weights = new Map(
     Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
@@ -58,17 +60,22 @@ function siteLike(): Defined {
     guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
   return {
     game: SITE,
+    prior: by,
     commutativeWins: true,
     left: (turns) =>
       agreeing(sets.pool, turns).filter(
         (answer) => !turns.some(({ guess, feedbacks }) => /[PB]/.test(feedbacks[0]!) && wins(guess, answer)),
       ),
-    weight: (equation) => weights.get(equation)!,
+    weight: (equation) => (by === 'site' ? weights.get(equation)! : 1),
     wins,
   };
 }
 
-const GAMES: Record<string, () => Defined> = { 'equally likely answers': () => even, 'the site’s': siteLike };
+const GAMES: Record<string, () => Defined> = {
+  'equally likely answers': () => even,
+  'the site’s': () => siteLike('site'),
+  'the site’s, taken to be equally likely': () => siteLike('uniform'),
+};
 
 /** Cells of a guess by what the page says. */
 function cellsBy(defined: Defined, left: readonly Equation[], guess: Equation): Map<string, Equation[]> {
@@ -99,9 +106,9 @@ const SECOND = played('31+12=43', ANSWER);
 const BOARD = [FIRST];
 
 async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[], guess: Equation) {
-  const { commutativeWins } = defined;
+  const { prior, commutativeWins } = defined;
   const answer = await runSteps(
-    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', prior: 'site', commutativeWins }),
+    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', prior, commutativeWins }),
   );
   if (answer.kind !== 'worth' || !answer.worth) throw new Error('no worth');
   return answer.worth;
@@ -139,11 +146,11 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
 
   test('skill is the share of the compared guesses that are not better, luck the weight that would have left more', async () => {
     const turns = [FIRST, SECOND, played(ANSWER, ANSWER)];
-    const { commutativeWins } = defined;
+    const { prior, commutativeWins } = defined;
     const { judged } = await reviewOf(solver, {
       turns,
       strategy: 'entropy2',
-      prior: 'site',
+      prior,
       commutativeWins,
     });
     for (const [index, turn] of judged.entries()) {
@@ -166,7 +173,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
       const hint = await hintFor(solver, {
         turns: before,
         strategy: 'entropy2',
-        prior: 'site',
+        prior,
         commutativeWins,
       });
       expect(turn.best).toBeCloseTo(Math.min(expected, hint.expectedRemaining), 9);
@@ -180,7 +187,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
 
   test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
     const turns = [FIRST, SECOND];
-    const { commutativeWins } = defined;
+    const { prior, commutativeWins } = defined;
     const left = defined.left(turns);
     for (const guess of [null, SECOND.guess, ANSWER]) {
       const question = {
@@ -188,7 +195,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
         guess,
         turns,
         strategy: 'entropy2',
-        prior: 'site',
+        prior,
         commutativeWins,
       } as const;
       const answer = await runSteps(solver.remaining(question));
@@ -293,7 +300,7 @@ test('nothing is told of a board that nothing fits', async () => {
 });
 
 test('answers are drawn as likely as they are, or all alike', async () => {
-  const site = siteLike();
+  const site = siteLike('site');
   const solver = createSolver(resources, SITE);
   const draw = async (prior: PriorName, at: number) =>
     (
