@@ -115,7 +115,7 @@ export const en = {
     },
     uniform: {
       label: 'All equally likely',
-      about: 'Every possible answer counts the same. For practice with such answers, or to assume less.',
+      about: 'Every possible answer counts the same. For practice games drawn that way.',
     },
   } satisfies Record<PriorName, object>,
   /** By the name that the site's own settings give it. */

@@ -116,7 +116,7 @@ export const zhTW: typeof en = {
     },
     uniform: {
       label: '機會均等',
-      about: '每個可能的答案機會都相同。適合練習這樣出的題目，或不想多作假設的時候。',
+      about: '每個可能的答案機會都相同。適合練習這樣出的題目。',
     },
   },
   commutativeWins: '交換順序也算對',
