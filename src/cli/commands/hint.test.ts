@@ -194,6 +194,7 @@ describe('maxwell play', () => {
 
   it.each<[answer: string, args: string[], words: string]>([
     ['0+5+5+5=15', [], 'cannot be an answer under the rules pool (prior site), exact, site-tight'],
+    ['0+5+5+5=15', ['--prior', 'uniform'], 'cannot be an answer under the rules pool, exact, site-tight'],
     ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
   ])('refuses %s with %s', (answer, args, words) => {
     const { status, stderr } = maxwell('play', '--answer', answer, ...args);

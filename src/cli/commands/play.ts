@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
-import { winsUnder } from '../../game/answer-rules.ts';
+import { answersUnder, winsUnder } from '../../game/answer-rules.ts';
 import { type Feedback, feedbackOf, isWin, type Marking, type Turn, turnOf } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
 import { asGuess } from '../../game/guess.ts';
@@ -54,7 +54,8 @@ function toText(
 }
 
 /** @throws Error when it cannot be the answer */
-function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['game']): void {
+function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
+  const answers = game.answers.map((usual) => answersUnder(prior, usual));
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
@@ -142,13 +143,9 @@ export const play: AddCommand = (program, present) =>
         const about = hintGameOf(options, rulebook);
         const answer = asGuess(options.answer, rulebook);
         const resources = await loadResources(rulebook, options.feedback);
-        const { game, prior, commutativeWins } = await withWeights(
-          about,
-          options.weights,
-          rulebook,
-          resources.equations,
-        );
-        checkAnswer(answer, resources.equations, game);
+        const weighed = await withWeights(about, options.weights, rulebook, resources.equations);
+        const { game, prior, commutativeWins } = weighed;
+        checkAnswer(answer, resources.equations, weighed);
         const solver = createSolver(resources, game);
         const wins = winsUnder(commutativeWins, rulebook.wins);
         return playGame(
