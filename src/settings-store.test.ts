@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS_VERSION } from './settings.ts';
 
 /** The store as a page sees it when it opens. */
 async function openStore() {
@@ -40,7 +40,7 @@ describe('settings store', () => {
     await fakeBrowser.storage.local.set({ settings: { strategy: 'greedy1', hintLevel: 'count' } });
     const { readSettings } = await openStore();
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' });
-    expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: 2 } });
+    expect(await fakeBrowser.storage.local.get()).toMatchObject({ settings$: { v: SETTINGS_VERSION } });
   });
 
   it('gives one guess its level where each has its own', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRIORS } from './game/answer-rules.ts';
 import {
   DEFAULT_SETTINGS,
   exportSettings,
@@ -25,6 +26,7 @@ describe('parseSettings', () => {
       enabled: false,
       strategy: 'entropy9',
       hintLevel: 'nudge',
+      prior: 'pool',
       commutativeWins: 'on',
       badge: 0,
       guessLevels: ['count'],
@@ -42,6 +44,7 @@ describe('parseSettings', () => {
       strategy: 'greedy1',
       hintLevel: 'count',
       guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'],
+      prior: 'uniform',
       commutativeWins: false,
       badge: false,
       language: 'zh-TW',
@@ -57,6 +60,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   strategy: fc.constantFrom(...LISTED_STRATEGIES.map(({ name }) => name)),
   hintLevel: fc.constantFrom(...HINT_LEVELS),
   guessLevels: fc.option(fc.array(fc.constantFrom(...HINT_LEVELS), { minLength: 6, maxLength: 6 })),
+  prior: fc.constantFrom(...PRIORS),
   commutativeWins: fc.boolean(),
   badge: fc.boolean(),
   language: fc.option(fc.constantFrom(...LANGUAGE_NAMES)),
@@ -76,9 +80,13 @@ describe('a file of settings', () => {
     );
   });
 
-  it('of the first version is migrated', () => {
-    const { guessLevels, language, ...first } = DEFAULT_SETTINGS;
-    expect(importSettings(file({ ...first, hintLevel: 'count' }, 1))).toEqual({
+  it.each([
+    [1, ['guessLevels', 'language', 'prior']],
+    [2, ['prior']],
+  ] as const)('of version %i is migrated', (version, unknown) => {
+    const { ...before }: Partial<Settings> = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
+    for (const name of unknown) delete (before as Record<string, unknown>)[name];
+    expect(importSettings(file(before, version))).toEqual({
       settings: { ...DEFAULT_SETTINGS, hintLevel: 'count' },
     });
   });

@@ -1,3 +1,4 @@
+import { PRIORS, type PriorName } from './game/answer-rules.ts';
 import { DEFAULT_STRATEGY, LISTED_STRATEGIES, type StrategyName } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly hintLevel: HintLevel;
   /** One level a guess, the first guess first; null: one for all. */
   readonly guessLevels: readonly HintLevel[] | null;
+  /** How likely answers are taken to be: as the site draws them, or all alike. Makes a difference in Maxi only. */
+  readonly prior: PriorName;
   /** Whether the site lets a guess win that is the answer but for the order of its operations; the site's own default. */
   readonly commutativeWins: boolean;
   /** Whether the toolbar's button tells how many answers are possible. */
@@ -34,6 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
   guessLevels: null,
+  prior: 'site',
   commutativeWins: true,
   badge: true,
   language: null,
@@ -42,12 +46,14 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Version of what is stored and exported; a change of a field's meaning is the next one, and a row of {@link MIGRATIONS}. */
-export const SETTINGS_VERSION = 2;
+export const SETTINGS_VERSION = 3;
 
 /** By version: makes its settings of those of the version before. */
 export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = {
   // Version 1 knew one hint level for the whole game, and no language but the browser's.
   2: (before) => ({ guessLevels: null, language: null, ...before }),
+  // Version 2 took answers to be as the site draws them.
+  3: (before) => ({ prior: 'site', ...before }),
 };
 
 /** What a stored value must be like to be taken; what it is taken for. Undefined: not taken. */
@@ -61,6 +67,7 @@ const FIELDS: { readonly [Name in keyof Settings]: (stored: unknown) => Settings
     const levels = stored.map(asLevel).filter((level) => level !== undefined);
     return levels.length === LEVELLED_GUESSES ? levels : undefined;
   },
+  prior: (stored) => PRIORS.find((name) => name === stored),
   commutativeWins: asBoolean,
   badge: asBoolean,
   language: (stored) => (stored === null ? null : LANGUAGE_NAMES.find((name) => name === stored)),

@@ -18,7 +18,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   worker: ['async', 'game', 'protocol', 'strategy', 'equations', 'scoring', 'solver'],
   statistics: ['game'],
   messaging: ['async', 'game', 'protocol', 'worker', 'statistics'],
-  'src/settings.ts': ['strategy'],
+  'src/settings.ts': ['game', 'strategy'],
   'src/settings-store.ts': ['src/settings.ts'],
   board: ['game'],
   companion: ['game', 'protocol', 'strategy', 'messaging', 'board', 'src/settings.ts'],

@@ -1,15 +1,16 @@
+import type { PriorName } from '../../src/game/answer-rules.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Client, FromClient } from '../../src/messaging/client.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
-import type { DrawBy, Question } from '../../src/protocol/question.ts';
+import type { Question } from '../../src/protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 
 /** An engine that failed is asked again after so many milliseconds; the panel says meanwhile what is wrong. */
 const AGAIN_AFTER = 3_000;
 
 /** Draws answers from the engine, over a connection of its own: the panel drops its questions with every turn. */
-export function createDrawer(): (mode: ModeId, by: DrawBy) => Promise<Equation> {
+export function createDrawer(): (mode: ModeId, prior: PriorName) => Promise<Equation> {
   let client: Client | null = null;
   const waiting = new Map<number, { readonly question: Question; resolve(answer: Equation): void }>();
 
@@ -24,12 +25,12 @@ export function createDrawer(): (mode: ModeId, by: DrawBy) => Promise<Equation> 
     else if (message.kind === 'failed') setTimeout(ask, AGAIN_AFTER, asked.question, asked.resolve);
   }
 
-  return (mode, by) => {
+  return (mode, prior) => {
     client ??= connectEngine(mode, listen, new AbortController().signal);
     const { strategy } = DEFAULT_SETTINGS;
     const [number] = crypto.getRandomValues(new Uint32Array(1));
     const at = number! / 2 ** 32;
-    const question = { kind: 'draw', by, at, mode, turns: [], strategy, commutativeWins: true } as const;
+    const question = { kind: 'draw', at, mode, turns: [], strategy, prior, commutativeWins: true } as const;
     return new Promise((resolve) => ask(question, resolve));
   };
 }

@@ -39,7 +39,7 @@ interface LongerOptions {
   readonly feedback: Marking;
   readonly strategy: string;
   readonly prior?: string | undefined;
-  readonly commutative?: true | undefined;
+  readonly commutative?: boolean | undefined;
   readonly weights?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { MARKINGS, type Marking } from '../game/feedback.ts';
 import { GAME_IDS, type Game, type GameId } from '../game/games.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../game/rules.ts';
 import type { SolverGame } from '../solver/create.ts';
+import type { SolverQuestion } from '../solver/solver.ts';
 import {
   DEFAULT_STRATEGY,
   STRATEGIES,
@@ -74,9 +75,15 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
+/** @throws Error when options are about equations, and the game is one of words */
+function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
+  if (symbols === 'letters' && (prior === 'site' || commutative))
+    throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
+}
+
 /**
  * What the options assume of a game.
- * @throws Error when they are about equations, and the game is one of words
+ * @throws as {@link checkLetters}
  */
 export function answerRulesOf(
   {
@@ -86,39 +93,43 @@ export function answerRulesOf(
   }: {
     readonly rules: Rules;
     readonly prior: PriorName;
-    readonly commutative?: true | undefined;
+    readonly commutative?: boolean | undefined;
   },
-  { symbols, name }: Game,
+  game: Game,
 ): AnswerRules {
-  if (symbols === 'letters' && (prior !== 'uniform' || commutative))
-    throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
+  checkLetters(game, prior, commutative);
   return { rules, prior, commutativeWins: commutative === true };
 }
 
-/** Options of hints: without rules the game is what the site plays. */
+/** Options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
 export const HINT_RULES_OPTION = new Option(
   '--rules <R>',
   'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
 ).choices([...RULES, ...WORD_RULES]);
 
-export const HINT_PRIOR_OPTION = new Option('--prior <P>', 'with --rules: how likely answers are').choices(
-  PRIORS,
-);
+export const HINT_PRIOR_OPTION = new Option(
+  '--prior <P>',
+  'how likely answers are; default: as on the site, with --rules uniform',
+).choices(PRIORS);
 
 export const HINT_COMMUTATIVE_OPTION = new Option(
   '--commutative',
   'with --rules: a guess also wins with its operations in another order',
 );
 
+export const HINT_LITERAL_OPTION = new Option(
+  '--no-commutative',
+  'without --rules: only the answer itself wins, as where the site has commutative answers switched off',
+);
+
 /** What hints are about. */
-export interface HintGame {
+export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {
   readonly game: SolverGame;
-  readonly commutativeWins: boolean;
 }
 
 /**
  * What the options of hints stand for.
- * @throws Error when they refine rules that are not named
+ * @throws as {@link answerRulesOf}
  */
 export function hintGameOf(
   {
@@ -128,7 +139,7 @@ export function hintGameOf(
   }: {
     readonly rules?: Rules | undefined;
     readonly prior?: PriorName | undefined;
-    readonly commutative?: true | undefined;
+    readonly commutative?: boolean | undefined;
   },
   game: Game,
 ): HintGame {
@@ -139,14 +150,12 @@ export function hintGameOf(
     );
     return {
       game: { answers: [about], guesses: guessRulesOf(about), wins: game.wins },
+      prior: about.prior,
       commutativeWins: about.commutativeWins,
     };
   }
-  if (prior !== undefined || commutative)
-    throw new Error(
-      '--prior and --commutative are for --rules: name the rules, or leave all three out for the game as the site plays it',
-    );
-  return { game, commutativeWins: game.wins !== 'itself' };
+  checkLetters(game, prior, commutative);
+  return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
 }
 
 /** NaN: it is none. */

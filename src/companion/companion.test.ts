@@ -139,26 +139,31 @@ describe('companion', () => {
       mode: 'maxi',
       turns: [],
       strategy: 'greedy1',
+      prior: 'site',
       commutativeWins: true,
     });
     expect(view()).toMatchObject({ kind: 'working', strategy: 'greedy1' });
   });
 
-  it('another setting of commutative wins asks again at once, hint and review', () => {
+  it.each([
+    ['commutativeWins', true, false],
+    ['prior', 'site', 'uniform'],
+  ] as const)('another setting of %s asks again at once, hint and review', (name, usual, other) => {
     const { companion, log, view } = setUp();
     const won = { guess: OTHER.guess, feedbacks: ['GGGGGGGGGG' as Feedback] };
     companion.onReading(board([TURN]));
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });
-    companion.updateSettings({ ...DEFAULT_SETTINGS, commutativeWins: false });
-    expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], commutativeWins: false });
-    expect(view()).toMatchObject({ kind: 'working', soFar: null, commutativeWins: false });
+    const changed = { ...DEFAULT_SETTINGS, [name]: other };
+    companion.updateSettings(changed);
+    expect(log.at(-1)).toMatchObject({ kind: 'hint', turns: [TURN], [name]: other });
+    expect(view()).toMatchObject({ kind: 'working', soFar: null, [name]: other });
     companion.updateSettings(DEFAULT_SETTINGS);
-    expect(log.map((question) => question.commutativeWins)).toEqual([true, false, true]);
+    expect(log.map((question) => question[name])).toEqual([usual, other, usual]);
     companion.onReading(board([TURN, won], 'won'));
-    companion.updateSettings({ ...DEFAULT_SETTINGS, commutativeWins: false });
+    companion.updateSettings(changed);
     expect(log.slice(-2)).toMatchObject([
-      { kind: 'hint', commutativeWins: false },
-      { kind: 'review', commutativeWins: false },
+      { kind: 'hint', [name]: other },
+      { kind: 'review', [name]: other },
     ]);
   });
 
@@ -171,6 +176,7 @@ describe('companion', () => {
       mode: 'maxi',
       turns: [TURN],
       strategy: DEFAULT_STRATEGY,
+      prior: 'site',
       commutativeWins: true,
     });
     companion.onEngineMessage({ kind: 'hint', id: 1, hint: hintFor([TURN]) });

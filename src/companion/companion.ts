@@ -183,8 +183,8 @@ export function createCompanion(parts: CompanionParts): Companion {
 /** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
 function boardOf({ mode, reading, manual, settings }: ViewInput): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
-  const { strategy, commutativeWins } = settings;
-  return turns && { mode, turns, strategy, commutativeWins };
+  const { strategy, prior, commutativeWins } = settings;
+  return turns && { mode, turns, strategy, prior, commutativeWins };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -15,6 +15,7 @@ export interface PanelContext {
   readonly strategy: StrategyName;
   /** Where the hint ladder starts this turn. */
   readonly hintLevel: HintLevel;
+  readonly prior: Settings['prior'];
   readonly commutativeWins: Settings['commutativeWins'];
   readonly language: Settings['language'];
   readonly badge: boolean;

@@ -47,6 +47,7 @@ export function panelView(position: ViewInput): PanelView {
     mode: position.mode,
     strategy: settings.strategy,
     hintLevel: levelAt(settings, turns.length),
+    prior: settings.prior,
     commutativeWins: settings.commutativeWins,
     language: settings.language,
     badge: settings.badge,

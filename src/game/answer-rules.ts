@@ -2,8 +2,8 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
-/** uniform: every equation of the rules alike · site: as the site's answers look, families of `pool` weighed. */
-export const PRIORS = ['uniform', 'site'] as const;
+/** site: as the site's answers look, families of `pool` weighed · uniform: every equation of the rules alike. */
+export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
 /** A weight for each of some answers: how likely it is. Nothing else can be the answer. */
@@ -52,6 +52,11 @@ export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Ru
   if (rules === 'answers') return 'words';
   // `paper` holds equations that the site does not take; all others are part of `site-tight`.
   return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
+}
+
+/** The answers of a game under a player's prior. @param usual as the game has them, which is what `site` leaves */
+export function answersUnder(prior: PriorName, usual: Answers): Answers {
+  return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
 /** What a guess wins for in a game. @param most see `wins` of `mode.ts` */

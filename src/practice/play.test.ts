@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PriorName } from '../game/answer-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { DrawBy } from '../protocol/question.ts';
 import { codeOfGame } from './code.ts';
 import { outcomeOf } from './game.ts';
 import { boardOfGame, createPractice, type PracticeView, type SavedPractice } from './play.ts';
@@ -12,7 +12,7 @@ const ANSWER = '36/4+29=38' as Equation;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp({ saved = null as unknown, commutative = true } = {}) {
-  const drawn: { mode: ModeId; by: DrawBy; answer: (answer: Equation) => void }[] = [];
+  const drawn: { mode: ModeId; by: PriorName; answer: (answer: Equation) => void }[] = [];
   const saves: SavedPractice[] = [];
   let view!: PracticeView;
   const practice = createPractice(

@@ -1,10 +1,10 @@
 import type { Board } from '../board/reading.ts';
 import type { Refusal } from '../game/accepts.ts';
+import type { PriorName } from '../game/answer-rules.ts';
 import { feedbackOf, turnOf } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isWonBy } from '../game/wins.ts';
-import type { DrawBy } from '../protocol/question.ts';
 import { codeOfGame, gameOfCode } from './code.ts';
 import {
   erase,
@@ -21,7 +21,7 @@ import {
 /** What the practice page shows. */
 export interface PracticeView {
   readonly mode: ModeId;
-  readonly by: DrawBy;
+  readonly by: PriorName;
   /** null: its answer is being drawn. */
   readonly game: PracticeGame | null;
   /** Names the game, for others to play it. */
@@ -33,14 +33,14 @@ export interface PracticeView {
 /** What is kept of a game, so that it goes on after the page was closed. */
 export interface SavedPractice {
   readonly mode: ModeId;
-  readonly by: DrawBy;
+  readonly by: PriorName;
   readonly code: string;
   readonly guesses: readonly string[];
 }
 
 export interface PracticeParts {
   /** Draws an answer; never rejects, as long as the page lives. */
-  draw(mode: ModeId, by: DrawBy): Promise<Equation>;
+  draw(mode: ModeId, by: PriorName): Promise<Equation>;
   /** Whether a guess wins that is the answer but for the order of its operations. */
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;

@@ -6,5 +6,6 @@ export const QUESTION: Question = {
   mode: 'maxi',
   turns: [],
   strategy: 'entropy3',
+  prior: 'site',
   commutativeWins: true,
 };

@@ -1,3 +1,4 @@
+import type { PriorName } from '../game/answer-rules.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { PlayedId } from '../game/longer.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -8,6 +9,8 @@ export interface AskedBoard {
   readonly mode: PlayedId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
+  /** How likely the game's answers are taken to be: a setting of the player's; see `answersUnder`. */
+  readonly prior: PriorName;
   /** Whether the site lets a guess win that is the answer but for the order of its operations: a setting of the player's. */
   readonly commutativeWins: boolean;
 }
@@ -22,12 +25,8 @@ export type Inquired =
   | { readonly kind: 'worth'; readonly guess: Equation | null }
   /** What is still possible, and what a guess would leave of it; null: of no guess. */
   | { readonly kind: 'remaining'; readonly guess: Equation | null }
-  /** An answer for a game of one's own. `at`, from 0 to 1, is drawn by the asker. */
-  | { readonly kind: 'draw'; readonly by: DrawBy; readonly at: number };
-
-/** How answers are drawn: each as likely as on the site, or all alike. */
-export const DRAWS = ['site', 'uniform'] as const;
-export type DrawBy = (typeof DRAWS)[number];
+  /** An answer for a game of one's own, by its prior. `at`, from 0 to 1, is drawn by the asker. */
+  | { readonly kind: 'draw'; readonly at: number };
 
 /** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
 export type Question = AskedBoard & Inquired;

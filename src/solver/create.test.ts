@@ -205,7 +205,7 @@ test('boards that are worked on in turns get the answers that each gets alone', 
     alone.push((await solve(createSolver(resources, EVEN), question)).solution);
   const solver = createSolver(resources, EVEN);
   const together = await runInTurns(
-    questions.map((question) => solver.hint({ commutativeWins: false, ...question })),
+    questions.map((question) => solver.hint({ prior: 'site', commutativeWins: false, ...question })),
   );
   expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
 });
@@ -298,7 +298,7 @@ describe('a finished game', () => {
     // Bug: there was no verdict on a game with a guess that was not among the ten suggested.
     ['won with a guess that no answer can be', [played('0+8*2=16', ANSWER), played('16=16*01', ANSWER), WIN]],
   ])('%s is judged turn by turn, for any guess', async (_, turns) => {
-    const question = { turns, strategy: 'entropy2', commutativeWins: false } as const;
+    const question = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
     const { judged } = await reviewOf(createSolver(resources, EVEN), question);
     expect(judged).toHaveLength(turns.length);
     for (const [index, { bits, suggested }] of judged.entries()) {

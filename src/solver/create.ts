@@ -1,5 +1,5 @@
 import { type EquationSet, release, restrict } from '../equations/set.ts';
-import { type AnswerRules, nameOfRules } from '../game/answer-rules.ts';
+import { type AnswerRules, answersUnder, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
 import type { Rulebook } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -62,10 +62,10 @@ export function createSolver(
    * The models to try, in this order; the first that leaves a candidate is the one. A row that would have won under
    * every model with commutative wins shows that the site has them switched off.
    */
-  function modelsFor({ commutativeWins }: SolverQuestion): AnswerRules[] {
+  function modelsFor({ prior, commutativeWins }: SolverQuestion): AnswerRules[] {
     const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];
     return game.answers.flatMap((answers) =>
-      settings.map((commutativeWins) => ({ ...answers, commutativeWins })),
+      settings.map((commutativeWins) => ({ ...answersUnder(prior, answers), commutativeWins })),
     );
   }
 
@@ -138,9 +138,9 @@ export function createSolver(
   };
 
   // biome-ignore lint/correctness/useYield: it is done in one slice.
-  const draw: Solver['draw'] = async function* ({ by, at, commutativeWins }) {
-    const { model } = modelOf({ ...game.answers[0], commutativeWins });
-    return { kind: 'draw', answer: drawAnswer(model, by, at) };
+  const draw: Solver['draw'] = async function* ({ at, prior, commutativeWins }) {
+    const { model } = modelOf({ ...answersUnder(prior, game.answers[0]), commutativeWins });
+    return { kind: 'draw', answer: drawAnswer(model, at) };
   };
 
   return {

@@ -16,6 +16,7 @@ const QUESTION: AskedBoard = {
   mode: 'maxi',
   strategy: 'maxwell',
   turns: [],
+  prior: 'site',
   commutativeWins: true,
 };
 
@@ -78,6 +79,7 @@ describe('what is told before the equations are there', () => {
     ],
     ['another strategy', { strategy: 'entropy2' }],
     ['exact wins only', { commutativeWins: false }],
+    ['equally likely answers', { prior: 'uniform' }],
     [
       'a feedback that no answer gives',
       { turns: [turnOf({ guess: OPENER, feedback: 'GGGGGGGGGP' as never })] },

@@ -1,4 +1,4 @@
-import { nameOfRules } from '../game/answer-rules.ts';
+import { answersUnder, nameOfRules } from '../game/answer-rules.ts';
 import { EXACT } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import type { Mode } from '../game/mode.ts';
@@ -28,10 +28,10 @@ export interface EarlyResources {
 export function earlyHint(
   { openers, books, figures }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
-  { strategy, turns, commutativeWins }: AskedBoard,
+  { strategy, turns, prior, commutativeWins }: AskedBoard,
   start: number,
 ): Hint | null {
-  const about = { ...answers[0], commutativeWins };
+  const about = { ...answersUnder(prior, answers[0]), commutativeWins };
   const name = nameOfRules(about);
   const { objective, poolAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);

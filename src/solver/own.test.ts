@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
+import { PRIORS, type PriorName } from '../game/answer-rules.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
@@ -32,6 +33,7 @@ const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform'
 /** A game by its definition: what can be the answer, how likely, and what wins. */
 interface Defined {
   readonly game: SolverGame;
+  readonly prior: PriorName;
   readonly commutativeWins: boolean;
   left(turns: readonly Turn[]): readonly Equation[];
   weight(equation: Equation): number;
@@ -42,13 +44,14 @@ const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 
 const even: Defined = {
   game: EVEN,
+  prior: 'site',
   commutativeWins: false,
   left: (turns) => agreeing(sets.exact, turns),
   weight: () => 1,
   wins: (guess, answer) => guess === answer,
 };
 
-function siteLike(): Defined {
+function siteLike(by: PriorName): Defined {
   const { kinds, prior } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
   const weights = new Map(
     Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
@@ -57,17 +60,22 @@ function siteLike(): Defined {
     guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
   return {
     game: SITE,
+    prior: by,
     commutativeWins: true,
     left: (turns) =>
       agreeing(sets.pool, turns).filter(
         (answer) => !turns.some(({ guess, feedbacks }) => /[PB]/.test(feedbacks[0]!) && wins(guess, answer)),
       ),
-    weight: (equation) => weights.get(equation)!,
+    weight: (equation) => (by === 'site' ? weights.get(equation)! : 1),
     wins,
   };
 }
 
-const GAMES: Record<string, () => Defined> = { 'equally likely answers': () => even, 'the site’s': siteLike };
+const GAMES: Record<string, () => Defined> = {
+  'equally likely answers': () => even,
+  'the site’s': () => siteLike('site'),
+  'the site’s, taken to be equally likely': () => siteLike('uniform'),
+};
 
 /** Cells of a guess by what the page says. */
 function cellsBy(defined: Defined, left: readonly Equation[], guess: Equation): Map<string, Equation[]> {
@@ -98,9 +106,9 @@ const SECOND = played('31+12=43', ANSWER);
 const BOARD = [FIRST];
 
 async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[], guess: Equation) {
-  const { commutativeWins } = defined;
+  const { prior, commutativeWins } = defined;
   const answer = await runSteps(
-    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', commutativeWins }),
+    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', prior, commutativeWins }),
   );
   if (answer.kind !== 'worth' || !answer.worth) throw new Error('no worth');
   return answer.worth;
@@ -138,8 +146,13 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
 
   test('skill is the share of the compared guesses that are not better, luck the weight that would have left more', async () => {
     const turns = [FIRST, SECOND, played(ANSWER, ANSWER)];
-    const { commutativeWins } = defined;
-    const { judged } = await reviewOf(solver, { turns, strategy: 'entropy2', commutativeWins });
+    const { prior, commutativeWins } = defined;
+    const { judged } = await reviewOf(solver, {
+      turns,
+      strategy: 'entropy2',
+      prior,
+      commutativeWins,
+    });
     for (const [index, turn] of judged.entries()) {
       const before = turns.slice(0, index);
       const { guess, feedbacks } = turns[index]!;
@@ -157,7 +170,12 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
       expect(turn.expected).toBeCloseTo(expected, 9);
       expect(turn.before).toBe(left.length);
       expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
-      const hint = await hintFor(solver, { turns: before, strategy: 'entropy2', commutativeWins });
+      const hint = await hintFor(solver, {
+        turns: before,
+        strategy: 'entropy2',
+        prior,
+        commutativeWins,
+      });
       expect(turn.best).toBeCloseTo(Math.min(expected, hint.expectedRemaining), 9);
       // Before the first guess a sample of the answers stands for all.
       if (index === 0) continue;
@@ -169,10 +187,17 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
 
   test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
     const turns = [FIRST, SECOND];
-    const { commutativeWins } = defined;
+    const { prior, commutativeWins } = defined;
     const left = defined.left(turns);
     for (const guess of [null, SECOND.guess, ANSWER]) {
-      const question = { kind: 'remaining', guess, turns, strategy: 'entropy2', commutativeWins } as const;
+      const question = {
+        kind: 'remaining',
+        guess,
+        turns,
+        strategy: 'entropy2',
+        prior,
+        commutativeWins,
+      } as const;
       const answer = await runSteps(solver.remaining(question));
       if (answer.kind !== 'remaining') throw new Error('nothing is possible');
       const { count, symbols, answers, split } = answer.possible;
@@ -264,7 +289,7 @@ test('the first key of a row has the comparison got ready: the guess then asks f
 test('nothing is told of a board that nothing fits', async () => {
   const turns = [{ guess: '11+12=23' as Equation, feedbacks: ['BPBBBGBB' as Feedback] }];
   const solver = createSolver(resources, EVEN);
-  const about = { turns, strategy: 'entropy2', commutativeWins: false } as const;
+  const about = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
   const guess = ANSWER;
   expect(await runSteps(solver.worth({ kind: 'worth', guess, ...about }))).toMatchObject({
     kind: 'inconsistent',
@@ -275,21 +300,22 @@ test('nothing is told of a board that nothing fits', async () => {
 });
 
 test('answers are drawn as likely as they are, or all alike', async () => {
-  const site = siteLike();
+  const site = siteLike('site');
   const solver = createSolver(resources, SITE);
-  const draw = async (by: 'site' | 'uniform', at: number) =>
+  const draw = async (prior: PriorName, at: number) =>
     (
       await runSteps(
-        solver.draw({ kind: 'draw', by, at, turns: [], strategy: 'entropy2', commutativeWins: true }),
+        solver.draw({ kind: 'draw', at, turns: [], strategy: 'entropy2', prior, commutativeWins: true }),
       )
     ).answer;
   const steps = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);
   const all = site.left([]);
   const isBracket = (answer: Equation) => answer.includes('(');
-  for (const by of ['site', 'uniform'] as const) {
-    const drawn = await Promise.all(steps.map((at) => draw(by, at)));
+  for (const prior of PRIORS) {
+    const drawn = await Promise.all(steps.map((at) => draw(prior, at)));
     const share = drawn.filter(isBracket).length / drawn.length;
-    const expected = by === 'site' ? chance(site, all, isBracket) : all.filter(isBracket).length / all.length;
+    const expected =
+      prior === 'site' ? chance(site, all, isBracket) : all.filter(isBracket).length / all.length;
     expect(share).toBeCloseTo(expected, 1);
   }
   expect(await draw('site', 1 - 2 ** -32)).toBe(all.at(-1));

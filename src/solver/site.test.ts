@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { equationAt, indexOf } from '../equations/set.ts';
+import { PRIORS } from '../game/answer-rules.ts';
 import { algebraOf, commutes } from '../game/commutes.ts';
 import { cluesOf, type Feedback, feedbackOf, isWin, MARKINGS, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
@@ -176,42 +177,45 @@ function groupsOf(left: readonly Equation[], weightOf: (equation: Equation) => n
     .toSorted((a, b) => massOf(b) - massOf(a));
 }
 
-test('hints say what guesses are worth: weighed, what else wins counted, one guess of each order', async () => {
-  const solver = createSolver(resources, SITE);
-  const weightOf = weigherFor('pool');
-  const answers = Array.from({ length: 40 }, (_, i) =>
-    equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 40)),
-  );
-  // Two that tell all but the order, and such that have the symbols of the answer.
-  const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
-  const sizes = new Set<number | undefined>();
-  let orders = 0;
-  for (const [i, answer] of answers.entries()) {
-    const turns = rows.slice(0, 1 + (i % 3)).map((guess) => played(guess, answer));
-    const left = leftOn('pool', true, turns);
-    const strategy = i % 2 === 0 ? 'entropy3' : 'entropy1';
-    const hint = await hintFor(solver, { turns, strategy, commutativeWins: true });
-    expect(hint).toMatchObject({ rules: 'pool', commutativeWins: true, remaining: left.length });
-    const total = sum(left.map(weightOf));
-    expect(hint.remainingBits).toBeCloseTo(
-      sum(left.map((equation) => (weightOf(equation) / total) * Math.log2(total / weightOf(equation)))),
-      9,
+test.each(PRIORS)(
+  'hints say what guesses are worth: weighed by prior %s, what else wins counted, one guess of each order',
+  async (prior) => {
+    const solver = createSolver(resources, SITE);
+    const weightOf = prior === 'site' ? weigherFor('pool') : () => 1;
+    const answers = Array.from({ length: 40 }, (_, i) =>
+      equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 40)),
     );
-    const groups = groupsOf(left, weightOf);
-    expect(hint.groups).toEqual(groups);
-    sizes.add(groups?.length);
-    expect(new Set(hint.top.map(({ guess }) => algebraOf(guess))).size).toBe(hint.top.length);
-    for (const { guess, bits, expectedRemaining, winChance } of hint.top) {
-      const expected = worthOf(guess, left, weightOf);
-      expect(bits).toBeCloseTo(expected.bits, 4);
-      expect(expectedRemaining).toBeCloseTo(expected.expectedRemaining, 9);
-      expect(winChance).toBeCloseTo(expected.winChance, 12);
-      if (left.filter((one) => wins(guess, one)).length > 1) orders++;
+    // Two that tell all but the order, and such that have the symbols of the answer.
+    const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
+    const sizes = new Set<number | undefined>();
+    let orders = 0;
+    for (const [i, answer] of answers.entries()) {
+      const turns = rows.slice(0, 1 + (i % 3)).map((guess) => played(guess, answer));
+      const left = leftOn('pool', true, turns);
+      const strategy = i % 2 === 0 ? 'entropy3' : 'entropy1';
+      const hint = await hintFor(solver, { turns, strategy, prior, commutativeWins: true });
+      expect(hint).toMatchObject({ rules: 'pool', commutativeWins: true, remaining: left.length });
+      const total = sum(left.map(weightOf));
+      expect(hint.remainingBits).toBeCloseTo(
+        sum(left.map((equation) => (weightOf(equation) / total) * Math.log2(total / weightOf(equation)))),
+        9,
+      );
+      const groups = groupsOf(left, weightOf);
+      expect(hint.groups).toEqual(groups);
+      sizes.add(groups?.length);
+      expect(new Set(hint.top.map(({ guess }) => algebraOf(guess))).size).toBe(hint.top.length);
+      for (const { guess, bits, expectedRemaining, winChance } of hint.top) {
+        const expected = worthOf(guess, left, weightOf);
+        expect(bits).toBeCloseTo(expected.bits, 4);
+        expect(expectedRemaining).toBeCloseTo(expected.expectedRemaining, 9);
+        expect(winChance).toBeCloseTo(expected.winChance, 12);
+        if (left.filter((one) => wins(guess, one)).length > 1) orders++;
+      }
     }
-  }
-  expect([...sizes].sort()).toEqual([1, 2, 3, undefined]);
-  expect(orders).toBeGreaterThan(20);
-});
+    expect([...sizes].sort()).toEqual([1, 2, 3, undefined]);
+    expect(orders).toBeGreaterThan(20);
+  },
+);
 
 test('a row that did not win leaves none of the answers that it would have won for', async () => {
   const { guess, answer } = first(movable('pool'), ({ guess, left }) =>
@@ -266,6 +270,7 @@ test('a game is judged by weight, and what the last row won is one cell', async 
     const { judged } = await reviewOf(createSolver(resources, SITE), {
       turns,
       strategy: 'entropy1',
+      prior: 'site',
       commutativeWins,
     });
     const weightOf = weigherFor('pool');

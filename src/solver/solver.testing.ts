@@ -30,7 +30,8 @@ export async function loadSmallSets(): Promise<{ sets: SmallSets; resources: Res
   };
 }
 
-export type Asked = Pick<Question, 'turns' | 'strategy'> & Partial<Pick<Question, 'commutativeWins'>>;
+export type Asked = Pick<Question, 'turns' | 'strategy'> &
+  Partial<Pick<Question, 'prior' | 'commutativeWins'>>;
 
 /** All hints of a question but the last, and how it ends. */
 export async function solve(
@@ -38,7 +39,7 @@ export async function solve(
   question: Asked,
 ): Promise<{ hints: Hint[]; solution: Solutions['hint'] }> {
   const hints: Hint[] = [];
-  const steps = solver.hint({ commutativeWins: false, ...question });
+  const steps = solver.hint({ prior: 'site', commutativeWins: false, ...question });
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return { hints, solution: value };

@@ -7,6 +7,7 @@ import { startSite } from '../../test/site/server.ts';
 import { MODES } from '../game/mode.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadResources } from '../node/resources.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { createSolver } from '../solver/create.ts';
 import { compareGame, drawAnswers } from './agreement.ts';
 import { launchBrowser } from './browser.ts';
@@ -33,7 +34,7 @@ try {
   for (const [played, answer] of answers.entries()) {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));
-    const game = await compareGame(page, solver);
+    const game = await compareGame(page, solver, DEFAULT_SETTINGS);
     await page.close();
     rows += game.rows;
     different += game.differences.length;

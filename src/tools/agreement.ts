@@ -6,7 +6,7 @@ import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { likelihoodOf } from '../solver/prior.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Solver, SolverQuestion } from '../solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
 import { drawRows } from '../study/sample.ts';
 import { dataValue, panelOf, playTurn, waitForState } from './play.ts';
@@ -34,13 +34,12 @@ async function saidByPanel(page: Page): Promise<Said> {
   };
 }
 
+/** What the player has set of the game. */
+type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
+
 /** The last hint of a solver, as `maxwell hint` prints it. */
-async function saidBySolver(solver: Solver, turns: readonly Turn[]): Promise<Said> {
-  const steps = solver.hint({
-    turns,
-    strategy: DEFAULT_STRATEGY,
-    commutativeWins: true,
-  });
+async function saidBySolver(solver: Solver, turns: readonly Turn[], settings: GameSettings): Promise<Said> {
+  const steps = solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings });
   for (;;) {
     const { done, value } = await steps.next();
     if (!done) continue;
@@ -52,16 +51,18 @@ async function saidBySolver(solver: Solver, turns: readonly Turn[]): Promise<Sai
 
 /**
  * Plays the game on a page by the panel's advice.
+ * @param settings those of the panel
  * @returns rows, and those at which panel and solver say different things, a line each
  */
 export async function compareGame(
   page: Page,
   solver: Solver,
+  settings: GameSettings,
 ): Promise<{ rows: number; differences: string[] }> {
   const turns: Turn[] = [];
   const differences: string[] = [];
   while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {
-    const [panel, own] = [await saidByPanel(page), await saidBySolver(solver, turns)];
+    const [panel, own] = [await saidByPanel(page), await saidBySolver(solver, turns, settings)];
     if (JSON.stringify(panel) !== JSON.stringify(own))
       differences.push(
         `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(own)}`,

@@ -20,6 +20,7 @@ async function askWorker(length: LongerLength, guess: string, feedback: string) 
       mode: longerGame(length).id,
       turns,
       strategy: 'entropy2',
+      prior: 'uniform',
       commutativeWins: false,
     } as const;
     return await Promise.race([engine.ask(1, 1, asked), promise]);

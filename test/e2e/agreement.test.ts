@@ -2,25 +2,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { loadResources } from '../../src/node/resources.ts';
 import { createSolver } from '../../src/solver/create.ts';
+import type { Resources, Solver } from '../../src/solver/solver.ts';
 import { compareGame, drawAnswers } from '../../src/tools/agreement.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
+let resources: Resources;
+let solver: Solver;
 
 beforeAll(async () => {
+  resources = await loadResources(MODES.maxi);
+  solver = createSolver(resources, MODES.maxi);
   rig = await startRig();
 });
 afterAll(() => rig.close());
 
 // `npm run agree` plays 200.
-it('the panel says at every row what the command line says', async () => {
-  const resources = await loadResources(MODES.maxi);
-  const solver = createSolver(resources, MODES.maxi);
-  for (const answer of drawAnswers(resources.equations, 6, 2026)) {
-    const page = await rig.open({ answer });
-    const { rows, differences } = await compareGame(page, solver);
-    expect(differences, answer).toEqual([]);
-    expect(rows).toBeGreaterThan(1);
-    await page.close();
-  }
-});
+it.each([
+  { prior: 'site', commutativeWins: true, games: 6, seed: 2026 },
+  { prior: 'uniform', commutativeWins: true, games: 1, seed: 1 },
+  { prior: 'uniform', commutativeWins: false, games: 1, seed: 2 },
+] as const)(
+  'the panel says at every row what the command line says: prior $prior, commutative wins $commutativeWins',
+  async ({ games, seed, ...settings }) => {
+    const options = await rig.openOptions();
+    await options.locator(`[data-testid=prior] input[value=${settings.prior}]`).check();
+    await options.locator('[data-testid=commutative-wins]').setChecked(settings.commutativeWins);
+    await options.close();
+    for (const answer of drawAnswers(resources.equations, games, seed)) {
+      const page = await rig.open({ answer });
+      const { rows, differences } = await compareGame(page, solver, settings);
+      expect(differences, answer).toEqual([]);
+      expect(rows).toBeGreaterThan(1);
+      await page.close();
+    }
+  },
+);

@@ -20,6 +20,7 @@ afterEach(() => options.close());
 const byId = (id: string) => options.locator(`[data-testid=${id}]`);
 const notice = (kind: string) => options.locator(`[data-testid=notice][data-value=${kind}]`);
 const strategy = (name: string) => options.locator(`[data-testid=strategy] input[value=${name}]`);
+const prior = (name: string) => options.locator(`[data-testid=prior] input[value=${name}]`);
 const level = (name: string) => options.locator(`[data-testid=hint-level] input[value=${name}]`);
 
 async function importText(text: string): Promise<void> {
@@ -57,6 +58,55 @@ describe('the settings page', () => {
     await panelOf(page).recommendation.waitFor({ state: 'detached' });
     await reset();
     await panelOf(page).recommendation.waitFor();
+    await page.close();
+  });
+
+  it('answers are likely as on the site or all alike, on the page at once, after a reload, and in a file', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250505' });
+    await waitForState(page, 'ready');
+    const { remaining, recommendation } = panelOf(page);
+    const doubt = page.locator('maxwell-panel .doubt');
+    /** What the panel says of a board under each prior. */
+    const said = async () => ({
+      count: await dataValue(remaining),
+      doubt: await doubt.innerText(),
+      guess: await dataValue(recommendation),
+    });
+    /** Waits for what is known from before. */
+    const says = (known: Awaited<ReturnType<typeof said>>) =>
+      eventually(async () => expect(await said()).toEqual(known));
+    const site = await said();
+    expect(await prior('site').isChecked()).toBe(true);
+    await prior('uniform').check();
+    await eventually(async () => expect(await dataValue(recommendation)).not.toBe(site.guess));
+    await waitForState(page, 'ready');
+    const uniform = await said();
+    // The same equations; more of them are likely.
+    expect(uniform.count).toBe(site.count);
+    expect(Number.parseFloat(uniform.doubt)).toBeGreaterThan(Number.parseFloat(site.doubt));
+    await options
+      .locator('section', { hasText: 'Not measured for answers that are all equally likely' })
+      .waitFor();
+
+    await page.reload();
+    await says(uniform);
+    await options.reload();
+    expect(await prior('uniform').isChecked()).toBe(true);
+
+    const [download] = await Promise.all([options.waitForEvent('download'), byId('export').click()]);
+    const text = await readFile(await download.path(), 'utf8');
+    await reset();
+    await says(site);
+    await importText(text);
+    await notice('imported').waitFor();
+    expect(await prior('uniform').isChecked()).toBe(true);
+    await says(uniform);
+
+    // The popup tells nothing that was measured with the site's.
+    const popup = await rig.openPopup();
+    expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
+    await popup.close();
+    await reset();
     await page.close();
   });
 
@@ -180,6 +230,7 @@ describe('it looks right', () => {
       await byId('language').selectOption(language);
       await options.locator(`html[lang="${language}"]`).waitFor();
       await byId('by-guess').check();
+      await prior('uniform').check();
       await importText('{');
       await notice('refused').waitFor();
       for (const theme of ['light', 'dark'] as const) {

@@ -158,6 +158,7 @@ const CONTEXT: PanelContext = {
   mode: 'maxi',
   strategy: DEFAULT_STRATEGY,
   hintLevel: 'guess',
+  prior: 'site',
   commutativeWins: true,
   badge: true,
   language: null,

@@ -22,7 +22,7 @@ test.each([
   ['"sample:0" is not a choice of answers', ['--answers', 'sample:0']],
   ['"x" is not a seed', ['--answers', 'sample:5', '--seed', 'x']],
   ['--seed says which sample: add --answers sample:N', ['--seed', '2']],
-  ["argument 'fair' is invalid. Allowed choices are uniform, site", ['--prior', 'fair']],
+  ["argument 'fair' is invalid. Allowed choices are site, uniform", ['--prior', 'fair']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--prior', 'site']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--commutative']],
   ['it has 5 tiles, not 10', ['--opener', '1+1=2']],

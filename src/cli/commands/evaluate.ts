@@ -103,8 +103,8 @@ async function hintedOpener(
     { equations: set, kernel, openers: {}, books: [] },
     { answers: [about], guesses: guessRulesOf(about), wins },
   );
-  const { commutativeWins } = about;
-  return (await ask(solver, { turns: [], strategy, commutativeWins })).guess;
+  const { prior, commutativeWins } = about;
+  return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
 export const evaluate: AddCommand = (program, present) => {

@@ -77,6 +77,20 @@ describe('maxwell hint', () => {
     }
   });
 
+  it('is about the game as a player has set it', () => {
+    const args = ['hint', '--strategy', 'entropy2', ...TURN];
+    const usual = answerOf(...args);
+    const alike = answerOf(...args, '--prior', 'uniform');
+    expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
+    expect(alike.remaining).toBe(usual.remaining);
+    expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
+    // The same rules by name.
+    const { ms, ...named } = answerOf(...args, '--rules', 'pool', '--commutative');
+    expect(alike).toMatchObject(named);
+    const literal = answerOf(...args, '--no-commutative');
+    expect(literal).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
+  });
+
   it('lists what is left when that is little, by what wins for each other', () => {
     const groups = [
       ['6*1*9=54', '6*9*1=54', '9*6*1=54'],
@@ -133,9 +147,8 @@ describe('maxwell hint', () => {
   it.each<[wrong: string, args: string[], words: string]>([
     ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
     ['unknown rules', ['--rules', 'mine'], 'site-tight'],
-    ['a prior without rules', ['--prior', 'site'], 'are for --rules: name the rules'],
-    ['commutative wins without rules', ['--commutative'], 'are for --rules: name the rules'],
-    ['an unknown prior', ['--rules', 'pool', '--prior', 'mine'], 'uniform, site'],
+    ['a prior of words', ['--game', 'wordle', '--prior', 'site'], 'are about equations'],
+    ['an unknown prior', ['--rules', 'pool', '--prior', 'mine'], 'site, uniform'],
     ['a turn without feedback', ['--turn', OPENER], 'GUESS:FEEDBACK'],
     ['feedback of another length', ['--turn', `${OPENER}:GPB`], '10 letters'],
     ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
@@ -181,8 +194,8 @@ describe('maxwell play', () => {
 
   it.each<[answer: string, args: string[], words: string]>([
     ['0+5+5+5=15', [], 'cannot be an answer under the rules pool (prior site), exact, site-tight'],
+    ['0+5+5+5=15', ['--prior', 'uniform'], 'cannot be an answer under the rules pool, exact, site-tight'],
     ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
-    ['13*8-9²=23', ['--commutative'], 'are for --rules'],
   ])('refuses %s with %s', (answer, args, words) => {
     const { status, stderr } = maxwell('play', '--answer', answer, ...args);
     expect(status).toBe(2);

@@ -1,4 +1,4 @@
-import type { PriorName, Weights } from '../../game/answer-rules.ts';
+import { answersUnder, type PriorName, type Weights } from '../../game/answer-rules.ts';
 import { GAMES } from '../../game/games.ts';
 import type { LongerGame } from '../../game/longer.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
@@ -12,6 +12,7 @@ import {
   FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
   HINT_PRIOR_OPTION,
   HINT_RULES_OPTION,
   type HintGame,
@@ -26,9 +27,9 @@ import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 /** How likely the answers of a hint are taken to be: by a prior, or by a list of weights. */
 function likelinessOf(
   { rules }: Hint,
-  { game }: HintGame,
+  { game, prior: wanted }: HintGame,
 ): { prior: PriorName } | { weights: Pick<Weights, 'file' | 'digest'> } {
-  const { prior, weights } = game.answers.find((answers) => answers.rules === rules)!;
+  const { prior, weights } = answersUnder(wanted, game.answers.find((answers) => answers.rules === rules)!);
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
@@ -83,8 +84,9 @@ function toJson(hint: Hint, about: HintGame): object {
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);
-  const found = await ask(solver, { turns, strategy: 'entropy2', commutativeWins: false });
-  const about: HintGame = { game, commutativeWins: false };
+  const set = { prior: 'uniform', commutativeWins: false } as const;
+  const found = await ask(solver, { turns, strategy: 'entropy2', ...set });
+  const about: HintGame = { game, ...set };
   return { text: toText(found, about), json: toJson(found, about) };
 }
 
@@ -100,6 +102,7 @@ export const hint: AddCommand = (program, present) =>
     .addOption(HINT_PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
     .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
     .action(
       present(async (options) => {
@@ -114,6 +117,7 @@ export const hint: AddCommand = (program, present) =>
         const found = await ask(createSolver(resources, about.game), {
           turns,
           strategy: options.strategy,
+          prior: about.prior,
           commutativeWins: about.commutativeWins,
         });
         return { text: toText(found, about), json: toJson(found, about) };

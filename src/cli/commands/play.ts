@@ -1,5 +1,5 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../equations/set.ts';
-import { winsUnder } from '../../game/answer-rules.ts';
+import { answersUnder, winsUnder } from '../../game/answer-rules.ts';
 import { type Feedback, feedbackOf, isWin, type Marking, type Turn, turnOf } from '../../game/feedback.ts';
 import { GAMES, type Game } from '../../game/games.ts';
 import { asGuess } from '../../game/guess.ts';
@@ -19,6 +19,7 @@ import {
   FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
   HINT_PRIOR_OPTION,
   HINT_RULES_OPTION,
   type HintGame,
@@ -53,7 +54,8 @@ function toText(
 }
 
 /** @throws Error when it cannot be the answer */
-function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['game']): void {
+function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
+  const answers = game.answers.map((usual) => answersUnder(prior, usual));
   const row = indexOf(set, answer);
   const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
   const isAdmitted = answers.some((one) => {
@@ -70,7 +72,7 @@ function checkAnswer(answer: Equation, set: EquationSet, { answers }: HintGame['
 }
 
 /** Who plays. */
-interface Player extends Pick<SolverQuestion, 'strategy' | 'commutativeWins'> {
+interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly solver: Solver;
 }
 
@@ -112,6 +114,7 @@ async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
   const player: Player = {
     solver: await loadLongerSolver(game),
     strategy: 'entropy2',
+    prior: 'uniform',
     commutativeWins: false,
   };
   return playGame(player, { answer, wins: game.wins, feedback: 'copies', tries: game.tries });
@@ -129,6 +132,7 @@ export const play: AddCommand = (program, present) =>
     .addOption(HINT_PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
@@ -139,17 +143,13 @@ export const play: AddCommand = (program, present) =>
         const about = hintGameOf(options, rulebook);
         const answer = asGuess(options.answer, rulebook);
         const resources = await loadResources(rulebook, options.feedback);
-        const { game, commutativeWins } = await withWeights(
-          about,
-          options.weights,
-          rulebook,
-          resources.equations,
-        );
-        checkAnswer(answer, resources.equations, game);
+        const weighed = await withWeights(about, options.weights, rulebook, resources.equations);
+        const { game, prior, commutativeWins } = weighed;
+        checkAnswer(answer, resources.equations, weighed);
         const solver = createSolver(resources, game);
         const wins = winsUnder(commutativeWins, rulebook.wins);
         return playGame(
-          { solver, strategy: options.strategy, commutativeWins },
+          { solver, strategy: options.strategy, prior, commutativeWins },
           { answer, wins, feedback: options.feedback, tries: rulebook.tries },
         );
       }),

@@ -156,11 +156,11 @@ describe('maxwell robot', () => {
     const { stdout } = maxwellTold(ROWS, ...CLASSIC, '--rules', 'exact', '--strategy', 'entropy1', '--json');
     const last = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
     expect(last).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
-    const refused = maxwell(...CLASSIC, '--prior', 'site');
+    const refused = maxwell('robot', '--game', 'wordle', '--prior', 'site');
     expect(refused).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: expect.stringContaining('name the rules'),
+      stderr: expect.stringContaining('are about equations'),
     });
   });
 });

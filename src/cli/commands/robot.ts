@@ -8,6 +8,7 @@ import {
   FEEDBACK_OPTION,
   GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
   HINT_PRIOR_OPTION,
   HINT_RULES_OPTION,
   hintGameOf,
@@ -29,6 +30,7 @@ export const robot: AddCommand = (program, present) =>
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
     .action(async (options, command) => {
       const { strategy, feedback: marking } = options;
       const game = GAMES[options.game];
@@ -39,7 +41,7 @@ export const robot: AddCommand = (program, present) =>
       tellPerson(`${game.name}: play the guess and type its colours; help lists what else can be typed.\n`);
       const replies = converse(
         readLines(),
-        { game, marking, solver, strategy, commutativeWins: about.commutativeWins },
+        { game, marking, solver, strategy, prior: about.prior, commutativeWins: about.commutativeWins },
         () => tellPerson(`${en.computing}\n`),
       );
       for await (const reply of replies) await say(reply);

@@ -7,7 +7,7 @@ import type { Solver } from '../../solver/solver.ts';
 import { mapYields, runSteps } from '../../solver/steps.ts';
 
 /** What is played, and how. */
-export interface RobotGame extends Pick<Question, 'strategy' | 'commutativeWins'> {
+export interface RobotGame extends Pick<Question, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly game: Game;
   /** How guesses are marked. */
   readonly marking: Marking;
@@ -24,8 +24,11 @@ export interface Adviser {
 }
 
 /** @param onSlow called once for each answer that takes long */
-export function createAdviser({ solver, strategy, commutativeWins }: RobotGame, onSlow: () => void): Adviser {
-  const about = { strategy, commutativeWins };
+export function createAdviser(
+  { solver, strategy, prior, commutativeWins }: RobotGame,
+  onSlow: () => void,
+): Adviser {
+  const about = { strategy, prior, commutativeWins };
   return {
     async hint(turns) {
       const solution = await patiently(solver.hint({ ...about, turns }), onSlow);

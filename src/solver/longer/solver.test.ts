@@ -35,7 +35,7 @@ function hint(
   effort?: LongerEffort,
 ): Promise<Solutions['hint']> {
   const solver = createLongerSolver(resources, longerGame(length), effort);
-  return runSteps(solver.hint({ turns, strategy: 'entropy2', commutativeWins: false }));
+  return runSteps(solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }));
 }
 
 async function found(...asked: Parameters<typeof hint>) {
@@ -89,7 +89,9 @@ describe('hints where nothing is listed', () => {
 
   it('begin with a search where none is known', async () => {
     const solver = createLongerSolver({ ...resources, openings: {} }, longerGame(11));
-    const answer = await runSteps(solver.hint({ turns: [], strategy: 'entropy2', commutativeWins: false }));
+    const answer = await runSteps(
+      solver.hint({ turns: [], strategy: 'entropy2', prior: 'uniform', commutativeWins: false }),
+    );
     if (answer.kind !== 'hint') throw new Error('nothing fits');
     const { remaining, remainingError = 0, bits } = answer.hint;
     expect(Math.abs(remaining - 20_424_176)).toBeLessThan(4 * remainingError);
@@ -107,7 +109,9 @@ describe('hints where nothing is listed', () => {
   it('tell of wider rules how many are left by the exact ones', async () => {
     const solver = createLongerSolver(resources, longerGame(10, 'paper'));
     const turns = [turnFor('29-4+31=56', '(-3+9)²=36')];
-    const answer = await runSteps(solver.hint({ turns, strategy: 'entropy2', commutativeWins: false }));
+    const answer = await runSteps(
+      solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }),
+    );
     if (answer.kind !== 'hint') throw new Error('nothing fits');
     expect(answer.hint.remainingExact).toBeLessThan(answer.hint.remaining);
   });
@@ -136,7 +140,13 @@ describe('hints where nothing is listed', () => {
 
   it('tell hints and nothing else', async () => {
     const solver = createLongerSolver(resources, longerGame(11));
-    const asked = { kind: 'review', turns: [], strategy: 'entropy2', commutativeWins: false } as const;
+    const asked = {
+      kind: 'review',
+      turns: [],
+      strategy: 'entropy2',
+      prior: 'uniform',
+      commutativeWins: false,
+    } as const;
     await expect(runSteps(solver.review(asked))).rejects.toThrow('of games of 11 tiles only hints are told');
   });
 });

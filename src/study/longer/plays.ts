@@ -64,7 +64,7 @@ async function finalHint(
   solver: ReturnType<typeof createLongerSolver>,
   turns: readonly Turn[],
 ): Promise<Hint> {
-  const steps = solver.hint({ turns, strategy: 'entropy2', commutativeWins: false });
+  const steps = solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false });
   for (;;) {
     const { done, value } = await steps.next();
     if (!done) continue;

@@ -1,3 +1,5 @@
+import { PRIORS } from '../../game/answer-rules.ts';
+import { Radios } from '../page/Radios.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
@@ -8,10 +10,14 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
   return (
     <section aria-labelledby="game">
       <h2 id="game">{words.settings.game}</h2>
-      <div>
-        <b>{words.settings.answers}</b>
-        <p class="soft">{words.settings.answersAbout}</p>
-      </div>
+      <Radios
+        legend={words.settings.answers}
+        name="prior"
+        value={settings.prior}
+        options={PRIORS.map((name) => ({ name, ...words.priors[name] }))}
+        onChange={(prior) => onChange({ prior })}
+      />
+      <p class="soft">{words.settings.answersAbout}</p>
       <div>
         <Switch
           label={words.commutativeWins}

@@ -41,7 +41,7 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
         options={strategies}
         onChange={(strategy) => onChange({ strategy })}
       />
-      <p class="soft">{words.settings.playedNote}</p>
+      <p class="soft">{words.settings.playedNote(settings.prior)}</p>
       {!guessLevels && (
         <LevelRadios
           legend={words.hintLevel}

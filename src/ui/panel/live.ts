@@ -25,7 +25,8 @@ export const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = {
 
 export function useLive(view: PanelView): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
-  const [choices, choose] = useTurn(`${game} ${view.strategy} ${view.hintLevel} ${view.commutativeWins}`);
+  const { strategy, hintLevel, prior, commutativeWins } = view;
+  const [choices, choose] = useTurn([game, strategy, hintLevel, prior, commutativeWins].join(' '));
   return {
     view,
     hint: view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null,

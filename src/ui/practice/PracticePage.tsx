@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { PRIORS } from '../../game/answer-rules.ts';
 import { MODE_IDS, MODES } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import type { PracticeView } from '../../practice/play.ts';
-import { DRAWS } from '../../protocol/question.ts';
 import { Choice } from '../Choice.tsx';
 import { copyText } from '../copy.ts';
 import { Game } from '../game.ts';
@@ -83,7 +83,7 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
               groups={[
                 {
                   title: null,
-                  options: DRAWS.map((name) => ({ name, label: words.practice.drawnBy[name] })),
+                  options: PRIORS.map((name) => ({ name, label: words.priors[name].label })),
                 },
               ]}
               onChange={(chosen) => actions.newGame({ by: chosen })}

@@ -1,5 +1,5 @@
+import type { PriorName } from '../../game/answer-rules.ts';
 import type { ModeId } from '../../game/mode.ts';
-import type { DrawBy } from '../../protocol/question.ts';
 
 /** What the player can do on the practice page. */
 export interface PracticeActions {
@@ -7,7 +7,7 @@ export interface PracticeActions {
   press(key: string): void;
   select(tile: number): void;
   move(by: 1 | -1): void;
-  newGame(choice?: { readonly mode?: ModeId; readonly by?: DrawBy }): void;
+  newGame(choice?: { readonly mode?: ModeId; readonly by?: PriorName }): void;
   playCode(code: string): void;
   /** Brings the hidden panel back. */
   showPanel(): void;

@@ -3,12 +3,12 @@ import type { FillResult } from '../../board/type.ts';
 import type { PanelState, Review, Verdict } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
 import type { Refusal } from '../../game/accepts.ts';
+import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { DrawBy } from '../../protocol/question.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal, LanguageName } from '../../settings.ts';
@@ -107,6 +107,17 @@ export const en = {
     nudge: { label: 'Nudge', about: 'Which symbols and places to test next.' },
     guess: { label: 'Guess', about: 'The whole next guess.' },
   } satisfies Record<HintLevel, object>,
+  /** How likely answers are taken to be, or drawn in practice. */
+  priors: {
+    site: {
+      label: 'As on the site',
+      about: 'Some kinds are likelier: one answer in five has brackets. For the games of the site.',
+    },
+    uniform: {
+      label: 'All equally likely',
+      about: 'Every possible answer counts the same. For practice games drawn that way.',
+    },
+  } satisfies Record<PriorName, object>,
   /** By the name that the site's own settings give it. */
   commutativeWins: 'Commutative answers',
   commutativeWinsLine: (on: boolean) =>
@@ -408,7 +419,6 @@ export const en = {
     playOn: 'Play another',
     answerWas: 'The answer was',
     answers: 'Answers',
-    drawnBy: { site: 'as on the site', uniform: 'all alike' } satisfies Record<DrawBy, string>,
     code: 'This game:',
     copyCode: 'Copy',
     codeOfFriend: 'Code of a game',
@@ -457,14 +467,16 @@ export const en = {
       const share = lost === 0 ? 'no game lost' : `${figures.chance(lost)} of games lost`;
       return `${figures.fineBits(mean)} guesses on average, ${figures.count(worst)} at worst, ${share}`;
     },
-    playedNote: 'Figures: every Nerdle Maxi answer played, each as likely as on the site.',
+    /** @param prior that the player chose; it was the site's that the figures are about */
+    playedNote: (prior: PriorName): string =>
+      `Figures: every Nerdle Maxi answer played, each as likely as on the site.${prior === 'site' ? '' : ' Not measured for answers that are all equally likely.'}`,
     byGuess: 'Its own level for each guess',
     /** @param number of the guess, from 1 */
     levelOf: (number: number) => `Guess ${figures.count(number)}`,
     game: 'The game',
     answers: 'Answers',
     answersAbout:
-      'Answers look like those of the site, some likelier than others. If none of them fits, every equation counts.',
+      'This is about Nerdle Maxi; in Nerdle all answers are equally likely. If no usual answer fits, every equation counts.',
     panel: 'Panel and button',
     place: 'Place of the panel',
     automatic: 'Beside the board, where there is room.',

@@ -81,7 +81,13 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     (['no-json', 'no-settings', 'newer'] as const)
       .map((code) => settings.importRefused({ code }))
       .concat((['unknown', 'unfit'] as const).map((code) => settings.importRefused({ code, field: '?' }))),
-  settings: ({ settings }) => [settings.played(3, 6, 0), settings.played(3, 6, 0.05), settings.kept(35e6)],
+  settings: ({ settings }) => [
+    settings.played(3, 6, 0),
+    settings.played(3, 6, 0.05),
+    settings.playedNote('site'),
+    settings.playedNote('uniform'),
+    settings.kept(35e6),
+  ],
   commutative: (words) => [true, false].map((on) => words.commutativeWinsLine(on)),
   statistics: ({ statistics }) => [1, 2].map((games) => statistics.reallyDelete(games)),
   engine: (words) => [

@@ -71,10 +71,7 @@ export const zhTW: typeof en = {
   strategy: '策略',
   fromPaper: '出自論文',
   strategies: {
-    maxwell: {
-      title: '最少猜測',
-      sentence: 'Maxi 平均猜 3.20 次，從不落敗：會一路推算到遊戲結束。',
-    },
+    maxwell: { title: '最少猜測', sentence: '一路推算到遊戲結束，選之後還要猜最少次的。' },
     greedy1: { title: '最多綠格', sentence: '從可能的答案中，選平均綠格最多的。' },
     greedy2: { title: '最壞情況最好', sentence: '從可能的答案中，選最壞情況剩最少的。' },
     entropy1: { title: '只猜可能答案', sentence: '從可能的答案中，選資訊量最大的。' },
@@ -108,6 +105,16 @@ export const zhTW: typeof en = {
     count: { label: '數量', about: '只說還有多少可能的答案。' },
     nudge: { label: '線索', about: '接下來該試哪些符號和位置。' },
     guess: { label: '算式', about: '直接給出下一個算式。' },
+  },
+  priors: {
+    site: {
+      label: '與網站相同',
+      about: '有些類型較常出現：每五個答案就有一個含括號。適合玩網站上的遊戲。',
+    },
+    uniform: {
+      label: '機會均等',
+      about: '每個可能的答案機會都相同。適合練習這樣出的題目。',
+    },
   },
   commutativeWins: '交換順序也算對',
   commutativeWinsLine: (on) =>
@@ -365,7 +372,6 @@ export const zhTW: typeof en = {
     playOn: '再玩一局',
     answerWas: '答案是',
     answers: '出題',
-    drawnBy: { site: '與網站相同', uniform: '機會均等' },
     code: '這一局：',
     copyCode: '複製',
     codeOfFriend: '遊戲代碼',
@@ -410,12 +416,14 @@ export const zhTW: typeof en = {
       const share = lost === 0 ? '從不落敗' : `落敗 ${figures.chance(lost)}`;
       return `平均猜 ${figures.fineBits(mean)} 次，最多 ${figures.count(worst)} 次，${share}`;
     },
-    playedNote: '數據來自玩遍 Nerdle Maxi 的每個答案，出現機率與網站相同。',
+    playedNote: (prior) =>
+      `數據來自玩遍 Nerdle Maxi 的每個答案，出現機率與網站相同。${prior === 'site' ? '' : '答案機會均等時的數據沒有測過。'}`,
     byGuess: '每次猜測各自設定',
     levelOf: (number) => `第 ${figures.count(number)} 次`,
     game: '遊戲',
     answers: '答案',
-    answersAbout: '答案與網站的相似，有些較常出現。如果都不符合，就考慮所有算式。',
+    answersAbout:
+      '這只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。如果沒有常見的答案符合，就考慮所有算式。',
     panel: '面板與按鈕',
     place: '面板位置',
     automatic: '盤面旁邊有空間的地方。',
