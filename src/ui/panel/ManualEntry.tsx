@@ -90,7 +90,13 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
             ))}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-          <div class="tiles" role="group" aria-labelledby="mx-marks">
+          <div
+            class="tiles"
+            role="group"
+            aria-labelledby="mx-marks"
+            // Two rows where a thumb presses them.
+            style={{ '--half': Math.ceil(length / 2) }}
+          >
             {marks.map((mark, tile) => (
               <button
                 key={tile}

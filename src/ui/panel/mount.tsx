@@ -24,6 +24,7 @@ import {
   type GameBoxes,
   LEAST_HEIGHT,
   type Point,
+  type Pointer,
   type Size,
   type Spot,
 } from './place.ts';
@@ -101,6 +102,10 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     return { width: clientWidth, height: clientHeight };
   }
 
+  function pointer(): Pointer {
+    return window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
+  }
+
   /** Buttons stay blurred, so that the player's Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
@@ -130,6 +135,7 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     card.style.left = `${left}px`;
     card.style.width = isClosedLine ? 'fit-content' : `${width}px`;
     card.style.maxWidth = `${width}px`;
+    card.style.height = isClosedLine ? `${spot.height}px` : '';
     card.style.maxHeight = `${Math.floor(client.height * OPEN_SHARE)}px`;
     card.style.top = `${isClosedLine ? spot.top : client.height - card.getBoundingClientRect().height}px`;
   }
@@ -137,7 +143,7 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
   function chosen({ place: remembered, collapsed }: PanelView): Chosen | null {
     const place = moved ? moved.place : remembered;
     const here = moved?.width === clientSize().width && moved.collapsed === collapsed;
-    return place && { place, height: collapsed ? COLLAPSED_HEIGHT : LEAST_HEIGHT, here };
+    return place && { place, height: collapsed ? COLLAPSED_HEIGHT[pointer()] : LEAST_HEIGHT, here };
   }
 
   function draw(change: PageChange = 'layout'): void {
@@ -146,12 +152,12 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     card.lang = words.language;
     const client = clientSize();
     const game = boxes();
-    const around = { client, game, isFree: isFree.bind(null, document, host, client) };
+    const around = { client, pointer: pointer(), game, isFree: isFree.bind(null, document, host, client) };
     const spot = placer.place(around, chosen(view), change, { x: window.scrollX, y: window.scrollY });
     host.dataset.theme = themeOf(document);
     card.className = `mx panel ${spot.kind}`;
     card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
-    card.style.width = card.style.maxWidth = '';
+    card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
         <Game value={MODES[view.mode]}>

@@ -61,7 +61,8 @@ export function watchSurroundings(
   window.addEventListener('scroll', () => soon('scroll'), { signal, passive: true });
   document.addEventListener('focusin', layout, { signal });
   document.addEventListener('focusout', layout, { signal });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', layout, { signal });
+  for (const query of ['(prefers-color-scheme: dark)', '(pointer: coarse)'])
+    window.matchMedia(query).addEventListener('change', layout, { signal });
   const sizes = new ResizeObserver(layout);
   sizes.observe(card);
   sizes.observe(document.documentElement);

@@ -71,10 +71,7 @@ export const zhTW: typeof en = {
   strategy: '策略',
   fromPaper: '出自論文',
   strategies: {
-    maxwell: {
-      title: '最少猜測',
-      sentence: 'Maxi 平均猜 3.20 次，從不落敗：會一路推算到遊戲結束。',
-    },
+    maxwell: { title: '最少猜測', sentence: '一路推算到遊戲結束，選之後還要猜最少次的。' },
     greedy1: { title: '最多綠格', sentence: '從可能的答案中，選平均綠格最多的。' },
     greedy2: { title: '最壞情況最好', sentence: '從可能的答案中，選最壞情況剩最少的。' },
     entropy1: { title: '只猜可能答案', sentence: '從可能的答案中，選資訊量最大的。' },
