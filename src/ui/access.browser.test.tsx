@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import type { MarkColours } from '../board/colours.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { mountOptions } from './options/mount.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
@@ -62,10 +63,14 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-async function showPanel(place: keyof typeof WINDOWS): Promise<MountedPanel> {
+async function showPanel(place: keyof typeof WINDOWS, colours: MarkColours = 'usual'): Promise<MountedPanel> {
   const { width, height, board } = WINDOWS[place];
   await page.viewport(width, height);
-  panel = mountPanel(document, { actions, boxes: () => ({ boards: [board], keys: [], dialogs: [] }) });
+  panel = mountPanel(document, {
+    actions,
+    boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
+    colours: () => colours,
+  });
   // axe measures contrasts in the body only; the panel stands beside it.
   document.body.append(panel.host);
   return panel;
@@ -105,6 +110,19 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
       }
     },
   );
+
+  it("in what shows feedback, in the colours of the site's colour-blind setting", async () => {
+    document.documentElement.className = theme;
+    const { host, update } = await showPanel('card', 'colour-blind');
+    for (const name of ['manual', 'inconsistent', 'own'] as const) {
+      update(PANELS[name]!);
+      const opener = [...host.shadowRoot!.querySelectorAll('.link')].find((link) =>
+        link.textContent?.includes('Beats'),
+      );
+      if (opener) await userEvent.click(opener);
+      expect(await violationsIn(host), name).toEqual([]);
+    }
+  });
 
   it('in any state of the popup', async () => {
     await page.viewport(320, 480);

@@ -12,8 +12,9 @@ const GUESS_ROOM = 310;
 
 interface LineProps {
   readonly live: Live;
-  /** What to say when there is no figure to show. */
+  /** What to say when there is no figure to show, and the same in a word or two. */
   readonly status: string;
+  readonly brief: string;
   /** Widest that it may be, px. */
   readonly room: number;
   readonly toggle: Ref<HTMLButtonElement>;
@@ -24,6 +25,7 @@ interface LineProps {
 export function Line({
   live: { view, hint, last, level, choices },
   status,
+  brief,
   room,
   toggle,
   onOpen,
@@ -42,7 +44,7 @@ export function Line({
           {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
         </span>
       ) : (
-        <b>{status}</b>
+        <b>{room >= UNIT_ROOM ? status : brief}</b>
       )}
       {own?.worth && (
         <span class="equation" {...ownAttributes(own)}>

@@ -71,7 +71,8 @@ export function watchSurroundings(
   // A card that is capped by the window's edge keeps its size, whatever is put into it.
   theme.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
-  page.observe(document, { childList: true, subtree: true });
+  // Classes tell the player's colours, and what is drawn where.
+  page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     theme.disconnect();
