@@ -6,7 +6,8 @@ import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { ownAttributes } from './OwnGuess.tsx';
 
-/** Room for the largest count with its unit, and with the guess as well, px. */
+/** Room for the largest count, for it with its unit, and with the guess as well, px. */
+const COUNT_ROOM = 96;
 const UNIT_ROOM = 190;
 const GUESS_ROOM = 310;
 
@@ -40,7 +41,11 @@ export function Line({
       <ChevronUp />
       {counted ? (
         <span class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
-          <b>{words.figures.count(counted.remaining)}</b>
+          <b>
+            {room >= COUNT_ROOM
+              ? words.figures.count(counted.remaining)
+              : words.figures.short(counted.remaining)}
+          </b>
           {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
         </span>
       ) : (

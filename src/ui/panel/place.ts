@@ -65,7 +65,7 @@ export const BAR_HEIGHT = 56;
 const LINE_HEIGHTS: Readonly<Record<Pointer, readonly number[]>> = { fine: [28], coarse: [46, 28] };
 /** Widths of a line: as much as it has to say, the count and the guess, and the count alone. */
 const LINE_WIDTHS = [320, 200, 96];
-const LEAST_LINE = 96;
+const LEAST_LINE: Readonly<Record<Pointer, number>> = { fine: 96, coarse: 72 };
 /** Heights that are tried for a line lie so far apart. */
 const LINE_STEP = 4;
 /** Between the card and the game. */
@@ -140,7 +140,9 @@ function cardPoints(column: Box, client: Size): Point[] {
 function lineSpot(around: Surroundings): Spot {
   const { client, game, pointer } = around;
   const column = columnOf(around);
-  const slots = LINE_HEIGHTS[pointer].flatMap((height) => [...lineSlots(column, client, height)]);
+  const slots = LINE_HEIGHTS[pointer].flatMap((height) => [
+    ...lineSlots(column, client, height, LEAST_LINE[pointer]),
+  ]);
   const { left, top, right, bottom } =
     slots.find((box) => isClear(around, box) && around.isFree(box)) ??
     slots.find((box) => isClear(around, box)) ??
@@ -149,7 +151,7 @@ function lineSpot(around: Surroundings): Spot {
   return { kind: 'line', left, top, width: right - left, height: bottom - top };
 }
 
-function* lineSlots(column: Box, client: Size, height: number): Iterable<Box> {
+function* lineSlots(column: Box, client: Size, height: number, least: number): Iterable<Box> {
   for (let bottom = client.height - LINE_STEP; bottom >= height; bottom -= LINE_STEP) {
     const line = (left: number, width: number): Box => ({
       left,
@@ -159,8 +161,8 @@ function* lineSlots(column: Box, client: Size, height: number): Iterable<Box> {
     });
     const right = Math.min(LINE_WIDTHS[0], client.width - column.right - 2 * EDGE);
     const left = Math.min(LINE_WIDTHS[0], column.left - 2 * EDGE);
-    if (right >= LEAST_LINE) yield line(column.right + EDGE, right);
-    if (left >= LEAST_LINE) yield line(column.left - EDGE - left, left);
+    if (right >= least) yield line(column.right + EDGE, right);
+    if (left >= least) yield line(column.left - EDGE - left, left);
     for (const width of LINE_WIDTHS) {
       const last = client.width - width - EDGE;
       for (const start of [Math.round((client.width - width) / 2), last, EDGE]) {
