@@ -38,6 +38,8 @@ export default defineConfig({
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
+        // The first one that knows the line above.
+        gecko_android: { strict_min_version: '142.0' },
       },
     }),
   }),

@@ -1,4 +1,5 @@
 import { gameBoxes } from '../../src/board/boxes.ts';
+import { markColours } from '../../src/board/colours.ts';
 import { whenGame } from '../../src/board/page.ts';
 import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
@@ -61,6 +62,7 @@ function play(
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   const panel = mountPanel(document, {
     boxes: () => gameBoxes(document),
+    colours: () => markColours(document),
     actions: {
       fill: async (guess) =>
         client.isAlive()

@@ -61,6 +61,19 @@ export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(152, 148, 132)', 'open'],
 ]);
 
+/** 2025–2026. Those of the colour-blind setting, among the classes above and among what the browser reports of tiles. */
+export const COLOUR_BLIND_CLASSES: ReadonlySet<string> = new Set([
+  'bg-[#66FF66]',
+  'bg-[#DD77FF]',
+  'bg-[#FFFFFF]',
+  'bg-white',
+]);
+export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
+  'rgb(102, 255, 102)',
+  'rgb(221, 119, 255)',
+  'rgb(255, 255, 255)',
+]);
+
 /** 2025–2026. Under the colour-blind setting absent and typed tiles are both white; the border tells them apart. */
 export const WHITE = 'rgb(255, 255, 255)';
 export const ABSENT_BORDER = 'rgb(221, 221, 221)';

@@ -7,6 +7,7 @@ const COLOUR = '#3a4fb8';
 export async function setBadge(tabId: number, text: string): Promise<void> {
   // The older manifest, which Firefox has, calls it otherwise.
   const button = browser.action ?? browser.browserAction;
-  await button.setBadgeBackgroundColor({ color: COLOUR, tabId });
-  await button.setBadgeText({ text, tabId });
+  // Firefox for Android has a menu in place of the button.
+  await button.setBadgeBackgroundColor?.({ color: COLOUR, tabId });
+  await button.setBadgeText?.({ text, tabId });
 }

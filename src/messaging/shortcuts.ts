@@ -11,7 +11,8 @@ const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 interface WithSettings {
   openShortcutSettings?(): Promise<void>;
 }
-const withSettings = (): WithSettings => browser.commands as WithSettings;
+/** Firefox for Android has no shortcuts at all. */
+const withSettings = (): WithSettings => (browser.commands as WithSettings | undefined) ?? {};
 
 function nameOf(command: string | undefined): ShortcutName | undefined {
   return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);

@@ -18,6 +18,8 @@ export interface BrowserOptions {
   readonly backForwardCache?: boolean;
   /** Scroll bars that take room, as on most desks; Playwright starts browsers without. */
   readonly scrollBars?: boolean;
+  /** A phone: touched, 390 × 844, pages laid out as phones do. */
+  readonly phone?: boolean;
   /** Leaves the page open that greets a new profile. */
   readonly welcome?: boolean;
 }
@@ -36,6 +38,7 @@ export async function launchBrowser({
   args = [],
   backForwardCache = false,
   scrollBars = false,
+  phone = false,
   welcome = false,
 }: BrowserOptions): Promise<BrowserContext> {
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
@@ -48,6 +51,7 @@ export async function launchBrowser({
       ...(scrollBars ? ['--hide-scrollbars'] : []),
     ],
     viewport: headless ? { width: 1280, height: 900 } : null,
+    ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
     args: [
       `--disable-extensions-except=${BUILD}`,
       `--load-extension=${BUILD}`,

@@ -1,5 +1,6 @@
 import type { Feedback, Mark } from '../game/feedback.ts';
 import { useGame } from './game.ts';
+import { useMarkNames } from './marks.ts';
 import { drawn } from './symbols.ts';
 import { useWords } from './useWords.ts';
 
@@ -16,7 +17,8 @@ interface TilesProps {
 /** A row of tiles; a screen reader hears it as one equation. */
 export function Tiles({ equation, feedback, small = false, tiny = false, testId }: TilesProps) {
   const words = useWords();
-  const marks = feedback && [...feedback].map((mark) => words.marks[mark as Mark]).join(', ');
+  const names = useMarkNames();
+  const marks = feedback && [...feedback].map((mark) => names[mark as Mark]).join(', ');
   return (
     <div
       class={['tiles', small && 'small', tiny && 'tiny'].filter(Boolean).join(' ')}

@@ -1,8 +1,10 @@
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import { hardToTouch } from '../../test/touch.ts';
+import type { MarkColours } from '../board/colours.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { mountOptions } from './options/mount.tsx';
 import { type MountedPanel, mountPanel } from './panel/mount.tsx';
@@ -10,6 +12,7 @@ import { mountPopup } from './popup/mount.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { mountStatistics } from './statistics/mount.tsx';
 import { mountWelcome } from './welcome/mount.tsx';
+import { wordsFor } from './words/words.ts';
 
 /** What axe finds in a part of the page, by rule. */
 async function violationsIn(part: Element): Promise<string[]> {
@@ -62,10 +65,14 @@ const WINDOWS = {
   line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
 };
 
-async function showPanel(place: keyof typeof WINDOWS): Promise<MountedPanel> {
+async function showPanel(place: keyof typeof WINDOWS, colours: MarkColours = 'usual'): Promise<MountedPanel> {
   const { width, height, board } = WINDOWS[place];
   await page.viewport(width, height);
-  panel = mountPanel(document, { actions, boxes: () => ({ boards: [board], keys: [], dialogs: [] }) });
+  panel = mountPanel(document, {
+    actions,
+    boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
+    colours: () => colours,
+  });
   // axe measures contrasts in the body only; the panel stands beside it.
   document.body.append(panel.host);
   return panel;
@@ -105,6 +112,19 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
       }
     },
   );
+
+  it("in what shows feedback, in the colours of the site's colour-blind setting", async () => {
+    document.documentElement.className = theme;
+    const { host, update } = await showPanel('card', 'colour-blind');
+    for (const name of ['manual', 'inconsistent', 'own'] as const) {
+      update(PANELS[name]!);
+      const opener = [...host.shadowRoot!.querySelectorAll('.link')].find((link) =>
+        link.textContent?.includes('Beats'),
+      );
+      if (opener) await userEvent.click(opener);
+      expect(await violationsIn(host), name).toEqual([]);
+    }
+  });
 
   it('in any state of the popup', async () => {
     await page.viewport(320, 480);
@@ -201,40 +221,109 @@ describe('under the fixed colours of the system', () => {
   });
 });
 
-describe('on a phone', () => {
-  it.each(['en', 'zh-TW'] as const)('what a thumb presses is 44 px high, in %s', async (language) => {
+describe('where a thumb presses', () => {
+  beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
+  afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
+
+  it.each(['en', 'zh-TW'] as const)('every target of popup and pages is 44 px, in %s', async (language) => {
     await page.viewport(390, 844);
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    try {
-      expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    const words = wordsFor([language]);
+    const nothing = () => {};
+    const check = (name: string, exempt?: string) => expect(hardToTouch(exempt), name).toEqual([]);
+    const renew = () => {
+      root?.remove();
       root = document.body.appendChild(document.createElement('div'));
-      const settings = { ...DEFAULT_SETTINGS, language };
-      const popup = mountPopup(root, { ...actions, ...popupActions });
-      for (const [name, view] of Object.entries(POPUPS)) {
-        popup.update({ ...view, settings: { ...view.settings, language } });
-        expect(tooLowIn(root), name).toEqual([]);
+      return root;
+    };
+    const popup = mountPopup(renew(), { ...actions, ...popupActions }, words);
+    for (const [name, view] of Object.entries(POPUPS)) {
+      popup.update(view);
+      check(name);
+    }
+    const showOptions = mountOptions(renew(), NO_OPTIONS_ACTIONS, words);
+    for (const [name, view] of Object.entries(OPTIONS)) {
+      showOptions(view);
+      check(name);
+    }
+    await userEvent.click(root!.querySelector('[data-testid="reset"]')!);
+    check('reset');
+    mountWelcome(renew(), nothing, words)(DEFAULT_SETTINGS);
+    check('welcome');
+    const practiceActions = {
+      press: nothing,
+      select: nothing,
+      move: nothing,
+      newGame: nothing,
+      playCode: nothing,
+      showPanel: nothing,
+    };
+    for (const width of [390, 360, 320, 768]) {
+      await page.viewport(width, 844);
+      const practice = mountPractice(renew(), practiceActions, words);
+      for (const [name, view] of Object.entries(PRACTICE)) {
+        practice.update(view, name === 'won');
+        // Ten tiles in a row: the keys ◀ and ▶ stand for them.
+        check(`${name}, ${width}`, '.board .tile');
       }
-      root.remove();
-      root = document.body.appendChild(document.createElement('div'));
-      const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS);
-      for (const [name, view] of Object.entries(OPTIONS)) {
-        showOptions({ ...view, settings: { ...view.settings, language } });
-        expect(tooLowIn(root), name).toEqual([]);
-      }
-      root.remove();
-      root = document.body.appendChild(document.createElement('div'));
-      mountWelcome(root, () => {})(settings);
-      expect(tooLowIn(root)).toEqual([]);
-    } finally {
-      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
+    const statistics = mountStatistics(renew(), { exportGames: nothing, deleteGames: nothing }, words);
+    for (const [name, games] of Object.entries(STATISTICS)) {
+      statistics.update(games);
+      check(name);
     }
   });
-});
 
-/** Controls that can be seen and whose target, their label where they have one, is less than 44 px high. */
-function tooLowIn(part: Element): string[] {
-  return [...part.querySelectorAll('button, a, select, input, summary')]
-    .map((control) => control.closest('label') ?? control)
-    .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
-    .map((target) => target.outerHTML.slice(0, 120));
-}
+  const AS = {
+    'a bar': { ...WINDOWS.bar, open: false },
+    'a bar of the narrowest phone': {
+      width: 320,
+      height: 640,
+      board: { left: 0, right: 320, top: 60, bottom: 500 },
+      open: false,
+    },
+    'a line': {
+      width: 844,
+      height: 390,
+      board: { left: 197, right: 647, top: 60, bottom: 560 },
+      open: false,
+    },
+    'an opened bar': { ...WINDOWS.bar, open: true },
+    'an opened line': {
+      width: 844,
+      height: 390,
+      board: { left: 197, right: 647, top: 60, bottom: 560 },
+      open: true,
+    },
+    'a card': { ...WINDOWS.card, open: true },
+  };
+  it.each(Object.entries(AS))(
+    'every target of the panel is 44 px, as %s',
+    async (as, { width, height, board, open }) => {
+      await page.viewport(width, height);
+      for (const language of ['en', 'zh-TW']) {
+        panel?.remove();
+        panel = mountPanel(document, {
+          actions,
+          boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
+          words: wordsFor([language]),
+        });
+        for (const [name, view] of Object.entries(PANELS)) {
+          panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
+          const opener = inPanel('.open, button.line');
+          if (open && opener) await userEvent.click(opener);
+          expect(hardToTouch(), `${name}, ${language}`).toEqual([]);
+          expect(inPanel('.panel')!.scrollWidth, name).toBeLessThanOrEqual(width);
+          if (!open) continue;
+          const details = panel.host.shadowRoot!.querySelectorAll<HTMLElement>('.link[aria-expanded]').length;
+          for (let detail = 0; detail < details; detail++) {
+            const link =
+              panel.host.shadowRoot!.querySelectorAll<HTMLButtonElement>('.link[aria-expanded]')[detail];
+            if (link && !link.disabled) await userEvent.click(link);
+            expect(hardToTouch(), `${name}, ${link?.textContent}, ${language}`).toEqual([]);
+          }
+        }
+      }
+    },
+  );
+});

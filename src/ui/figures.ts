@@ -39,7 +39,7 @@ export function figuresOf(language: string) {
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.624 → `62 %`. */
     percent: (share: number) => `${Math.floor(share * 100)} %`,
-    /** At most four characters, for the toolbar's button: 723, `1.1K`, `1.7M`. */
+    /** At most four characters, for the toolbar's button and the narrowest line: 723, `1.1K`, `1.7M`. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
     /** Duration in milliseconds below a second, in seconds above. */
     duration: (ms: number) => (ms < 1000 ? `${count(Math.max(1, ms))} ms` : `${one.format(ms / 1000)} s`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [light, dark] = css.split(/:root\[data-theme/).map(colours);
+const [light, dark, colourBlind] = css.split(/^:root\[data-theme|^:host\(\[data-colours/m).map(colours);
 
 function colours(block: string): Record<string, string> {
   return Object.fromEntries(
@@ -39,6 +39,8 @@ const TEXT_ON: readonly (readonly [string, string, number])[] = [
 describe.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
+  ['light and colour-blind', { ...light, ...colourBlind }],
+  ['dark and colour-blind', { ...light, ...dark, ...colourBlind }],
 ])('%s', (_, theme) => {
   it.each(TEXT_ON)('%s on %s has a contrast of at least %d', (text, surface, least) => {
     expect(contrast(theme[text], theme[surface])).toBeGreaterThanOrEqual(least);

@@ -33,6 +33,12 @@ describe('the manifest', () => {
     expect(files).not.toContain('offscreen.html');
   });
 
+  it('names the first Firefox for Android that it may be offered to', async () => {
+    const { gecko, gecko_android } = (await manifestOf('firefox-mv2')).browser_specific_settings;
+    expect(gecko.data_collection_permissions).toEqual({ required: ['none'] });
+    expect(gecko_android).toEqual({ strict_min_version: '142.0' });
+  });
+
   it.each(['chrome-mv3', 'firefox-mv2'])(
     'keeps kernels and book as files in %s: the policy forbids data: URLs',
     async (build) => {

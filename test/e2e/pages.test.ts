@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { playTurn, waitForState } from '../../src/tools/play.ts';
+import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { panelSays, type Rig, startRig } from './rig.ts';
+import { panelSays, picture, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -40,6 +41,51 @@ describe('the page', () => {
     expect(await waitForState(page, 'ready', 'unreadable')).toBe('unreadable');
     await panelSays(page, 'several boards');
   });
+
+  it.each([false, true])(
+    'gives typed turns its colours, dark: %s, and at once when they change',
+    async (dark) => {
+      page = await rig.open({ answer: '36/4+29=38', date: '20250701', boards: 2, dark, colourBlind: false });
+      await waitForState(page, 'unreadable');
+      await page.keyboard.press('Escape');
+      for (const symbol of '75+2-31=46') {
+        await page.keyboard.press(symbol);
+        await page.locator(`[aria-label="${symbol} undefined"]`).first().waitFor({ state: 'attached' });
+      }
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-label="= correct"]').first().waitFor();
+      await page.locator('maxwell-panel button', { hasText: 'Type the turns' }).click();
+      /** The page's marks and those of the legend, with what is written on the pressed tile. */
+      const colours = () =>
+        page.evaluate(() => {
+          const panel = document.querySelector('maxwell-panel')!.shadowRoot!;
+          const of = (element: Element) => getComputedStyle(element).backgroundColor;
+          const legend = (mark: string) => of(panel.querySelector(`.marks .tile.${mark}`)!);
+          const onPage = (state: string) =>
+            of(document.querySelector(`.keyboard-cell[aria-label$=" ${state}"]`)!);
+          return {
+            page: ['present', 'absent'].map(onPage),
+            legend: ['P', 'B'].map(legend),
+            green: legend('G'),
+            words: [...panel.querySelectorAll('.marks > *')].map(({ textContent }) => textContent.trim()),
+          };
+        });
+      const usual = await colours();
+      expect(usual.legend).toEqual(usual.page);
+      expect(usual.words.at(-1)).toBe('black · not in it');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('.drawer [aria-label="Colour-blind mode"]').click();
+      await eventually(async () => expect((await colours()).green).toBe('rgb(102, 255, 102)'));
+      const colourBlind = await colours();
+      expect(colourBlind.legend).toEqual(colourBlind.page);
+      expect(colourBlind.legend).toEqual(['rgb(221, 119, 255)', 'rgb(255, 255, 255)']);
+      expect(colourBlind.words.at(-1)).toBe('white · not in it');
+      await page.locator('maxwell-panel .manual input').fill('75+2-31=46');
+      for (const tile of [0, 1, 1]) await page.locator('maxwell-panel .manual button.tile').nth(tile).click();
+      await picture(page, `typed-colour-blind-${dark ? 'dark' : 'light'}`);
+      await page.evaluate(() => localStorage.clear());
+    },
+  );
 
   it('keeps its keys: what is typed in the panel stays there', async () => {
     page = await rig.open({ answer: '36/4+29=38', year: 2025 });

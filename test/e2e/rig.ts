@@ -29,7 +29,7 @@ export interface Rig {
 
 export type RigOptions = Pick<
   BrowserOptions,
-  'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'welcome'
+  'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'
 >;
 
 /** The production build in a Chromium of its own, and a practice site that it takes for the real one. */

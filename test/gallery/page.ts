@@ -11,7 +11,8 @@ import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 /** Shows one state, by address: `?panel=ready&dark`, `?popup=ready`, `?practice=won`, `?statistics=year`, `?options=options` or
- * `?welcome`, in English unless `&language=zh-TW`; with `&trouble` Fill fails. */
+ * `?welcome`, in English unless `&language=zh-TW`; with `&trouble` Fill fails, with
+ * `&colourBlind` tiles have the colours of the site's setting. */
 
 const wanted = new URLSearchParams(location.search);
 const panel = wanted.get('panel');
@@ -28,6 +29,7 @@ if (panel) {
   const nothing = () => {};
   mountPanel(document, {
     boxes,
+    colours: () => (wanted.has('colourBlind') ? 'colour-blind' : 'usual'),
     actions: {
       fill: async () => (wanted.has('trouble') ? { kind: 'no-key', key: '²' } : { kind: 'filled' }),
       setStrategy: nothing,

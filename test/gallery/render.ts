@@ -15,14 +15,20 @@ const WINDOWS = {
   wide: { width: 1120, height: 640 },
   middle: { width: 800, height: 640 },
   phone: { width: 360, height: 640 },
+  side: { width: 844, height: 390 },
   low: { width: 700, height: 420 },
 };
 /** Of the extension's own pages. */
 const PAGE_WINDOWS = {
   wide: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
-  low: { width: 1000, height: 560 },
+  low: { width: 1280, height: 500 },
 };
+const POPUP_WINDOWS = { popup: { width: 320, height: 480 }, phone: { width: 390, height: 844 } };
+/** Too low for what is opened in the panel. */
+const LOW = ['low', 'side'];
+/** Windows that are touched, not pointed at. */
+const TOUCHED = ['phone', 'side'];
 /** What is opened in a state, one after the other. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   ready: ['Why', 'Others'],
@@ -51,12 +57,15 @@ const base = `${server.resolvedUrls!.local[0]}test/gallery/index.html`;
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const LANGUAGES = { '': '', '-zh-TW': '&language=zh-TW' };
 for (const theme of ['light', 'dark', 'forced'] as const) {
-  const page = await browser.newPage(
-    theme === 'forced' ? { forcedColors: 'active' } : { colorScheme: theme },
+  const media = theme === 'forced' ? ({ forcedColors: 'active' } as const) : { colorScheme: theme };
+  const [pointed, touched] = await Promise.all(
+    [false, true].map((hasTouch) => browser.newPage({ ...media, hasTouch })),
   );
-  page.on('pageerror', (error) => console.error(error));
+  for (const page of [pointed!, touched!]) page.on('pageerror', (error) => console.error(error));
+  const pageOf = (size: string) => (TOUCHED.includes(size) ? touched! : pointed!);
   const dark = theme === 'dark' ? '&dark' : '';
   for (const [size, viewport] of Object.entries(WINDOWS)) {
+    const page = pageOf(size);
     await page.setViewportSize(viewport);
     for (const name of chosen(PANELS)) {
       await page.goto(`${base}?panel=${name}${dark}&language=zh-TW`);
@@ -77,7 +86,7 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
           animations: 'disabled',
         });
       }
-      for (const label of size === 'low' ? [] : (DETAILS[name] ?? [])) {
+      for (const label of LOW.includes(size) ? [] : (DETAILS[name] ?? [])) {
         await page.getByRole('button', { name: label }).click();
         await page.screenshot({
           path: `${OUT}panel-${name}-${size}-${label}-${theme}.png`,
@@ -85,19 +94,23 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
         });
       }
       if (name !== 'ready') continue;
-      if (size === 'low') continue;
+      if (LOW.includes(size)) continue;
       await page.goto(`${base}?panel=${name}&trouble${dark}`);
       await page.getByRole('button', { name: 'Fill' }).click();
       await page.getByRole('alert').waitFor();
       await page.screenshot({ path: `${OUT}panel-${name}-${size}-trouble-${theme}.png` });
     }
   }
-  await page.setViewportSize({ width: 320, height: 480 });
-  for (const name of chosen(POPUPS)) {
-    for (const [suffix, language] of Object.entries(LANGUAGES)) {
-      await page.goto(`${base}?popup=${name}${language}`);
-      await page.locator('html[data-drawn]').waitFor();
-      await page.screenshot({ path: `${OUT}popup-${name}${suffix}-${theme}.png`, animations: 'disabled' });
+  for (const [size, viewport] of Object.entries(POPUP_WINDOWS)) {
+    const page = pageOf(size);
+    await page.setViewportSize(viewport);
+    for (const name of chosen(POPUPS)) {
+      for (const [suffix, language] of Object.entries(LANGUAGES)) {
+        await page.goto(`${base}?popup=${name}${language}`);
+        await page.locator('html[data-drawn]').waitFor();
+        const path = `${OUT}popup-${name}-${size}${suffix}-${theme}.png`;
+        await page.screenshot({ path, animations: 'disabled' });
+      }
     }
   }
   for (const [kind, states] of Object.entries({
@@ -107,6 +120,7 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
     welcome: { welcome: null },
   })) {
     for (const [size, viewport] of Object.entries(PAGE_WINDOWS)) {
+      const page = pageOf(size);
       await page.setViewportSize(viewport);
       for (const name of chosen(states)) {
         for (const [suffix, language] of Object.entries(LANGUAGES)) {
@@ -118,7 +132,7 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
       }
     }
   }
-  await page.close();
+  await Promise.all([pointed!, touched!].map((page) => page.close()));
 }
 await browser.close();
 await server.close();

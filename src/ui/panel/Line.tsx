@@ -6,14 +6,16 @@ import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { ownAttributes } from './OwnGuess.tsx';
 
-/** Room for the largest count with its unit, and with the guess as well, px. */
+/** Room for the largest count, for it with its unit, and with the guess as well, px. */
+const COUNT_ROOM = 96;
 const UNIT_ROOM = 190;
 const GUESS_ROOM = 310;
 
 interface LineProps {
   readonly live: Live;
-  /** What to say when there is no figure to show. */
+  /** What to say when there is no figure to show, and the same in a word or two. */
   readonly status: string;
+  readonly brief: string;
   /** Widest that it may be, px. */
   readonly room: number;
   readonly toggle: Ref<HTMLButtonElement>;
@@ -24,6 +26,7 @@ interface LineProps {
 export function Line({
   live: { view, hint, last, level, choices },
   status,
+  brief,
   room,
   toggle,
   onOpen,
@@ -38,11 +41,15 @@ export function Line({
       <ChevronUp />
       {counted ? (
         <span class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
-          <b>{words.figures.count(counted.remaining)}</b>
+          <b>
+            {room >= COUNT_ROOM
+              ? words.figures.count(counted.remaining)
+              : words.figures.short(counted.remaining)}
+          </b>
           {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
         </span>
       ) : (
-        <b>{status}</b>
+        <b>{room >= UNIT_ROOM ? status : brief}</b>
       )}
       {own?.worth && (
         <span class="equation" {...ownAttributes(own)}>

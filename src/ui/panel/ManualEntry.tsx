@@ -4,6 +4,7 @@ import type { Refusal } from '../../game/accepts.ts';
 import { isWin, type Mark, type Turn } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
+import { useMarkNames } from '../marks.ts';
 import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
@@ -24,6 +25,7 @@ interface ManualEntryProps {
  */
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
+  const names = useMarkNames();
   const { length, tries } = useGame();
   const isOver = turns.length === tries || turns.some(({ feedbacks }) => isWin(feedbacks[0]!));
   const black = Array<Mark>(length).fill('B');
@@ -84,19 +86,24 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
           <p class="marks soft">
             {MARKS.map((mark) => (
               <span key={mark}>
-                <i class={`tile ${mark}`} aria-hidden="true" /> {words.marks[mark]} ·{' '}
-                {words.markMeanings[mark]}
+                <i class={`tile ${mark}`} aria-hidden="true" /> {names[mark]} · {words.markMeanings[mark]}
               </span>
             ))}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-          <div class="tiles" role="group" aria-labelledby="mx-marks">
+          <div
+            class="tiles"
+            role="group"
+            aria-labelledby="mx-marks"
+            // Two rows where a thumb presses them.
+            style={{ '--half': Math.ceil(length / 2) }}
+          >
             {marks.map((mark, tile) => (
               <button
                 key={tile}
                 type="button"
                 class={`tile ${mark}`}
-                aria-label={words.tile(tile + 1, symbols[tile] ?? '', words.marks[mark])}
+                aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
                 onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
               >
                 {drawn(symbols[tile] ?? '')}

@@ -56,7 +56,8 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
     setBarOpen(opening);
   }
 
-  const summary = announcement(view, live.level, words) || statusLine(view, words) || words.name;
+  const brief = statusLine(view, words) || words.name;
+  const summary = announcement(view, live.level, words) || brief;
 
   async function fill(guess: Hint['guess']): Promise<void> {
     onLeave();
@@ -96,7 +97,14 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
       {state}
       {docked && !open ? (
         spot.kind === 'line' ? (
-          <Line live={live} status={summary} room={spot.width} toggle={toggle} onOpen={() => openBar(true)} />
+          <Line
+            live={live}
+            status={summary}
+            brief={brief}
+            room={spot.width}
+            toggle={toggle}
+            onOpen={() => openBar(true)}
+          />
         ) : (
           <Bar live={live} status={summary} onFill={fill} toggle={toggle} onOpen={() => openBar(true)} />
         )

@@ -1,8 +1,10 @@
 import { render } from 'preact';
+import type { MarkColours } from '../../board/colours.ts';
 import type { PanelActions, PanelView } from '../../companion/model.ts';
 import { MODES } from '../../game/mode.ts';
 import controls from '../controls.css?inline';
 import { Game } from '../game.ts';
+import { Colours } from '../marks.ts';
 import { applyStyles } from '../styles.ts';
 import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
@@ -24,6 +26,7 @@ import {
   type GameBoxes,
   LEAST_HEIGHT,
   type Point,
+  type Pointer,
   type Size,
   type Spot,
 } from './place.ts';
@@ -35,6 +38,8 @@ export interface PanelOptions {
   readonly actions: PanelActions;
   /** What must stay uncovered, as `getBoundingClientRect` gives it. */
   boxes(): GameBoxes;
+  /** In what colours the page shows feedback. Default: the usual ones. */
+  colours?(): MarkColours;
   /** Default: the language of the settings, else the browser's. */
   readonly words?: Words;
 }
@@ -51,11 +56,15 @@ export interface MountedPanel {
 /** Time for the board to appear before the panel takes a place without one, in milliseconds. */
 const BOARD_WITHIN = 1000;
 
-/** Share of the window's height that the opened bar may take. */
+/** Share of the window's height that the opened bar may take, and what it takes in a low one, px: a turn with its Fill. */
 const OPEN_SHARE = 0.8;
+const OPEN_HEIGHT = 400;
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
-export function mountPanel(document: Document, { actions, boxes, words: given }: PanelOptions): MountedPanel {
+export function mountPanel(
+  document: Document,
+  { actions, boxes, colours = () => 'usual', words: given }: PanelOptions,
+): MountedPanel {
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -101,6 +110,10 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     return { width: clientWidth, height: clientHeight };
   }
 
+  function pointer(): Pointer {
+    return window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
+  }
+
   /** Buttons stay blurred, so that the player's Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
@@ -130,14 +143,16 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     card.style.left = `${left}px`;
     card.style.width = isClosedLine ? 'fit-content' : `${width}px`;
     card.style.maxWidth = `${width}px`;
-    card.style.maxHeight = `${Math.floor(client.height * OPEN_SHARE)}px`;
+    card.style.height = isClosedLine ? `${spot.height}px` : '';
+    const most = Math.max(client.height * OPEN_SHARE, Math.min(client.height - EDGE, OPEN_HEIGHT));
+    card.style.maxHeight = `${Math.floor(most)}px`;
     card.style.top = `${isClosedLine ? spot.top : client.height - card.getBoundingClientRect().height}px`;
   }
 
   function chosen({ place: remembered, collapsed }: PanelView): Chosen | null {
     const place = moved ? moved.place : remembered;
     const here = moved?.width === clientSize().width && moved.collapsed === collapsed;
-    return place && { place, height: collapsed ? COLLAPSED_HEIGHT : LEAST_HEIGHT, here };
+    return place && { place, height: collapsed ? COLLAPSED_HEIGHT[pointer()] : LEAST_HEIGHT, here };
   }
 
   function draw(change: PageChange = 'layout'): void {
@@ -146,24 +161,28 @@ export function mountPanel(document: Document, { actions, boxes, words: given }:
     card.lang = words.language;
     const client = clientSize();
     const game = boxes();
-    const around = { client, game, isFree: isFree.bind(null, document, host, client) };
+    const around = { client, pointer: pointer(), game, isFree: isFree.bind(null, document, host, client) };
     const spot = placer.place(around, chosen(view), change, { x: window.scrollX, y: window.scrollY });
+    const shownIn = colours();
     host.dataset.theme = themeOf(document);
+    host.dataset.colours = shownIn;
     card.className = `mx panel ${spot.kind}`;
     card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
-    card.style.width = card.style.maxWidth = '';
+    card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
-        <Game value={MODES[view.mode]}>
-          <Panel
-            view={view}
-            spot={spot}
-            mover={mover}
-            actions={actions}
-            commands={commands}
-            onLeave={leave}
-          />
-        </Game>
+        <Colours value={shownIn}>
+          <Game value={MODES[view.mode]}>
+            <Panel
+              view={view}
+              spot={spot}
+              mover={mover}
+              actions={actions}
+              commands={commands}
+              onLeave={leave}
+            />
+          </Game>
+        </Colours>
       </WordsContext>,
       card,
     );

@@ -389,6 +389,29 @@ describe('actions', () => {
     expect(actions.enterTurns).toHaveBeenCalledWith(null);
   });
 
+  it('typed turns are in the colours of the page, and called by them', async () => {
+    show('manual');
+    const first = () => find('.manual .row .tile')!;
+    const [usual] = [getComputedStyle(first()).backgroundColor];
+    bed.colours = 'colour-blind';
+    show('manual');
+    expect([...card().querySelectorAll('.marks span')].map((line) => line.textContent?.trim())).toEqual([
+      'green · right place',
+      'purple · another place',
+      'white · not in it',
+    ]);
+    expect(find('.manual .row [role=img]')!.ariaLabel).toMatch(/: white, purple, white, green/);
+    expect([usual, getComputedStyle(first()).backgroundColor]).toEqual([
+      'rgb(22, 24, 3)',
+      'rgb(255, 255, 255)',
+    ]);
+    // Another setting on the page, while the panel stands there.
+    bed.colours = 'usual';
+    document.body.classList.toggle('changed');
+    await eventually(() => expect(getComputedStyle(first()).backgroundColor).toBe(usual));
+    document.body.removeAttribute('class');
+  });
+
   it('copies how a page is built that cannot be read', async () => {
     show('unreadable');
     await page.getByText('Copy report').click();

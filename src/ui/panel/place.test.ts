@@ -5,8 +5,8 @@ import {
   type Box,
   clamp,
   LEAST_HEIGHT,
-  LINE_HEIGHT,
   PANEL_WIDTH,
+  type Pointer,
   type Size,
   type Spot,
   type Surroundings,
@@ -25,10 +25,15 @@ interface Page {
   readonly content?: readonly Box[];
 }
 
-function around(client: Size, { boards = [], keys = [], dialogs = [], content = [] }: Page): Surroundings {
+function around(
+  client: Size,
+  { boards = [], keys = [], dialogs = [], content = [] }: Page,
+  pointer: Pointer = 'fine',
+): Surroundings {
   const shown = [...boards, ...keys, ...dialogs, ...content];
   return {
     client,
+    pointer,
     game: { boards, keys, dialogs },
     isFree: (box) => !shown.some((other) => overlap(box, other)),
   };
@@ -83,7 +88,15 @@ describe('spotFor', () => {
       expect(spotFor(around({ width, height }, { boards: [game] }), null)).toMatchObject({ kind: 'line' });
     }
     const spot = spotFor(around({ width: 844, height: 390 }, { boards: [column(450, 197, 500)] }), null);
-    expect(spot).toEqual({ kind: 'line', left: 655, top: 358, width: 181 });
+    expect(spot).toEqual({ kind: 'line', left: 655, top: 358, width: 181, height: 28 });
+  });
+
+  it('is a line that a thumb can press, but no higher than what it would cover', () => {
+    const client = { width: 360, height: 500 };
+    const below = (bottom: number) =>
+      spotFor(around(client, { boards: [{ left: 0, right: 360, top: 20, bottom }] }, 'coarse'), null);
+    expect(below(446)).toMatchObject({ kind: 'line', top: 450, height: 46 });
+    expect(below(464)).toMatchObject({ kind: 'line', top: 468, height: 28 });
   });
 
   it('bug: beside a dialog as wide as the window it was out of sight', () => {
@@ -102,7 +115,7 @@ describe('spotFor', () => {
     const keys = [{ left: 0, right: 360, top: 300, bottom: 520 }];
     const spot = spotFor(around(client, { boards, keys }), null);
     expect(spot).toMatchObject({ kind: 'line' });
-    expect((spot as { top: number }).top + LINE_HEIGHT).toBeLessThanOrEqual(300);
+    expect(boxOf(spot, client).bottom).toBeLessThanOrEqual(300);
   });
 
   it('has a place before there is a board', () => {
@@ -154,11 +167,12 @@ describe('spotFor', () => {
           keys: fc.array(box(client), { maxLength: 1 }),
           dialogs: fc.array(box(client), { maxLength: 1 }),
           content: fc.array(box(client), { maxLength: 4 }),
+          pointer: fc.constantFrom<Pointer>('fine', 'coarse'),
         }),
       );
     fc.assert(
-      fc.property(page, ({ client, ...shown }) => {
-        const spot = spotFor(around(client, shown), null);
+      fc.property(page, ({ client, pointer, ...shown }) => {
+        const spot = spotFor(around(client, shown, pointer), null);
         const place = boxOf(spot, client);
         expect(place.left).toBeGreaterThanOrEqual(0);
         expect(place.top).toBeGreaterThanOrEqual(0);
@@ -183,7 +197,7 @@ function boxOf(spot: Spot, { height }: Size): Box {
   });
   if (spot.kind === 'card') return at(spot.left, spot.top, PANEL_WIDTH, LEAST_HEIGHT);
   if (spot.kind === 'bar') return at(spot.left, height - BAR_HEIGHT, spot.width, BAR_HEIGHT);
-  return at(spot.left, spot.top, spot.width, LINE_HEIGHT);
+  return at(spot.left, spot.top, spot.width, spot.height);
 }
 
 describe('the placer', () => {

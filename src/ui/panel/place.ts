@@ -30,11 +30,15 @@ export type Spot =
   /** A bar at the bottom edge of the window, opening upward. */
   | { readonly kind: 'bar'; readonly left: number; readonly width: number }
   /** A slim line where there is room for nothing more; opened, it is the bar. */
-  | ({ readonly kind: 'line'; readonly width: number } & Point);
+  | ({ readonly kind: 'line' } & Point & Size);
+
+/** What presses: a mouse or pen, or a thumb, which needs 44 px. */
+export type Pointer = 'fine' | 'coarse';
 
 export interface Surroundings {
   /** The window without its scroll bars. */
   readonly client: Size;
+  readonly pointer: Pointer;
   readonly game: GameBoxes;
   /** Whether nothing of the page is seen or clicked in a box. */
   isFree(box: Box): boolean;
@@ -53,14 +57,15 @@ export const PANEL_WIDTH = 280;
 /** A card that grows scrolls inside, so that it need not move; below this height it moves up instead. */
 export const LEAST_HEIGHT = 360;
 /** Height of a collapsed card. */
-export const COLLAPSED_HEIGHT = 42;
+export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };
 /** Widest bar, and the height of the closed one. */
 const BAR_WIDTH = 440;
 export const BAR_HEIGHT = 56;
-export const LINE_HEIGHT = 28;
+/** Of a line, with its border. Where a thumb's height would cover something of the game, a low line does not. */
+const LINE_HEIGHTS: Readonly<Record<Pointer, readonly number[]>> = { fine: [28], coarse: [46, 28] };
 /** Widths of a line: as much as it has to say, the count and the guess, and the count alone. */
 const LINE_WIDTHS = [320, 200, 96];
-const LEAST_LINE = 96;
+const LEAST_LINE: Readonly<Record<Pointer, number>> = { fine: 96, coarse: 72 };
 /** Heights that are tried for a line lie so far apart. */
 const LINE_STEP = 4;
 /** Between the card and the game. */
@@ -130,31 +135,34 @@ function cardPoints(column: Box, client: Size): Point[] {
 
 /**
  * A line is where nothing of the page is, else where nothing of the game is, else over tiles rather than keys: as low
- * as possible, beside the game rather than above or below it.
+ * in the window as possible, beside the game rather than above or below it.
  */
 function lineSpot(around: Surroundings): Spot {
-  const { client, game } = around;
-  const slots = [...lineSlots(columnOf(around), client)];
-  const slot =
+  const { client, game, pointer } = around;
+  const column = columnOf(around);
+  const slots = LINE_HEIGHTS[pointer].flatMap((height) => [
+    ...lineSlots(column, client, height, LEAST_LINE[pointer]),
+  ]);
+  const { left, top, right, bottom } =
     slots.find((box) => isClear(around, box) && around.isFree(box)) ??
     slots.find((box) => isClear(around, box)) ??
     slots.find((box) => ![...game.keys, ...game.dialogs].some((other) => overlap(box, other))) ??
     slots[0];
-  return { kind: 'line', left: slot.left, top: slot.top, width: slot.right - slot.left };
+  return { kind: 'line', left, top, width: right - left, height: bottom - top };
 }
 
-function* lineSlots(column: Box, client: Size): Iterable<Box> {
-  for (let bottom = client.height - LINE_STEP; bottom >= LINE_HEIGHT; bottom -= LINE_STEP) {
+function* lineSlots(column: Box, client: Size, height: number, least: number): Iterable<Box> {
+  for (let bottom = client.height - LINE_STEP; bottom >= height; bottom -= LINE_STEP) {
     const line = (left: number, width: number): Box => ({
       left,
       right: left + width,
-      top: bottom - LINE_HEIGHT,
+      top: bottom - height,
       bottom,
     });
     const right = Math.min(LINE_WIDTHS[0], client.width - column.right - 2 * EDGE);
     const left = Math.min(LINE_WIDTHS[0], column.left - 2 * EDGE);
-    if (right >= LEAST_LINE) yield line(column.right + EDGE, right);
-    if (left >= LEAST_LINE) yield line(column.left - EDGE - left, left);
+    if (right >= least) yield line(column.right + EDGE, right);
+    if (left >= least) yield line(column.left - EDGE - left, left);
     for (const width of LINE_WIDTHS) {
       const last = client.width - width - EDGE;
       for (const start of [Math.round((client.width - width) / 2), last, EDGE]) {
@@ -174,7 +182,7 @@ function boxOf(spot: Spot, client: Size): Box {
         { width: spot.width, height: BAR_HEIGHT },
       );
     case 'line':
-      return boxAt(spot, { width: spot.width, height: LINE_HEIGHT });
+      return boxAt(spot, spot);
   }
 }
 

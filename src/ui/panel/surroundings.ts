@@ -61,7 +61,8 @@ export function watchSurroundings(
   window.addEventListener('scroll', () => soon('scroll'), { signal, passive: true });
   document.addEventListener('focusin', layout, { signal });
   document.addEventListener('focusout', layout, { signal });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', layout, { signal });
+  for (const query of ['(prefers-color-scheme: dark)', '(pointer: coarse)'])
+    window.matchMedia(query).addEventListener('change', layout, { signal });
   const sizes = new ResizeObserver(layout);
   sizes.observe(card);
   sizes.observe(document.documentElement);
@@ -70,7 +71,8 @@ export function watchSurroundings(
   // A card that is capped by the window's edge keeps its size, whatever is put into it.
   theme.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
-  page.observe(document, { childList: true, subtree: true });
+  // Classes tell the player's colours, and what is drawn where.
+  page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     theme.disconnect();

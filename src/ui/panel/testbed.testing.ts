@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PANELS } from '../../../test/gallery/states.ts';
+import type { MarkColours } from '../../board/colours.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelView } from '../../companion/model.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
@@ -22,16 +23,18 @@ export const actions = {
 };
 
 /** The panel under test and the board that it must not cover; new for each test. */
-export const bed = {} as { panel: MountedPanel; boxes: readonly Box[] };
+export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: MarkColours };
 
 /** Mounts a panel before each test of the file that calls this, and clears up after it. */
 export function useBed(): void {
   beforeEach(async () => {
     await page.viewport(1200, 700);
     bed.boxes = [GAME];
+    bed.colours = 'usual';
     bed.panel = mountPanel(document, {
       actions,
       boxes: () => ({ boards: bed.boxes, keys: [], dialogs: [] }),
+      colours: () => bed.colours,
     });
   });
 

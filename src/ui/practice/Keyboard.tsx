@@ -7,12 +7,14 @@ import { useWords } from '../useWords.ts';
 interface KeyboardProps {
   readonly game: PracticeGame;
   onPress(key: string): void;
+  /** To the tile before or after. */
+  onMove(by: 1 | -1): void;
 }
 
 const DIGITS = [...'1234567890'];
 
 /** The game's symbols, each in the colour of the best that is known of it. */
-export function Keyboard({ game, onPress }: KeyboardProps) {
+export function Keyboard({ game, onPress, onMove }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(game.turns);
   const others = [...SYMBOL_SETS[game.mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
@@ -30,6 +32,11 @@ export function Keyboard({ game, onPress }: KeyboardProps) {
       </button>
     );
   };
+  const arrow = (by: 1 | -1, label: string, sign: string) => (
+    <button type="button" class="key arrow" aria-label={label} onClick={() => onMove(by)}>
+      {sign}
+    </button>
+  );
   const action = (name: 'ENTER' | 'DELETE', label: string) => (
     <button
       type="button"
@@ -45,6 +52,9 @@ export function Keyboard({ game, onPress }: KeyboardProps) {
       <div class="keys">{DIGITS.map(key)}</div>
       <div class="keys">{others.map(key)}</div>
       <div class="keys">
+        {/* Ten tiles of a row are too narrow for a thumb on a phone. */}
+        {arrow(-1, words.practice.tileBefore, '◀')}
+        {arrow(1, words.practice.tileAfter, '▶')}
         {action('DELETE', words.practice.erase)}
         {action('ENTER', words.practice.enter)}
       </div>

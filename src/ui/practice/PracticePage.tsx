@@ -59,7 +59,9 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
                 ? words.practice.fillRow
                 : words.practice.refused(objection))}
         </p>
-        {game && outcome === 'playing' && <Keyboard game={game} onPress={actions.press} />}
+        {game && outcome === 'playing' && (
+          <Keyboard game={game} onPress={actions.press} onMove={actions.move} />
+        )}
         {game && outcome !== 'playing' && (
           <section class="result" aria-label={words.practice.result}>
             <p class="title">

@@ -42,8 +42,11 @@ export function mountPractice(
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
   };
+  // What is not shown, such as a key for thumbs where there is a mouse, has no width.
   const boxesOf = (selector: string) =>
-    [...root.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    [...root.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
   return {
     update(view, isPanelHidden) {
       document.title = words.practice.documentTitle;

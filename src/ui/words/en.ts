@@ -1,3 +1,4 @@
+import type { MarkColours } from '../../board/colours.ts';
 import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelState, Review, Verdict } from '../../companion/model.ts';
@@ -27,6 +28,8 @@ const figures = figuresOf(LANGUAGE);
 const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
+/** Under the site's colour-blind setting. */
+const COLOUR_BLIND_NAMES: typeof MARK_NAMES = { ...MARK_NAMES, B: 'white' };
 
 /** With fewer bits a guess is worth less than a split into two groups: log2 of 1.5. */
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
@@ -361,7 +364,7 @@ export const en = {
   /** @param number of the guess, from 1 */
   typeGuess: (number: number) => `Guess ${number}; ^2 makes ²`,
   pressTiles: 'Press a tile until its colour matches',
-  marks: MARK_NAMES,
+  marks: { usual: MARK_NAMES, 'colour-blind': COLOUR_BLIND_NAMES } satisfies Record<MarkColours, object>,
   /** @param number of the tile, from 1 */
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
@@ -414,6 +417,8 @@ export const en = {
     key: (symbol: string, mark: Mark | null) => spoken(symbol) + (mark ? `, ${MARK_NAMES[mark]}` : ''),
     enter: 'Enter',
     erase: 'Delete',
+    tileBefore: 'Tile before',
+    tileAfter: 'Next tile',
     drawing: 'Drawing an answer…',
     newGame: 'New game',
     playOn: 'Play another',

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawGrid, LOOKS } from '../../test/fixtures/boards.ts';
+import { openFrame } from '../../test/site/frame.ts';
+import { markColours } from './colours.ts';
+
+const TYPED = '1_ __ __ __ __ __ __ __ __ __';
+const PLAYED = '7G 5P +B 2B -B 3P 1B =G 4P 6B';
+
+let frame: ReturnType<typeof openFrame>;
+let page: Document;
+
+beforeEach(() => {
+  frame = openFrame();
+  page = frame.document;
+});
+afterEach(() => frame.close());
+
+describe.each(Object.entries(LOOKS))('a page as of %s', (_, look) => {
+  const expected = look.colourBlind ? 'colour-blind' : 'usual';
+
+  it.each([
+    ['before the first guess', TYPED],
+    ['after it', PLAYED],
+  ])('tells the colours %s, by classes, and without them by what is seen, light and dark', (_, picture) => {
+    for (const theme of ['', 'dark']) {
+      page.documentElement.className = theme;
+      const grid = drawGrid(page, picture, look);
+      page.body.replaceChildren(grid);
+      expect(markColours(page)).toBe(expected);
+      for (const tile of grid.querySelectorAll<HTMLElement>('.keyboard-cell')) {
+        const { backgroundColor } = getComputedStyle(tile);
+        tile.className = 'keyboard-cell';
+        tile.style.backgroundColor = backgroundColor;
+      }
+      expect(markColours(page)).toBe(expected);
+    }
+  });
+});
+
+it('a page without a board counts as usual, and what a dialog shows does not count', () => {
+  expect(markColours(page)).toBe('usual');
+  const dialog = page.createElement('div');
+  dialog.role = 'dialog';
+  dialog.append(drawGrid(page, PLAYED, LOOKS['colour-blind']!));
+  page.body.append(dialog);
+  expect(markColours(page)).toBe('usual');
+});
