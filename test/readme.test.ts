@@ -67,9 +67,9 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- contest --game maxi --strategy entropy1 --out "$OUT/contest" --help',
   'npm run -s maxwell -- longer opener --length N': 'npm run -s maxwell -- longer opener --length 13 --help',
   'npm run -s maxwell -- longer compare --length N --answers A --seed 1 --against M':
-    'npm run -s maxwell -- longer compare --length 10 --answers 1 --seed 1 --against 512 --out "$OUT/longer"',
+    'npm run -s maxwell -- longer compare --length 10 --answers 1 --seed 1 --against 128 --out "$OUT/longer"',
   'npm run -s maxwell -- evaluate --length N --answers sample:200 --seed 1 --out data/longer':
-    'npm run -s maxwell -- evaluate --length 12 --answers sample:2 --seed 1 --out "$OUT/longer"',
+    'npm run -s maxwell -- evaluate --length 10 --answers sample:1 --seed 1 --out "$OUT/longer"',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
     'SLURM_ARRAY_TASK_ID=1; npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out "$OUT/results" --answers sample:20',

@@ -1,7 +1,7 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
-import { priceOf } from './price.ts';
+import type { Price } from './price.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
 /** Steps that are worked out in slices. */
@@ -16,20 +16,26 @@ const LISTED = 12;
  * The best guesses for a class that is nearly known: one of its candidates, or where none of them is as good as a guess
  * that cannot be the answer might be, those with most win mass.
  * @param turn guesses made before
+ * @param priceOf what guesses count, where the class is a cell of another
  * @returns those that were worked out, cheapest first
  */
-export async function* finishClass(engine: Engine, of: Class, turn: number): Slices<Valued[]> {
-  const finisher = createFinisher(engine.set, of);
+export async function* finishClass(
+  engine: Engine,
+  of: Class,
+  turn: number,
+  priceOf?: Price,
+): Slices<Valued[]> {
+  const finisher = createFinisher(engine.set, of, priceOf);
   const own = of.candidates.length <= MOST_OWN ? [finisher.best(finisher.all, turn)] : [];
-  if (own.length > 0 && own[0].cost <= leastByOthers(totalOf(of), turn)) return own;
+  if (own.length > 0 && own[0].cost <= leastByOthers(finisher, finisher.all, turn)) return own;
   const { guesses } = yield* findShortlist(engine, of, LISTED);
   const others = guesses.filter((guess) => guess !== own[0]?.guess);
   return [...own, ...others.map((guess) => finisher.costOf(guess, finisher.all, turn))].sort(compareValued);
 }
 
 /** What a guess costs at least that wins nothing. */
-function leastByOthers(weight: number, turn: number): number {
-  return (priceOf(turn) + priceOf(turn + 1)) * weight;
+function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): number {
+  return (priceOf(turn) + priceOf(turn + 1)) * weigh(cell);
 }
 
 /** Guesses that are worked out to the end: where so many are alike, the next is no better. */
@@ -65,7 +71,7 @@ export async function* compareGuesses(
 /** What a cell costs by its own candidates, and at least by any guess. */
 function priceCell(finisher: Finisher, cell: Cell, turn: number) {
   const own = finisher.best(cell, turn).cost;
-  const least = cell.length > 2 ? Math.min(own, leastByOthers(finisher.weigh(cell), turn)) : own;
+  const least = cell.length > 2 ? Math.min(own, leastByOthers(finisher, cell, turn)) : own;
   return { cell, own, least };
 }
 
@@ -73,7 +79,7 @@ function leastCost(finisher: Finisher, guess: number, turn: number): number {
   const { cells } = finisher.cut(guess, finisher.all);
   return cells.reduce(
     (sum, cell) => sum + priceCell(finisher, cell, turn + 1).least,
-    priceOf(turn) * finisher.weigh(finisher.all),
+    finisher.priceOf(turn) * finisher.weigh(finisher.all),
   );
 }
 
@@ -87,11 +93,14 @@ async function* costToTheEnd(
 ): Slices<Valued> {
   const { cells, won } = finisher.cut(guess, finisher.all);
   const priced = cells.map((cell) => priceCell(finisher, cell, turn + 1));
-  let cost = priced.reduce((sum, { least }) => sum + least, priceOf(turn) * finisher.weigh(finisher.all));
+  let cost = priced.reduce(
+    (sum, { least }) => sum + least,
+    finisher.priceOf(turn) * finisher.weigh(finisher.all),
+  );
   for (const { cell, own, least } of priced) {
     if (own === least) continue;
     if (cost >= limit) break;
-    const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1);
+    const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
     cost += finished.cost - least;
     yield;
   }

@@ -7,7 +7,7 @@ import { loadEquationsNode } from '../../node/equations.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { createFinisher } from './finish.ts';
-import { priceOf } from './price.ts';
+import { priceFor } from './price.ts';
 
 let set: EquationSet;
 
@@ -25,16 +25,14 @@ const spell = ({ candidates, weights }: Class): Answer[] =>
   Array.from(candidates, (row, place) => ({ equation: equationAt(set, row), weight: weights?.[place] ?? 1 }));
 
 /** What a guess costs when the candidates themselves are guessed after it, each position from its definition. */
-function costOf({ wins }: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
+function costOf(of: Class, guess: Equation, answers: readonly Answer[], turn: number): number {
+  const { wins, weights } = of;
   const isWon = (answer: Equation) =>
     guess === answer || (wins !== 'itself' && commutes(guess, answer, wins === 'orders-with-numbers'));
   const left = answers.filter(({ equation }) => !isWon(equation));
   const cells = [...Map.groupBy(left, ({ equation }) => feedbackOf(guess, equation)).values()];
   const weight = answers.reduce((sum, answer) => sum + answer.weight, 0);
-  return cells.reduce(
-    (sum, cell) => sum + leastOf({ wins } as Class, cell, turn + 1),
-    priceOf(turn) * weight,
-  );
+  return cells.reduce((sum, cell) => sum + leastOf(of, cell, turn + 1), priceFor(weights)(turn) * weight);
 }
 
 function leastOf(of: Class, answers: readonly Answer[], turn: number): number {

@@ -2,7 +2,7 @@ import { algebraAt, type EquationSet, ROW_BYTES, winsFor } from '../../equations
 import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
 import { groupsOf } from '../../scoring/wins.ts';
-import { priceOf } from './price.ts';
+import { type Price, priceFor } from './price.ts';
 
 /** Places in a class, of candidates that no feedback tells apart yet; those of a group stand together. */
 export type Cell = readonly number[];
@@ -31,8 +31,13 @@ export type Finisher = ReturnType<typeof createFinisher>;
  * What guesses cost in a class when every later guess is a candidate, the best one: exact by trying all, with bounds.
  * A guess that wins weight w of a cell of weight W costs at least W now, W − w next, and what is not the heaviest group
  * of its cell then once more.
+ * @param priceOf what guesses count; of a cell of another class what they count there
  */
-export function createFinisher(set: EquationSet, { candidates, weights, wins }: Class) {
+export function createFinisher(
+  set: EquationSet,
+  { candidates, weights, wins }: Class,
+  priceOf: Price = priceFor(weights),
+) {
   const groups = groupsOf(set, { candidates, weights, wins });
   /** Group of each candidate. */
   const groupAt = new Uint32Array(candidates.length);
@@ -170,6 +175,7 @@ export function createFinisher(set: EquationSet, { candidates, weights, wins }: 
   }
 
   return {
+    priceOf,
     /** The whole class. */
     all: groups.flat() as Cell,
     cut,

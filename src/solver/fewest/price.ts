@@ -1,13 +1,19 @@
-/** What each guess of a game counts, the opener first; each one after these twice as much as the one before. */
-const PRICES = [1, 1, 1, 1, 2, 1000];
+/** Guesses that a game takes at most when it is played well. */
+const USUAL = 4;
+
+/** What a guess counts. @param turn guesses made before: 0 for the opener */
+export type Price = (turn: number) => number;
 
 /**
- * What a guess counts when guesses are to be few. Most games end with the fourth. The fifth counts twice, so that a sure end
- * is preferred to a few games that end a guess sooner. The sixth, the last of a game, counts more than all that a likely
- * answer can win for unlikely ones: no weight of the site's answers is 100 times another.
- * @param turn guesses made before: 0 for the opener
+ * What guesses count in a class when they are to be few. Most games end with the fourth; each one later counts twice as much
+ * as the one before, so that a sure end is preferred to a few games that end a guess sooner. From the sixth on it counts
+ * more by as much as one candidate is likelier than another: else likely ones would be tried first at the price of
+ * unlikely ones that are found with the sixth, or not at all.
+ * @param weights of the candidates; null: all alike
  */
-export function priceOf(turn: number): number {
-  const last = PRICES.length - 1;
-  return turn <= last ? PRICES[turn] : PRICES[last] * 2 ** (turn - last);
+export function priceFor(weights: Uint32Array | null): Price {
+  const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
+  const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
+  const spread = Math.ceil(most / least);
+  return (turn) => (turn < USUAL ? 1 : 2 ** (turn - USUAL + 1) * (turn > USUAL ? spread : 1));
 }

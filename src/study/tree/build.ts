@@ -38,7 +38,7 @@ export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** What it costs from the second guess on, by weight, see `priceOf`. */
+  /** What it costs from the second guess on, by weight, see `priceFor`. */
   readonly cost: number;
   /** Guesses that any second guess needs at least, from there on, by weight. */
   readonly least: number;
