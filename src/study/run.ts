@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { digestOf } from '../equations/digest.ts';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
 import { guessRulesOf, nameOfRules, type Weights, winsUnder } from '../game/answer-rules.ts';
+import { digestOfCode } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
 import type { BookCard } from '../solver/opening/book.ts';
 import { likelihoodOf } from '../solver/prior.ts';
@@ -19,6 +20,7 @@ import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
 /** Where work that was stopped is kept. */
 export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
 /** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
@@ -185,9 +187,10 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
 }
 
-/** What a journal belongs to: the study, the part, the equations and the book. */
+/** What a journal belongs to: the study, the part, the equations, the book, and the code that chooses guesses. */
 function identify({ study, set, book }: StudyField, shard: Shard): string {
-  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null];
+  const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
+  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 

@@ -76,21 +76,23 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
           </section>
         )}
         <footer class="below">
-          <div class="row">
-            <span class="soft">{words.practice.answers}</span>
-            <Choice
-              label={words.practice.answers}
-              testId="drawn-by"
-              value={by}
-              groups={[
-                {
-                  title: null,
-                  options: PRIORS.map((name) => ({ name, label: words.priors[name].label })),
-                },
-              ]}
-              onChange={(chosen) => actions.newGame({ by: chosen })}
-            />
-          </div>
+          {MODES[mode].answers[0].prior !== 'uniform' && (
+            <div class="row">
+              <span class="soft">{words.practice.answers}</span>
+              <Choice
+                label={words.practice.answers}
+                testId="drawn-by"
+                value={by}
+                groups={[
+                  {
+                    title: null,
+                    options: PRIORS.map((name) => ({ name, label: words.priors[name].label })),
+                  },
+                ]}
+                onChange={(chosen) => actions.newGame({ by: chosen })}
+              />
+            </div>
+          )}
           {code && <ShareCode key={code} code={code} onPlay={actions.playCode} />}
           {isPanelHidden && (
             <button type="button" class="link" onClick={actions.showPanel}>
