@@ -1,6 +1,7 @@
 /**
- * `npm run latency`: from the row's appearance on the page to the panel's next advice, in milliseconds, turn by turn; and from the
- * last key of a guess of one's own to what it is worth.
+ * `npm run latency`: from the board's appearance on the page to the panel's first advice, in milliseconds, the first game's on a
+ * fresh install; from a row's appearance to the next advice, turn by turn; and from the last key of a guess of one's own to what it is
+ * worth.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,9 @@ const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*
 const OWN = ['75+2-31=46', '48/6+27=35'];
 
 interface Clock {
+  boardAt: number;
+  /** From the board to count and guess; 0: they are not there yet. */
+  first: number;
   rowAt: number;
   readonly delays: number[];
   keyAt: number;
@@ -26,12 +30,22 @@ interface Clock {
   readonly judgements: number[];
 }
 
-/** Runs in the page: notes when a row is completed, and when the panel is ready again after it. */
+/** Runs in the page: notes when the board comes or a row is completed, and when the panel is ready after it. */
 function watch(): void {
-  const clock: Clock = { rowAt: 0, delays: [], keyAt: 0, judged: undefined, judgements: [] };
+  const clock: Clock = {
+    boardAt: 0,
+    first: 0,
+    rowAt: 0,
+    delays: [],
+    keyAt: 0,
+    judged: undefined,
+    judgements: [],
+  };
   let rows = 0;
   Object.assign(globalThis, { clock });
   const mark = () => {
+    if (clock.boardAt === 0 && document.querySelector('.pb-grid.main-grid'))
+      clock.boardAt = performance.now();
     const marked = document.querySelectorAll(
       '.pb-grid.main-grid > * > :is([aria-label$=" correct"], [aria-label$=" present"], [aria-label$=" absent"])',
     ).length;
@@ -54,6 +68,8 @@ function watch(): void {
       if (own && own !== clock.judged && clock.keyAt > 0)
         clock.judgements.push(performance.now() - clock.keyAt);
       clock.judged = own;
+      if (clock.first === 0 && root.querySelector('[data-testid=recommendation]'))
+        clock.first = performance.now() - clock.boardAt;
       if (clock.rowAt === 0 || !root.querySelector('[data-state=ready]')) return;
       clock.delays.push(performance.now() - clock.rowAt);
       clock.rowAt = 0;
@@ -96,9 +112,9 @@ try {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));
     await waitForState(page, 'ready');
-    const { delays, judgements } = await clockOf(page);
+    const { first, delays, judgements } = await clockOf(page);
     console.log(
-      `${answer}  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
+      `${answer}  turn 1: ${first.toFixed(0)} ms  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
         `  own guesses: ${judgements.map((delay) => delay.toFixed(0)).join(', ')} ms`,
     );
     await page.close();

@@ -78,7 +78,12 @@ describe('maxwell hint', () => {
   });
 
   it('is about the game as a player has set it', async () => {
-    const args = ['hint', '--strategy', 'entropy2', ...TURN];
+    const answer = '13*8-9²=23' as Equation;
+    const turns = ['16-2+43=57', '42-38+9=13'].flatMap((guess) => [
+      '--turn',
+      `${guess}:${feedbackOf(guess as Equation, answer)}`,
+    ]);
+    const args = ['hint', '--strategy', 'entropy2', ...turns];
     const usual = await answerOf(...args);
     const alike = await answerOf(...args, '--prior', 'uniform');
     expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });

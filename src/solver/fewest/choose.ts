@@ -1,7 +1,7 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
-import type { Price } from './price.ts';
+import { type Price, priceFor } from './price.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
 /** Steps that are worked out in slices. */
@@ -52,7 +52,8 @@ export async function* compareGuesses(
   guesses: readonly number[],
   turn: number,
 ): Slices<Valued[]> {
-  const finisher = createFinisher(engine.set, of);
+  // Later guesses avoid most sixth ones of such a plan: at the price of unequal candidates they would decide it.
+  const finisher = createFinisher(engine.set, of, priceFor(null));
   const bounded: { readonly guess: number; readonly least: number }[] = [];
   for (const guess of guesses) {
     bounded.push({ guess, least: leastCost(finisher, guess, turn) });
