@@ -99,6 +99,7 @@ describe('practice', () => {
 
   it('draws all answers alike where that is wanted', async () => {
     await open();
+    await byId('mode').locator('[data-value=maxi]').click();
     await byId('drawn-by').selectOption('uniform');
     await waitForState(page, 'ready');
     const codes = new Set<string>();
