@@ -11,7 +11,8 @@ const HUNG_AFTER_MS = 20_000;
  * Whether a document of this process hangs in a loop of its own. All that belongs to the extension shares one process, which
  * no call can end: with it every document to come hangs. The browser ends it when nothing runs in it any more. So no
  * document is left there, this service worker stops for want of work, and the next starts in a process of its own.
- * `runtime.reload` is no way out: of 80 times the new service worker was put into the hung process four times, and never ran.
+ * `runtime.reload` is no way out: where cores are busy the new service worker starts before the old one has ended, in the hung
+ * process, and never runs.
  */
 let isHung = false;
 

@@ -52,7 +52,7 @@ export async function* compareGuesses(
   guesses: readonly number[],
   turn: number,
 ): Slices<Valued[]> {
-  // Later guesses avoid most sixth ones of such a plan: at the price of unequal candidates they would decide it.
+  // Such a plan has sixth guesses that better ones before them will avoid: they should not decide it.
   const finisher = createFinisher(engine.set, of, priceFor(null));
   const bounded: { readonly guess: number; readonly least: number }[] = [];
   for (const guess of guesses) {
