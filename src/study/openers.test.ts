@@ -9,7 +9,7 @@ import { loadEquationsNode } from '../node/equations.ts';
 import { readKernel } from '../node/kernels.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../solver/answers.ts';
-import { findOpeners } from './openers.ts';
+import { costByOwn, findOpeners } from './openers.ts';
 
 let guesses: EquationSet;
 let texts: Equation[];
@@ -80,4 +80,39 @@ describe.each([
     const keys = opening.top.map(({ guess }) => (about.commutativeWins ? algebraOf(guess) : guess));
     expect(new Set(keys).size).toBe(10);
   });
+});
+
+test.each([
+  ['pool, as the site draws and wins', SITE],
+  ['exact', LITERAL],
+] as const)('%s: what is needed at least when every second guess is a candidate', async (_, about) => {
+  const model = answerModelOf(about, guesses, 'orders-with-numbers');
+  const engine = createSimdEngine(await readKernel('score'), guesses);
+  const opener = texts[model.answers[model.answers.length >> 1]];
+  const wins = (guess: Equation, answer: Equation) =>
+    guess === answer || (about.commutativeWins && commutes(guess, answer, true));
+  const weights = model.weightsOf(model.answers);
+  const all = Array.from(model.answers, (row, place) => ({
+    answer: texts[row],
+    weight: weights ? weights[place] : 1,
+  }));
+  const weigh = (some: typeof all) => sum(some.map(({ weight }) => weight));
+
+  /** Twice what the guess wins, and of each other cell the heaviest group. */
+  function massOf(guess: Equation, some: typeof all): number {
+    const [won, others] = [true, false].map((is) => some.filter(({ answer }) => wins(guess, answer) === is));
+    const cells = Map.groupBy(others, ({ answer }) => feedbackOf(guess, answer)).values();
+    const heaviest = Array.from(cells, (cell) => {
+      const groups = Map.groupBy(cell, ({ answer }) => (about.commutativeWins ? algebraOf(answer) : answer));
+      return Math.max(...Array.from(groups.values(), weigh));
+    });
+    return 2 * weigh(won) + sum(heaviest);
+  }
+  const left = all.filter(({ answer }) => !wins(opener, answer));
+  const costs = Array.from(
+    Map.groupBy(left, ({ answer }) => feedbackOf(opener, answer)).values(),
+    (some) => 3 * weigh(some) - Math.max(...some.map(({ answer }) => massOf(answer, some))),
+  );
+  const cost = await costByOwn(engine, model, indexOf(guesses, opener));
+  expect(cost).toBeCloseTo(sum(costs) / weigh(all), 9);
 });
