@@ -14,7 +14,7 @@ import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { chooseSecond, finishClass } from './choose.ts';
+import { chooseSecond, compareGuesses, finishClass } from './choose.ts';
 import { createFinisher } from './finish.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
@@ -99,6 +99,22 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
   expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
     equationAt(paper.set, valued[0].guess),
   );
+});
+
+test('bug: a guess whose cost was only known to be no less than the best came first', async () => {
+  const [opener, answer, isBest, isNot] = [
+    '46-2+31=75',
+    '10+57-65=2',
+    '1²*61-55=6',
+    '11+755=766',
+  ] as Equation[];
+  const rows = everyRow(paper.set);
+  const feedback = feedbackOf(opener, answer);
+  const of = evenClass(rows.filter((row) => feedbackOf(opener, equationAt(paper.set, row)) === feedback));
+  const guesses = [isNot, isBest].map((equation) => indexOf(paper.set, equation));
+  const [best, other] = await runSteps(compareGuesses(paper, of, guesses, 1));
+  expect(best.guess).toBe(guesses[1]);
+  expect(other.cost).toBeGreaterThan(best.cost);
 });
 
 test.each([

@@ -84,7 +84,7 @@ function leastCost(finisher: Finisher, guess: number, turn: number): number {
   );
 }
 
-/** What a guess costs when its cells are finished by any guess; from `limit` on a lower bound. */
+/** What a guess costs when its cells are finished by any guess; above `limit` a lower bound, which must not tie with it. */
 async function* costToTheEnd(
   engine: Engine,
   finisher: Finisher,
@@ -100,7 +100,7 @@ async function* costToTheEnd(
   );
   for (const { cell, own, least } of priced) {
     if (own === least) continue;
-    if (cost >= limit) break;
+    if (cost > limit) break;
     const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
     cost += finished.cost - least;
     yield;
