@@ -31,7 +31,7 @@ import {
   type Spot,
 } from './place.ts';
 import { createPlacer } from './placer.ts';
-import { type PageChange, stayAttached, watchSurroundings } from './surroundings.ts';
+import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
@@ -155,7 +155,7 @@ export function mountPanel(
     return place && { place, height: collapsed ? COLLAPSED_HEIGHT[pointer()] : LEAST_HEIGHT, here };
   }
 
-  function draw(change: PageChange = 'layout'): void {
+  function draw(change: Change = 'layout'): void {
     if (!view || signal.aborted) return;
     const words = given ?? wordsOf(view.language);
     card.lang = words.language;
@@ -194,7 +194,7 @@ export function mountPanel(
     host,
     update(next) {
       view = next;
-      draw();
+      draw('panel');
     },
     press: (command) => commands.current?.[command](),
     remove() {
