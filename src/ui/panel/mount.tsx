@@ -60,6 +60,9 @@ const BOARD_WITHIN = 1000;
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
+/** Where the card waits out of sight. */
+const UNPLACED: Spot = { kind: 'card', left: EDGE, top: EDGE };
+
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
 export function mountPanel(
   document: Document,
@@ -162,12 +165,14 @@ export function mountPanel(
     const client = clientSize();
     const game = boxes();
     const around = { client, pointer: pointer(), game, isFree: isFree.bind(null, document, host, client) };
-    const spot = placer.place(around, chosen(view), change, { x: window.scrollX, y: window.scrollY });
+    const isShown = game.boards.length > 0 || mayStandAnywhere;
+    const scroll = { x: window.scrollX, y: window.scrollY };
+    const spot = isShown ? placer.place(around, chosen(view), change, scroll) : UNPLACED;
     const shownIn = colours();
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
     card.className = `mx panel ${spot.kind}`;
-    card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
+    card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
