@@ -13,7 +13,8 @@ export default defineContentScript({
   // Every game of the site: a host that an update adds would make browsers ask the player again. Plain http as well:
   // the site redirects it, the practice site answers it.
   matches: ['*://*.nerdlegame.com/*'],
-  runAt: 'document_end',
+  // The engine starts while the page loads.
+  runAt: 'document_start',
   async main(context) {
     const mode = modeOfHost(location.hostname);
     if (mode) await run(context, mode);
@@ -30,8 +31,8 @@ async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
   function follow(): void {
     if (context.signal.aborted) return;
     if (settings.enabled && !hidden) {
-      panel ??= startPanel(mode, settings, { mirror, hide: () => hide(true) });
-      panel.updateSettings(settings);
+      if (panel) panel.updateSettings(settings);
+      else panel = startPanel(mode, settings, { mirror, hide: () => hide(true) });
     } else {
       panel?.stop();
       panel = null;

@@ -1,6 +1,6 @@
 import { gameBoxes } from '../../src/board/boxes.ts';
 import { markColours } from '../../src/board/colours.ts';
-import { whenGame } from '../../src/board/page.ts';
+import { whenGame, whenParsed } from '../../src/board/page.ts';
 import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
@@ -29,7 +29,7 @@ interface Listeners {
   readonly hide: () => void;
 }
 
-/** Shows the panel as soon as the page holds a game. */
+/** Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed. */
 export function startPanel(mode: Mode, settings: Settings, listeners: Listeners): RunningPanel {
   const lifetime = new AbortController();
   let latest = settings;
@@ -60,25 +60,8 @@ function play(
   signal: AbortSignal,
 ): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
-  const panel = mountPanel(document, {
-    boxes: () => gameBoxes(document),
-    colours: () => markColours(document),
-    actions: {
-      fill: async (guess) =>
-        client.isAlive()
-          ? fillGuess(document, guess, { mode, signal, own: panel.host })
-          : { kind: 'aborted' },
-      setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
-      setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
-      setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
-      setPlace: (place) => keep(() => updateSettings({ place })),
-      hide: () => (client.isAlive() ? hide() : stop()),
-      enterTurns: (turns) => companion.enterTurns(turns),
-      look: (at) => companion.look(at),
-      report: () => structureOf(document),
-    },
-  });
-  signal.addEventListener('abort', panel.remove);
+  let view: PanelView;
+  let panel: MountedPanel | null = null;
   const badge = createBadge((text) => {
     if (client.isAlive()) void sendMessage('setBadge', text);
   });
@@ -88,8 +71,9 @@ function play(
     client,
     settings,
     shareTitle: () => shareTitle,
-    show(view) {
-      panel.update(view);
+    show(next) {
+      view = next;
+      panel?.update(view);
       if (!client.isAlive()) return;
       mirror(view);
       badge.update(view);
@@ -100,6 +84,31 @@ function play(
   });
   signal.addEventListener('abort', badge.clear);
 
+  /** Puts the panel on the page, with what it has to say by now. */
+  function mount(): void {
+    const mounted = mountPanel(document, {
+      boxes: () => gameBoxes(document),
+      colours: () => markColours(document),
+      actions: {
+        fill: async (guess) =>
+          client.isAlive()
+            ? fillGuess(document, guess, { mode, signal, own: mounted.host })
+            : { kind: 'aborted' },
+        setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
+        setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
+        setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
+        setPlace: (place) => keep(() => updateSettings({ place })),
+        hide: () => (client.isAlive() ? hide() : stop()),
+        enterTurns: (turns) => companion.enterTurns(turns),
+        look: (at) => companion.look(at),
+        report: () => structureOf(document),
+      },
+    });
+    signal.addEventListener('abort', mounted.remove);
+    mounted.update(view);
+    panel = mounted;
+  }
+
   /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
   function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;
@@ -109,7 +118,8 @@ function play(
   }
 
   watchBoard(document, companion.onReading, { mode, signal });
+  whenParsed(document, mount, signal);
   // A page that comes back from the back-forward cache may hold a port that is dead without saying so.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
-  return { companion, press: panel.press };
+  return { companion, press: (button) => panel?.press(button) };
 }

@@ -19,3 +19,9 @@ export function whenGame(document: Document, { paths }: Mode, onGame: () => void
   observer.observe(document, { subtree: true, childList: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
+
+/** Calls back once the document is parsed, at once where it is. Before that, what is put beside its body comes before it. */
+export function whenParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
+  if (document.readyState !== 'loading') onParsed();
+  else document.addEventListener('readystatechange', onParsed, { once: true, signal });
+}

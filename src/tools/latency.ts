@@ -1,7 +1,7 @@
 /**
- * `npm run latency`: from the board's appearance on the page to the panel's first advice, in milliseconds, the first game's on a
- * fresh install; from a row's appearance to the next advice, turn by turn; and from the last key of a guess of one's own to what it is
- * worth.
+ * `npm run latency`, in milliseconds: from the board's appearance on the page to the panel's first advice, the first game's on a
+ * fresh install, and to the same from the navigation, as what is done before the board is there is not free either; from a row's
+ * appearance to the next advice, turn by turn; and from the last key of a guess of one's own to what it is worth.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,8 @@ const OWN = ['75+2-31=46', '48/6+27=35'];
 
 interface Clock {
   boardAt: number;
-  /** From the board to count and guess; 0: they are not there yet. */
-  first: number;
+  /** When count and guess were there; 0: they are not yet. Times are since the navigation. */
+  firstAt: number;
   rowAt: number;
   readonly delays: number[];
   keyAt: number;
@@ -34,7 +34,7 @@ interface Clock {
 function watch(): void {
   const clock: Clock = {
     boardAt: 0,
-    first: 0,
+    firstAt: 0,
     rowAt: 0,
     delays: [],
     keyAt: 0,
@@ -68,8 +68,8 @@ function watch(): void {
       if (own && own !== clock.judged && clock.keyAt > 0)
         clock.judgements.push(performance.now() - clock.keyAt);
       clock.judged = own;
-      if (clock.first === 0 && root.querySelector('[data-testid=recommendation]'))
-        clock.first = performance.now() - clock.boardAt;
+      if (clock.firstAt === 0 && root.querySelector('[data-testid=recommendation]'))
+        clock.firstAt = performance.now();
       if (clock.rowAt === 0 || !root.querySelector('[data-state=ready]')) return;
       clock.delays.push(performance.now() - clock.rowAt);
       clock.rowAt = 0;
@@ -112,9 +112,9 @@ try {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));
     await waitForState(page, 'ready');
-    const { first, delays, judgements } = await clockOf(page);
+    const { boardAt, firstAt, delays, judgements } = await clockOf(page);
     console.log(
-      `${answer}  turn 1: ${first.toFixed(0)} ms  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
+      `${answer}  turn 1: ${(firstAt - boardAt).toFixed(0)} ms, ${firstAt.toFixed(0)} ms from the navigation  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
         `  own guesses: ${judgements.map((delay) => delay.toFixed(0)).join(', ')} ms`,
     );
     await page.close();

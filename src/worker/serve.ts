@@ -37,7 +37,7 @@ export type LoadSolver = (
 ) => Promise<Solver>;
 
 interface EngineWorkerOptions {
-  /** What is known of a question before the equations are there; null: nothing. */
+  /** What is known of a question without the equations; null: nothing. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** The time in milliseconds. */
   readonly now?: () => number;

@@ -175,9 +175,9 @@ describe('session', () => {
     expect(await late).toBe(INCONSISTENT);
   });
 
-  describe('what is known before the equations of its game are there', () => {
-    function setUpEarly() {
-      const { solver } = countingSolver(1);
+  describe('what is known without the equations of its game', () => {
+    function setUpEarly(slices = 1) {
+      const { solver } = countingSolver(slices);
       const loading = Promise.withResolvers<ReturnType<typeof both>>();
       const telling = Promise.withResolvers<Hint | null>();
       const turns = manualTurns();
@@ -209,13 +209,30 @@ describe('session', () => {
       expect(await answer).toBe(INCONSISTENT);
     });
 
-    it('is not reported when the equations came first, or the question was dropped, or nothing is known', async () => {
-      const first = setUpEarly();
-      first.load();
-      await first.pass();
-      first.telling.resolve(hint(7));
-      await first.pass(3);
-      expect(first.reported).toEqual([0]);
+    it('is reported at once where the equations are there, before the first slice', async () => {
+      const { answer, reported, telling, pass, load } = setUpEarly();
+      load();
+      telling.resolve(hint(7));
+      await settled();
+      expect(reported).toEqual([7]);
+      await pass(3);
+      expect(await answer).toBe(INCONSISTENT);
+    });
+
+    it('is not reported after a slice or the answer, for a question that was dropped, or when nothing is known', async () => {
+      const late = setUpEarly();
+      late.load();
+      await late.pass();
+      late.telling.resolve(hint(7));
+      await late.pass(3);
+      expect(late.reported).toEqual([0]);
+
+      const answered = setUpEarly(0);
+      answered.load();
+      await answered.pass(2);
+      answered.telling.resolve(hint(7));
+      await settled();
+      expect([await answered.answer, answered.reported]).toEqual([INCONSISTENT, []]);
 
       const dropped = setUpEarly();
       dropped.session.cancel(TAB);

@@ -10,7 +10,7 @@ export const REPORT_EVERY = 125;
 export interface SessionParts {
   /** The solver of a game; rejects when its equations cannot be loaded. */
   readonly solverOf: (mode: PlayedId) => Promise<Pick<Solver, Question['kind']>>;
-  /** What is known of a question before the equations of its game are there; null: nothing. */
+  /** What is known of a question without the equations of its game; null: nothing. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Resolves in a later turn of the event loop, so that a newer question can arrive. Called before each slice. */
   readonly nextTurn: () => Promise<void>;
@@ -107,11 +107,11 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     inquiry.answer.resolve(null);
   }
 
-  /** Reports what is known already, unless the equations come first. */
+  /** Reports what is known already, before the first slice of a search: one that weighs a whole set takes 0.1 s. */
   async function foretell(inquiry: Inquiry, question: Question): Promise<void> {
     // What cannot be told early is told later.
     const hint = await early?.(question).catch(() => null);
-    if (hint && inquiry.steps === null) report(inquiry, hint);
+    if (hint && inquiry.reported === null && inquiries.includes(inquiry)) report(inquiry, hint);
   }
 
   /** Begins when the equations of its game are there. */

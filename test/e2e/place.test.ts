@@ -105,6 +105,14 @@ describe('the place of the panel', () => {
     },
   );
 
+  it('is behind the game for the keyboard, although its script comes before the page', async () => {
+    await open(1280, 900);
+    const order = await page.evaluate(() =>
+      Array.from(document.documentElement.children, (one) => one.localName),
+    );
+    expect(order).toEqual(['head', 'body', 'maxwell-panel']);
+  });
+
   it('bug: it jumped while the page loaded, and after scrolling', async () => {
     await openWindow(1280, 500);
     await page.addInitScript(() => {

@@ -31,7 +31,7 @@ import {
   type Spot,
 } from './place.ts';
 import { createPlacer } from './placer.ts';
-import { type PageChange, stayAttached, watchSurroundings } from './surroundings.ts';
+import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
@@ -59,6 +59,9 @@ const BOARD_WITHIN = 1000;
 /** Share of the window's height that the opened bar may take, and what it takes in a low one, px: a turn with its Fill. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
+
+/** Where the card waits out of sight. */
+const UNPLACED: Spot = { kind: 'card', left: EDGE, top: EDGE };
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
 export function mountPanel(
@@ -155,19 +158,21 @@ export function mountPanel(
     return place && { place, height: collapsed ? COLLAPSED_HEIGHT[pointer()] : LEAST_HEIGHT, here };
   }
 
-  function draw(change: PageChange = 'layout'): void {
+  function draw(change: Change = 'layout'): void {
     if (!view || signal.aborted) return;
     const words = given ?? wordsOf(view.language);
     card.lang = words.language;
     const client = clientSize();
     const game = boxes();
     const around = { client, pointer: pointer(), game, isFree: isFree.bind(null, document, host, client) };
-    const spot = placer.place(around, chosen(view), change, { x: window.scrollX, y: window.scrollY });
+    const isShown = game.boards.length > 0 || mayStandAnywhere;
+    const scroll = { x: window.scrollX, y: window.scrollY };
+    const spot = isShown ? placer.place(around, chosen(view), change, scroll) : UNPLACED;
     const shownIn = colours();
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
     card.className = `mx panel ${spot.kind}`;
-    card.style.visibility = game.boards.length > 0 || mayStandAnywhere ? '' : 'hidden';
+    card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
       <WordsContext value={words}>
@@ -194,7 +199,7 @@ export function mountPanel(
     host,
     update(next) {
       view = next;
-      draw();
+      draw('panel');
     },
     press: (command) => commands.current?.[command](),
     remove() {

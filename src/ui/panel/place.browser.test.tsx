@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { actions, bed, byId, card, find, GAME, show, useBed } from './testbed.testing.ts';
@@ -51,6 +51,18 @@ describe('place', () => {
     expect(find('.line')!.scrollWidth).toBeLessThanOrEqual(find('.line')!.clientWidth);
     await userEvent.click(find('.line')!);
     await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(640));
+  });
+
+  it('is looked for when the game has moved, not when only the panel changes', () => {
+    show('loading');
+    const looks = vi.spyOn(document, 'elementsFromPoint');
+    show('ready');
+    expect(looks).not.toHaveBeenCalled();
+    bed.boxes = [{ ...GAME, right: 870 }];
+    show('ready');
+    expect(looks).toHaveBeenCalled();
+    expect(card().getBoundingClientRect().left).toBe(882);
+    looks.mockRestore();
   });
 
   it('moves by pointer and remembers', async () => {

@@ -7,7 +7,7 @@ import {
   type Surroundings,
   spotFor,
 } from './place.ts';
-import type { PageChange } from './surroundings.ts';
+import type { Change } from './surroundings.ts';
 
 interface Scroll {
   readonly x: number;
@@ -26,8 +26,10 @@ interface Placed {
  */
 export function createPlacer() {
   let placed: Placed | null = null;
+  /** The window and the game when the panel was drawn last. */
+  let seen = '';
 
-  function keeps(around: Surroundings, change: PageChange, scroll: Scroll): boolean {
+  function keeps(around: Surroundings, change: Change, scroll: Scroll): boolean {
     if (
       !placed ||
       placed.client.width !== around.client.width ||
@@ -40,7 +42,11 @@ export function createPlacer() {
   }
 
   return {
-    place(around: Surroundings, chosen: Chosen | null, change: PageChange, scroll: Scroll): Spot {
+    place(around: Surroundings, chosen: Chosen | null, change: Change, scroll: Scroll): Spot {
+      const before = seen;
+      seen = JSON.stringify([around.client, around.game, scroll]);
+      // Looking at what else of the page is there takes 10 ms and more.
+      if (placed && chosen === null && change === 'panel' && seen === before) return placed.spot;
       const isKept = chosen === null && keeps(around, change, scroll);
       if (isKept && (change === 'scroll' || placed!.spot.kind === 'card')) return placed!.spot;
       const spot = spotFor(around, chosen);

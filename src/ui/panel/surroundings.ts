@@ -19,8 +19,11 @@ export function stayAttached(host: HTMLElement, signal: AbortSignal): void {
   attach();
 }
 
-/** layout: anything may stand elsewhere · scroll: the page moved under the panel. */
-export type PageChange = 'layout' | 'scroll';
+/** In the order in which one makes up for another. */
+const CHANGES = ['layout', 'scroll', 'panel'] as const;
+
+/** layout: anything may stand elsewhere · scroll: the page moved under the panel · panel: only what is in it, or its size. */
+export type Change = (typeof CHANGES)[number];
 
 /** Milliseconds between a change in the page and a look at it: tiles change with every key. */
 const LOOK_AFTER = 200;
@@ -32,15 +35,15 @@ const LOOK_AFTER = 200;
 export function watchSurroundings(
   host: HTMLElement,
   card: HTMLElement,
-  onChange: (change: PageChange) => void,
+  onChange: (change: Change) => void,
   signal: AbortSignal,
 ): void {
   const document = host.ownerDocument;
   const window = document.defaultView!;
-  let due: PageChange | null = null;
-  const soon = (change: PageChange) => {
+  let due: Change | null = null;
+  const soon = (change: Change) => {
     if (due === null) window.requestAnimationFrame(tell);
-    due = due === 'layout' ? due : change;
+    due = CHANGES.find((one) => one === due || one === change)!;
   };
   const tell = () => {
     const change = due!;
@@ -48,6 +51,7 @@ export function watchSurroundings(
     if (!signal.aborted) onChange(change);
   };
   const layout = () => soon('layout');
+  const panel = () => soon('panel');
 
   let later: number | undefined;
   const afterChange = () => {
@@ -63,20 +67,20 @@ export function watchSurroundings(
   document.addEventListener('focusout', layout, { signal });
   for (const query of ['(prefers-color-scheme: dark)', '(pointer: coarse)'])
     window.matchMedia(query).addEventListener('change', layout, { signal });
-  const sizes = new ResizeObserver(layout);
-  sizes.observe(card);
-  sizes.observe(document.documentElement);
+  const pageSize = new ResizeObserver(layout);
+  pageSize.observe(document.documentElement);
+  const cardSize = new ResizeObserver(panel);
+  cardSize.observe(card);
   const theme = new MutationObserver(layout);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
   // A card that is capped by the window's edge keeps its size, whatever is put into it.
-  theme.observe(card, { childList: true, subtree: true });
+  const content = new MutationObserver(panel);
+  content.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
   // Classes tell the player's colours, and what is drawn where.
   page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
   signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    theme.disconnect();
-    page.disconnect();
+    for (const observer of [pageSize, cardSize, theme, content, page]) observer.disconnect();
     window.clearTimeout(later);
   });
 }
