@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserProviderOption } from 'vitest/node';
 import { findChromium } from './src/tools/chromium.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
 const CHROMIUM_FLAGS = [
@@ -34,7 +35,11 @@ export default defineConfig({
     // Far beyond what anything here takes, so that a busy machine fails no test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // More than two processors can compute: those that drive a browser mostly wait for it.
+    maxWorkers: 4,
+    // Of tests that run beside each other in one file: each starts a program that computes.
+    maxConcurrency: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../node/folder.testing.ts';
-import { MAXWELL, maxwell, run } from './cli.testing.ts';
+import { complaint, MAXWELL, maxwell, printed, run } from './cli.testing.ts';
 
 const folder = temporaryFolder();
 
@@ -41,8 +41,8 @@ describe('maxwell', () => {
       '{"guess":"34+12-5=41","answer":"12+34-5=41","commutes":true}',
       ['commutes', '34+12-5=41', '12+34-5=41', '--json'],
     ],
-  ])('answers %s', (answer, args) => {
-    expect(succeeds(...args)).toBe(answer);
+  ])('answers %s', async (answer, args) => {
+    expect(await printed(...args)).toBe(answer);
   });
 
   it.each<[complaint: string, args: string[]]>([
@@ -86,11 +86,21 @@ describe('maxwell', () => {
     ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
     ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
-  ])('complains in one line: %s', (complaint, args) => {
+  ])('complains in one line: %s', async (words, args) => {
+    const told = await complaint(...args);
+    expect(told).toMatch(/^[^\n]+$/);
+    expect(told).toContain(words);
+  });
+
+  it.each<[complaint: string, args: string[]]>([
+    ["unknown command 'solve'; --help", ['solve']],
+    ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
+    ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
+  ])('complains on stderr and ends with status 2: %s', (words, args) => {
     const { status, stdout, stderr } = maxwell(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^maxwell: [^\n]+\n$/);
-    expect(stderr).toContain(complaint);
+    expect(stderr).toContain(words);
   });
 
   /** Run by a shell, `"$@"` being the command. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { complaintOf } from './complaint.ts';
 import { execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
@@ -32,4 +33,19 @@ export async function printed(...args: string[]): Promise<string> {
   let output = '';
   await execute(args, async (text) => void (output += text));
   return output;
+}
+
+/**
+ * Runs `maxwell` in this process with arguments that it refuses.
+ * @returns what the player is told
+ * @throws Error when it prints anything or refuses nothing
+ */
+export async function complaint(...args: string[]): Promise<string> {
+  let output = '';
+  try {
+    await execute(args, async (text) => void (output += text));
+  } catch (error) {
+    if (output === '') return complaintOf(error);
+  }
+  throw new Error(`maxwell ${args.join(' ')} printed ${output}`);
 }

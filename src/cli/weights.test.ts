@@ -5,7 +5,7 @@ import { type EquationSet, equationAt } from '../equations/set.ts';
 import { GAMES } from '../game/games.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
-import { maxwell, printed } from './cli.testing.ts';
+import { complaint, printed } from './cli.testing.ts';
 import { readWeights } from './weights.ts';
 
 const folder = temporaryFolder();
@@ -74,11 +74,10 @@ describe('--weights', () => {
     [['evaluate', '--weights', 'nowhere', '--prior', 'uniform'], "'--prior <P>'"],
     [['evaluate', '--weights', 'nowhere', '--ties', 'order'], '--ties order is for equally likely answers'],
     [['evaluate', '--weights', 'nowhere'], 'nowhere cannot be read'],
-  ])('%j is one clear line', (args, message) => {
-    const { status, stderr } = maxwell(...args, '--game', 'wordle');
-    expect(status).toBe(2);
-    expect(stderr).toContain(message);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+  ])('%j is one clear line', async (args, message) => {
+    const told = await complaint(...args, '--game', 'wordle');
+    expect(told).toContain(message);
+    expect(told.split('\n')).toHaveLength(1);
   });
 
   it('is told in hints, games and results', async () => {

@@ -6,7 +6,6 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import asc from 'assemblyscript/asc';
 import { writeWhole } from '../node/write.ts';
 import { SHARED_PAGES } from '../scoring/wasm/assembly/_shared.ts';
 
@@ -60,6 +59,8 @@ async function compile(entry: string, name: string, more: readonly string[]): Pr
   ];
   // Another command that starts meanwhile reads the whole kernel or none.
   const writeFile = (_: string, module: string | Uint8Array) => writeWhole([out, module]);
+  // Loaded when needed, for it takes longer than most commands that start with this.
+  const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);
 }

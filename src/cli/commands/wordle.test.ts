@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { maxwell } from '../cli.testing.ts';
+import { complaint, printed } from '../cli.testing.ts';
 
-const answerOf = (...args: string[]) => JSON.parse(maxwell(...args, '--game', 'wordle', '--json').stdout);
+const answerOf = async (...args: string[]) =>
+  JSON.parse(await printed(...args, '--game', 'wordle', '--json'));
 
 describe('Wordle', () => {
-  it('has the ten openers that the source lists', () => {
-    const { top, rules, remaining } = answerOf('hint', '--strategy', 'entropy1');
+  it('has the ten openers that the source lists', async () => {
+    const { top, rules, remaining } = await answerOf('hint', '--strategy', 'entropy1');
     expect({ rules, remaining }).toEqual({ rules: 'answers', remaining: 2309 });
     expect(
       top.map(({ guess, bits }: { guess: string; bits: number }) => `${guess} ${bits.toFixed(4)}`),
@@ -23,22 +24,23 @@ describe('Wordle', () => {
     ]);
   });
 
-  it('needs 3.53 guesses with salet and most information, as the source found', () => {
-    const { mean, answers } = answerOf('evaluate', '--strategy', 'entropy1', '--opener', 'salet');
+  it('needs 3.53 guesses with salet and most information, as the source found', async () => {
+    const { mean, answers } = await answerOf('evaluate', '--strategy', 'entropy1', '--opener', 'salet');
     expect(answers).toBe(2309);
     expect(mean).toBeCloseTo(3.53, 2);
   });
 
-  it('needs no more than 3.4315 guesses, and five at most, where the strategy looks ahead', () => {
-    const { mean, worst, opener, bound } = answerOf('evaluate', '--strategy', 'maxwell');
+  it('needs no more than 3.4315 guesses, and five at most, where the strategy looks ahead', async () => {
+    const { mean, worst, opener, bound } = await answerOf('evaluate', '--strategy', 'maxwell');
     expect(opener).toBe('salet');
     expect(mean).toBeLessThanOrEqual(3.4315);
     expect(mean).toBeGreaterThan(bound);
     expect(worst).toBe(5);
   });
 
-  it('every word may be the answer', () => {
-    expect(answerOf('hint', '--strategy', 'entropy1', '--rules', 'words').remaining).toBe(12_947);
+  it('every word may be the answer', async () => {
+    const { remaining } = await answerOf('hint', '--strategy', 'entropy1', '--rules', 'words');
+    expect(remaining).toBe(12_947);
   });
 
   it.each([
@@ -47,28 +49,27 @@ describe('Wordle', () => {
     [['evaluate', '--prior', 'site'], '--prior site and --commutative are about equations'],
     [['hint', '--turn', 'sale:BBBB'], '"sale" is no guess of Wordle: write a word of 5 letters, a to z'],
     [['play', '--answer', 'salet'], 'salet cannot be an answer under the rules answers'],
-  ])('%j is one clear line', (args, message) => {
-    const { status, stderr } = maxwell(...args, '--game', 'wordle');
-    expect(status).not.toBe(0);
-    expect(stderr).toContain(message);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+  ])('%j is one clear line', async (args, message) => {
+    const told = await complaint(...args, '--game', 'wordle');
+    expect(told).toContain(message);
+    expect(told.split('\n')).toHaveLength(1);
   });
 });
 
 describe('harder feedback', () => {
-  it('is played by whoever asks for it', () => {
+  it('is played by whoever asks for it', async () => {
     const args = ['evaluate', '--strategy', 'entropy1', '--opener', 'salet'];
-    const usual = answerOf(...args).mean;
-    const presence = answerOf(...args, '--feedback', 'presence');
-    const places = answerOf(...args, '--feedback', 'places');
+    const usual = (await answerOf(...args)).mean;
+    const presence = await answerOf(...args, '--feedback', 'presence');
+    const places = await answerOf(...args, '--feedback', 'places');
     expect(presence.feedback).toBe('presence');
     expect(presence.mean).toBeGreaterThan(usual);
     expect(places.feedback).toBe('places');
     expect(places.mean).toBeGreaterThan(presence.mean);
   });
 
-  it('marks as it was told to', () => {
-    const { turns, solved } = answerOf(
+  it('marks as it was told to', async () => {
+    const { turns, solved } = await answerOf(
       'play',
       '--strategy',
       'entropy2',
@@ -81,9 +82,7 @@ describe('harder feedback', () => {
     for (const { feedback } of turns) expect(feedback).toMatch(/^[GB]{5}$/);
   });
 
-  it('of places alone is too long to look ahead', () => {
-    const { status, stderr } = maxwell('hint', '--feedback', 'places');
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('choose another --strategy');
+  it('of places alone is too long to look ahead', async () => {
+    expect(await complaint('hint', '--feedback', 'places')).toContain('choose another --strategy');
   });
 });
