@@ -13,7 +13,11 @@ import { saveFile } from '../../src/ui/save.ts';
 const STORED_WITHIN = 1000;
 
 const show = mountOptions(document.body, {
-  update: (change) => void updateSettings(change),
+  update(change) {
+    // Shown at once: drawn before it is stored, the page would take it back for a moment.
+    update({ settings: { ...view.settings, ...change } });
+    void updateSettings(change);
+  },
   rebuild,
   changeShortcuts: () => void changeShortcuts(),
   exportSettings: () => saveFile('maxwell-settings.json', exportSettings(view.settings)),

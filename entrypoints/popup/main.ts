@@ -2,14 +2,15 @@ import type { PanelView, PopupView } from '../../src/companion/model.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { dismissNews, hasNews } from '../../src/messaging/installed.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
+import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {
-  setStrategy: (strategy) => void updateSettings({ strategy }),
+  setStrategy: (strategy) => choose({ strategy }),
   setHintLevel: (level, guess) => void updateHintLevel(level, guess),
-  setCommutativeWins: (commutativeWins) => void updateSettings({ commutativeWins }),
-  setEnabled: (enabled) => void updateSettings({ enabled }),
+  setCommutativeWins: (commutativeWins) => choose({ commutativeWins }),
+  setEnabled: (enabled) => choose({ enabled }),
   showPanel: () => showPanel(),
   dismissNews() {
     void dismissNews();
@@ -25,6 +26,12 @@ let view: PopupView = { settings, engine: null, page: 'asking', isNew };
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };
   popup.update(view);
+}
+
+/** Shown at once: drawn before it is stored, the popup would take it back for a moment. */
+function choose(change: Partial<Settings>): void {
+  update({ settings: { ...view.settings, ...change } });
+  void updateSettings(change);
 }
 
 update({});

@@ -5,6 +5,11 @@ import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { panelSays, picture, type Rig, startRig, typeGuess, violationsOn } from './rig.ts';
 
+declare const chrome: {
+  readonly storage: { readonly local: { set(items: object): Promise<void> } };
+  readonly commands: { getAll(): Promise<unknown> };
+};
+
 let rig: Rig;
 let options: Page;
 
@@ -47,6 +52,22 @@ describe('the settings page', () => {
     await opened.locator('[data-testid=settings-page]').waitFor();
     await opened.close();
     await Promise.all([popup.waitForEvent('close'), popup.locator('[data-testid=close]').click()]);
+  });
+
+  it('bug: a switch jumped back when the page was drawn before its setting was stored', async () => {
+    const badge = byId('badge');
+    expect(await badge.isChecked()).toBe(true);
+    await options.evaluate(() => {
+      chrome.storage.local.set = () => new Promise(() => {});
+    });
+    await badge.click();
+    // The engine's state comes at any time; this draws the page as well.
+    await options.evaluate(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await chrome.commands.getAll();
+      await new Promise(requestAnimationFrame);
+    });
+    expect(await badge.isChecked()).toBe(false);
   });
 
   it('what is chosen there is on the page at once', async () => {
