@@ -27,10 +27,10 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- openers --game classic --rules exact --prior uniform --commutative --objective entropy --help',
   'npm run -s maxwell -- book --rules R --prior P --commutative':
     'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
-  "npm run -s maxwell -- openers --rules paper --objective win-mass --among '26-3+51=74' '27-3+41=65' '74+3-21=56' '75+2-31=46' '16-2+43=57'":
-    "npm run -s maxwell -- openers --rules paper --objective win-mass --among '26-3+51=74' --help",
-  "npm run -s maxwell -- tree --rules paper --opener '26-3+51=74' --listed 12":
-    "npm run -s maxwell -- tree --rules paper --opener '26-3+51=74' --listed 12 --help",
+  "npm run -s maxwell -- openers --rules paper --objective win-mass --among '46-2+31=75' '26-3+51=74' '27-3+41=65' '75+2-31=46'":
+    "npm run -s maxwell -- openers --rules paper --objective win-mass --among '46-2+31=75' --help",
+  "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12":
+    "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12 --help",
   'npm run -s maxwell -- evaluate --game wordle --strategy S --opener salet':
     'npm run -s maxwell -- evaluate --game wordle --strategy entropy1 --opener salet',
   'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',

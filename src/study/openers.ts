@@ -97,38 +97,33 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
 
 /** What first guesses are judged for: the best few by each of these. */
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
-/** Of more answers counting cells takes hours. There the best by what is left are many, and screened before they are judged. */
-const MOST_COUNTED = 100_000;
+/** With more answers counting cells takes hours, and playing every class half an hour an opener. */
+const MOST_PLAYED = 100_000;
+/** There so many are judged, by each measure. */
 const SCREENED = 300;
-/** Classes up to this number are all played; of more one of so many of about the same size. */
-const ALL_PLAYED = 5_000;
-const BLOCK = 24;
-/** Second guesses that are compared in it. */
+/** Second guesses that are compared in each class that is played to its end. */
 const SECONDS = 8;
 
 /**
- * The best by several measures, each judged by its tree: of every block of classes one is played to the end. Where they are
- * many, those that need the fewest guesses by candidates of each class alone are judged: seconds an opener, and it puts whole
- * trees in the order in which they came out.
+ * The best by several measures, each judged by its tree, or where that takes too long by what candidates alone make of its
+ * classes: seconds an opener, and it puts those whose trees were made in the order in which they came out. A sample of the
+ * classes, each played to its end, did not.
  */
 const judge: FindOpeners = async (engine, model, onProgress, pool) => {
-  const isLarge = model.answers.length > MOST_COUNTED;
-  const given = typeof pool === 'string' ? null : pool;
-  const found = given ?? (await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 3)));
-  const rated = async (guesses: Iterable<number>, rate: typeof costByOwn, onShare: OnShare) => {
-    const all = [...guesses];
-    const costs: { readonly guess: number; readonly cost: number }[] = [];
-    for (const guess of all) {
-      costs.push({ guess, cost: await rate(engine, model, guess) });
-      onShare(costs.length / all.length);
-    }
-    return costs.sort((a, b) => a.cost - b.cost).slice(0, LISTED);
-  };
-  const screened = isLarge
-    ? (await rated(found, costByOwn, (share) => onProgress((1 + share) / 3))).map(({ guess }) => guess)
-    : found;
-  const judged = await rated(screened, costOfTree, (share) => onProgress((2 + share) / 3));
-  return { guesses: judged.map(({ guess }) => guess), proof: 'judged' };
+  const isLarge = model.answers.length > MOST_PLAYED;
+  const guesses =
+    typeof pool === 'string'
+      ? await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 2))
+      : [...pool];
+  const searched = typeof pool === 'string' ? 0.5 : 0;
+  const costOf = isLarge ? costByOwn : costOfTree;
+  const costs: { readonly guess: number; readonly cost: number }[] = [];
+  for (const guess of guesses) {
+    costs.push({ guess, cost: await costOf(engine, model, guess) });
+    onProgress(searched + ((1 - searched) * costs.length) / guesses.length);
+  }
+  costs.sort((a, b) => a.cost - b.cost);
+  return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
 };
 
 async function bestByMeasures(
@@ -136,7 +131,7 @@ async function bestByMeasures(
   model: AnswerModel,
   isLarge: boolean,
   onProgress: OnShare,
-): Promise<Set<number>> {
+): Promise<number[]> {
   const of = classOf(model, model.answers);
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
   const guesses = new Set<number>();
@@ -145,54 +140,33 @@ async function bestByMeasures(
     const best = await compareAll(engine, of, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
     for (const guess of best.guesses) guesses.add(guess);
   }
-  return guesses;
+  return [...guesses];
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** What is needed after an opener on average at least, when every second guess is a candidate. */
+/** What an opener costs at least when every second guess is a candidate, see `../solver/fewest/shortlist.ts`. */
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
-  const classes = classesLeft(engine, model, opener);
-  return sum(await ownCosts(engine, model, classes)) / totalOf(classOf(model, model.answers));
+  let cost = 0;
+  for (const of of classesLeft(engine, model, opener)) {
+    const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
+    const { best } = await runSteps(engine.search(wanted));
+    cost += totalOf(of) + best[0].cost;
+  }
+  return cost / totalOf(classOf(model, model.answers));
+}
+
+/** What is needed after an opener on average. */
+async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+  let cost = 0;
+  for (const of of classesLeft(engine, model, opener))
+    cost += (await runSteps(chooseSecond(engine, of, SECONDS))).best.cost;
+  return cost / totalOf(classOf(model, model.answers));
 }
 
 /** The classes in which an opener did not win. */
-function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Uint32Array[] {
+function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class[] {
   const classes = classesAfter(model, equationAt(set, opener));
   classes.delete(3 ** set.length - 1);
-  return [...classes.values()];
-}
-
-/** What each class costs at least when the next guess is a candidate, by weight: see `../solver/fewest/shortlist.ts`. */
-async function ownCosts(
-  engine: Engine,
-  model: AnswerModel,
-  classes: readonly Uint32Array[],
-): Promise<number[]> {
-  const costs: number[] = [];
-  for (const candidates of classes) {
-    const of = classOf(model, candidates);
-    const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
-    const { best } = await runSteps(engine.search(wanted));
-    costs.push(totalOf(of) + best[0].cost);
-  }
-  return costs;
-}
-
-/** What is needed after an opener on average, by a sample of its classes. */
-async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
-  const classes = classesLeft(engine, model, opener).sort((a, b) => b.length - a.length);
-  const size = classes.length > ALL_PLAYED ? BLOCK : 1;
-  // The class that is played stands for its block by what they cost with candidates alone, which is known of all.
-  const own = await ownCosts(engine, model, classes);
-  let cost = 0;
-  for (let at = 0; at < classes.length; at += size) {
-    const block = own.slice(at, at + size);
-    const middle = at + (block.length >> 1);
-    const { best } = await runSteps(chooseSecond(engine, classOf(model, classes[middle]), SECONDS));
-    cost += (best.cost / own[middle]) * sum(block);
-  }
-  return cost / totalOf(classOf(model, model.answers));
+  return Array.from(classes.values(), (candidates) => classOf(model, candidates));
 }
 
 const SEARCHES: Readonly<Record<Objective, FindOpeners>> = {
