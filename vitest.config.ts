@@ -35,8 +35,8 @@ export default defineConfig({
     // Far beyond what anything here takes, so that a busy machine fails no test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // More than two processors can compute: those that drive a browser mostly wait for it.
-    maxWorkers: 4,
+    // More at once, and the software adapter of WebGPU is taken for one that hangs.
+    maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },

@@ -17,20 +17,22 @@ interface Step {
   readonly counts: 'tests' | 'one';
 }
 
+function vitest(...projects: string[]): string {
+  const chosen = projects.map((project) => `--project ${project}`).join(' ');
+  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${RESULTS}`;
+}
+
 const STEPS: readonly Step[] = [
   { name: 'kernels', command: 'node src/tools/kernels.ts', counts: 'one' },
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
-  // Before the tests, of which the end-to-end ones run what is built, beside those that compute.
+  // Alone, and before the end-to-end tests, which run what is built.
   { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' },
   { name: 'build for Firefox', command: 'npm run -s build:firefox', counts: 'one' },
   { name: 'build for Chromium', command: 'npm run -s build', counts: 'one' },
-  {
-    name: 'tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${RESULTS}`,
-    counts: 'tests',
-  },
+  { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
+  { name: 'end-to-end tests', command: vitest('e2e'), counts: 'tests' },
 ];
 
 interface Count {
