@@ -35,7 +35,7 @@ export default defineConfig({
     // Far beyond what anything here takes, so that a busy machine fails no test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // More at once, and the software adapter of WebGPU is taken for one that hangs.
+    // With four, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
