@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserProviderOption } from 'vitest/node';
 import { findChromium } from './src/tools/chromium.ts';
-import { LongestFirst } from './test/longest-first.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
 const CHROMIUM_FLAGS = [
@@ -39,7 +38,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

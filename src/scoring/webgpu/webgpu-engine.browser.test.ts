@@ -29,7 +29,9 @@ const routes: Record<string, NonNullable<WebGpuOptions['route']>> = {
 /** The software adapter never wins by measurement. */
 const TRUSTED = { simd: 1, webgpu: 2 };
 
-const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true });
+/** Milliseconds: a software adapter opens late on a busy machine, which is not what is tested here. */
+const PATIENCE = 300_000;
+const softwareHost = () => createGraphicsHost({ gpu: navigator.gpu, allowSoftware: true }, PATIENCE);
 const shared = softwareHost();
 
 interface Bed {
@@ -267,7 +269,10 @@ describe('without a device', () => {
     ['only a software adapter', 'software', { gpu: navigator.gpu }],
     ['an adapter that is slower than SIMD', 'slow', { gpu: navigator.gpu, allowSoftware: true }],
   ])('%s: SIMD, and the engine says why', async (_, trouble, options) => {
-    const engine = createWebGpuEngine(createKernel(six.module, six.set), createGraphicsHost(options));
+    const engine = createWebGpuEngine(
+      createKernel(six.module, six.set),
+      createGraphicsHost(options, PATIENCE),
+    );
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
     const wanted = { ...search, classes: [evenClass(spread(six.set, 100))] };
