@@ -84,7 +84,7 @@ function leastCost(finisher: Finisher, guess: number, turn: number): number {
   );
 }
 
-/** What a guess costs when its cells are finished by any guess; above `limit` a lower bound, which must not tie with it. */
+/** What a guess costs when its cells are finished by any guess. A cost above `limit` may be a lower bound; one that equals it is exact. */
 async function* costToTheEnd(
   engine: Engine,
   finisher: Finisher,
