@@ -29,13 +29,16 @@ const INSTEAD: Record<string, string> = {
     'npm run -s maxwell -- book --rules pool --prior site --commutative --help',
   "npm run -s maxwell -- openers --rules paper --objective win-mass --among '46-2+31=75' '26-3+51=74' '27-3+41=65' '75+2-31=46'":
     "npm run -s maxwell -- openers --rules paper --objective win-mass --among '46-2+31=75' --help",
-  "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12":
-    "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12 --help",
+  "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12 --fifth 4":
+    "npm run -s maxwell -- tree --rules paper --opener '46-2+31=75' --listed 12 --fifth 4 --help",
   'npm run -s maxwell -- evaluate --game wordle --strategy S --opener salet':
     'npm run -s maxwell -- evaluate --game wordle --strategy entropy1 --opener salet',
   'npm run -s maxwell -- tree': 'npm run -s maxwell -- tree --help',
-  'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N':
-    "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --help",
+  'npm run -s maxwell -- tree --fifth 4': 'npm run -s maxwell -- tree --fifth 4 --help',
+  'npm run -s maxwell -- openers --rules pool --prior site --commutative --objective win-mass --among E...':
+    "npm run -s maxwell -- openers --rules pool --prior site --commutative --objective win-mass --among '68+3-14=57' --help",
+  'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N --fifth F':
+    "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --fifth 2 --help",
   'npm run -s maxwell -- infer --seeds 20 --out data/infer':
     'npm run -s maxwell -- infer --hidden 20 --seeds 2 --out "$OUT/infer"',
   'npm run -s maxwell -- infer shares --out data/infer':

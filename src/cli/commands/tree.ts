@@ -5,6 +5,7 @@ import { MODES } from '../../game/mode.ts';
 import { DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { ensureWritable } from '../../node/write.ts';
+import { FIFTH } from '../../solver/fewest/price.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import {
@@ -21,6 +22,12 @@ function parseListed(text: string): number {
   const listed = wholeNumber(text);
   if (listed >= 1 && listed <= 1000) return listed;
   throw new Error(`"${text}" is not a number of guesses: write one from 1 to 1000`);
+}
+
+function parseFifth(text: string): number {
+  const fifth = wholeNumber(text);
+  if (fifth >= FIFTH && fifth <= 100) return fifth;
+  throw new Error(`"${text}" is not what a fifth guess can count: write a whole number from ${FIFTH} to 100`);
 }
 
 export const tree: AddCommand = (program, present) =>
@@ -40,6 +47,14 @@ export const tree: AddCommand = (program, present) =>
     )
     .addOption(
       new Option(
+        '--fifth <N>',
+        'what a fifth guess counts where the fourth counts one; from 3 on classes that cannot do without are looked at again',
+      )
+        .default(FIFTH)
+        .argParser(parseFifth),
+    )
+    .addOption(
+      new Option(
         '--shard <i/n>',
         'work out part i of n only, i from 1 to n; nothing is written but the cache, from which the whole takes it',
       )
@@ -55,7 +70,7 @@ export const tree: AddCommand = (program, present) =>
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { listed, shard, cache, out } = options;
+        const { listed, fifth, shard, cache, out } = options;
         const about = answerRulesOf(options, MODES.maxi);
         const opener =
           options.opener === undefined
@@ -63,7 +78,7 @@ export const tree: AddCommand = (program, present) =>
             : asEquation(options.opener, MODES.maxi.length);
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const progress = createProgress();
-        const job = { about, opener, listed };
+        const job = { about, opener, listed, fifth };
         const whole = {
           ...(cache !== undefined && { cache }),
           shard,

@@ -1,7 +1,8 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import { mapYields, runSteps } from '../steps.ts';
 import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
-import { type Price, priceFor } from './price.ts';
+import { FIFTH, type Price, priceFor } from './price.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
 /** Steps that are worked out in slices. */
@@ -41,9 +42,19 @@ function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): 
 /** Guesses that are worked out to the end: where so many are alike, the next is no better. */
 const WORKED_OUT = 10;
 
+/** How a class is played to its end. */
+interface Plan {
+  readonly engine: Engine;
+  readonly finisher: Finisher;
+  readonly turn: number;
+  /** Best guesses of cells that were looked at, row numbers. */
+  readonly next: Set<number>;
+}
+
 /**
  * Works guesses for a class out to the end, the most promising first, as far as they can be the cheapest.
  * @param guesses row numbers
+ * @param turn guesses made before
  * @returns those that were worked out, cheapest first
  */
 export async function* compareGuesses(
@@ -52,60 +63,121 @@ export async function* compareGuesses(
   guesses: readonly number[],
   turn: number,
 ): Slices<Valued[]> {
-  // Such a plan has sixth guesses that better ones before them will avoid: they should not decide it.
-  const finisher = createFinisher(engine.set, of, priceFor(null));
-  const bounded: { readonly guess: number; readonly least: number }[] = [];
+  return yield* compare(planFor(engine, of, turn), guesses);
+}
+
+// Such a plan has sixth guesses that better ones before them will avoid: what candidates weigh should not decide it.
+function planFor(engine: Engine, of: Class, turn: number, fifth = FIFTH): Plan {
+  return { engine, finisher: createFinisher(engine.set, of, priceFor(null, fifth)), turn, next: new Set() };
+}
+
+async function* compare(plan: Plan, guesses: readonly number[]): Slices<Valued[]> {
+  const bounded: BoundedGuess[] = [];
   for (const guess of guesses) {
-    bounded.push({ guess, least: leastCost(finisher, guess, turn) });
+    bounded.push(boundGuess(plan, guess));
     yield;
   }
   const valued: Valued[] = [];
-  for (const { guess, least } of bounded.sort((a, b) => a.least - b.least)) {
+  for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const limit = valued[0]?.cost ?? Number.POSITIVE_INFINITY;
-    if (least >= limit || valued.length === WORKED_OUT) break;
-    valued.push(yield* costToTheEnd(engine, finisher, guess, turn, limit));
+    if (one.least >= limit || valued.length === WORKED_OUT) break;
+    valued.push(yield* costToTheEnd(plan, one, limit));
     valued.sort(compareValued);
   }
   return valued;
 }
 
-/** What a cell costs by its own candidates, and at least by any guess. */
-function priceCell(finisher: Finisher, cell: Cell, turn: number) {
-  const own = finisher.best(cell, turn).cost;
-  const least = cell.length > 2 ? Math.min(own, leastByOthers(finisher, cell, turn)) : own;
-  return { cell, own, least };
+/** A cell that no candidate of it finishes as well as a guess that wins nothing might. */
+interface OpenCell {
+  readonly cell: Cell;
+  /** What it costs by its own candidates, and at least by any guess. */
+  readonly own: number;
+  readonly least: number;
 }
 
-function leastCost(finisher: Finisher, guess: number, turn: number): number {
-  const { cells } = finisher.cut(guess, finisher.all);
-  return cells.reduce(
-    (sum, cell) => sum + priceCell(finisher, cell, turn + 1).least,
-    finisher.priceOf(turn) * finisher.weigh(finisher.all),
-  );
+/** A guess and what it costs at least. */
+interface BoundedGuess {
+  readonly guess: number;
+  readonly won: number;
+  readonly least: number;
+  readonly open: readonly OpenCell[];
+}
+
+function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
+  const { cells, won } = finisher.cut(guess, finisher.all);
+  let cost = finisher.priceOf(turn) * finisher.weigh(finisher.all);
+  const open: OpenCell[] = [];
+  for (const cell of cells) {
+    const own = finisher.best(cell, turn + 1).cost;
+    const least = cell.length > 2 ? Math.min(own, leastByOthers(finisher, cell, turn + 1)) : own;
+    cost += least;
+    if (least < own) open.push({ cell, own, least });
+  }
+  return { guess, won, least: cost, open };
 }
 
 /** What a guess costs when its cells are finished by any guess. A cost above `limit` may be a lower bound; one that equals it is exact. */
 async function* costToTheEnd(
-  engine: Engine,
-  finisher: Finisher,
-  guess: number,
-  turn: number,
+  { engine, finisher, turn, next }: Plan,
+  { guess, won, least: bound, open }: BoundedGuess,
   limit: number,
 ): Slices<Valued> {
-  const { cells, won } = finisher.cut(guess, finisher.all);
-  const priced = cells.map((cell) => priceCell(finisher, cell, turn + 1));
-  let cost = priced.reduce(
-    (sum, { least }) => sum + least,
-    finisher.priceOf(turn) * finisher.weigh(finisher.all),
-  );
-  for (const { cell, own, least } of priced) {
-    if (own === least) continue;
+  let cost = bound;
+  // What may cost most more than its bound comes first, so that a guess that is too dear is given up soon.
+  for (const { cell, least } of open.toSorted((a, b) => b.own - b.least - (a.own - a.least))) {
     if (cost > limit) break;
     const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
+    next.add(finished.guess);
     cost += finished.cost - least;
     yield;
   }
   return { guess, cost, won };
+}
+
+/** Guesses that tell most that are looked at where the cheapest leaves some answers for a fifth guess. */
+const LISTED_AGAIN = 1000;
+/** Guesses that are worked out then: the estimate mostly puts the cheapest among the first two. */
+const WORKED_OUT_AGAIN = 12;
+
+/**
+ * The cheapest of many guesses: what each costs is estimated by finishing its cells with guesses that finished cells of
+ * others best, and the most promising are worked out.
+ * @param known the cheapest so far
+ */
+async function* compareMany(plan: Plan, guesses: readonly number[], known: Valued): Slices<Valued> {
+  const pool = Uint32Array.from(plan.next).sort();
+  const estimated: (BoundedGuess & { readonly cost: number })[] = [];
+  for (const guess of guesses) {
+    const bounded = boundGuess(plan, guess);
+    if (bounded.least < known.cost)
+      estimated.push({ ...bounded, cost: await estimateCost(plan, bounded, pool) });
+    yield;
+  }
+  let best = known;
+  const promising = estimated.sort((a, b) => a.cost - b.cost).slice(0, WORKED_OUT_AGAIN);
+  for (const one of promising) {
+    if (one.least >= best.cost) continue;
+    const valued = yield* costToTheEnd(plan, one, best.cost);
+    if (compareValued(valued, best) < 0) best = valued;
+  }
+  return best;
+}
+
+/** What a guess costs, about, when its cells are finished by their candidates or by guesses of a pool. */
+async function estimateCost(
+  { engine, finisher, turn }: Plan,
+  { least: bound, open }: BoundedGuess,
+  pool: Uint32Array,
+): Promise<number> {
+  let cost = bound;
+  for (const { cell, own, least } of open) {
+    const of = finisher.classOf(cell);
+    const { best } = await runSteps(engine.search({ classes: [of], pool, objective: 'win-mass', keep: 1 }));
+    // What is not won with this guess or the next takes one more at least.
+    const late = Math.max(0, best[0].cost - totalOf(of));
+    cost += Math.min(own - least, late * finisher.priceOf(turn + 3));
+  }
+  return cost;
 }
 
 /** A second guess, and how good any could be. */
@@ -116,12 +188,35 @@ export interface Second {
 }
 
 /**
- * The best second guess for a class of the opener.
+ * The best second guess for a class of the opener. Where a fifth guess is to count more than usual, classes that cannot do
+ * without it are looked at again: guesses with a little less win mass may spare it, and those that tell most are such.
  * @param listed guesses with most win mass that are compared
+ * @param fifth what a fifth guess counts
  */
-export async function* chooseSecond(engine: Engine, of: Class, listed: number): Slices<Second> {
+export async function* chooseSecond(
+  engine: Engine,
+  of: Class,
+  listed: number,
+  fifth = FIFTH,
+): Slices<Second> {
   const { guesses, mostMass } =
     (yield* findClearShortlist(engine, of, listed)) ?? (yield* findShortlist(engine, of, listed));
-  const [best] = yield* compareGuesses(engine, of, guesses, 1);
-  return { best, least: 3 * totalOf(of) - mostMass };
+  const plan = planFor(engine, of, 1);
+  const [best] = yield* compare(plan, guesses);
+  const least = 3 * totalOf(of) - mostMass;
+  if (fifth === FIFTH) return { best, least };
+  const dear = { ...planFor(engine, of, 1, fifth), next: plan.next };
+  const known = yield* costToTheEnd(dear, boundGuess(dear, best.guess), Number.POSITIVE_INFINITY);
+  // It costs the same whatever a fifth guess counts: there is none.
+  if (known.cost === best.cost) return { best, least };
+  const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep: LISTED_AGAIN } as const;
+  const telling = yield* mapYields(engine.search(wanted), () => {});
+  return {
+    best: yield* compareMany(
+      dear,
+      telling.best.map(({ guess }) => guess),
+      known,
+    ),
+    least,
+  };
 }

@@ -24,6 +24,11 @@ export function compareValued(a: Valued, b: Valued): number {
 /** Most candidates of a cell that are tried as its next guess. */
 const MOST_TRIED = 256;
 
+/** Up to so many candidates what they tell of each other is kept: 2 bytes a pair, 32 MiB at most. */
+const MOST_KEPT = 4096;
+/** No feedback: those of ten tiles are below 3^10. */
+const UNKNOWN = 0xffff;
+
 /** Plays the cells of a class to the end by guesses that are candidates themselves. */
 export type Finisher = ReturnType<typeof createFinisher>;
 
@@ -47,7 +52,22 @@ export function createFinisher(
   const { stamps, cellAt, held } = tablesFor(3 ** set.length);
 
   const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
-  const codeAt = (codes: Uint8Array, place: number) => feedbackCode(codes, set, candidates[place]);
+  const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
+  /** Feedbacks of each candidate to each: the cells of a hundred guesses hold the same pairs. */
+  const kept = candidates.length > MOST_KEPT ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
+
+  /** Feedbacks of a guess to candidates, by their places. */
+  function feedbacksOf(guess: number): (place: number) => number {
+    const codes = codesOf(guess);
+    const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);
+    const own = placeOf.get(guess);
+    if (!kept || own === undefined) return codeAt;
+    const start = own * candidates.length;
+    return (place) => {
+      if (kept[start + place] === UNKNOWN) kept[start + place] = codeAt(place);
+      return kept[start + place];
+    };
+  }
   const algebraOf = (guess: number) => (wins === 'itself' ? 0 : algebraAt(set, guess));
 
   function isWon(guess: number, algebra: number, place: number): boolean {
@@ -74,7 +94,7 @@ export function createFinisher(
 
   /** What a guess makes of a cell: the weight that it wins, and the cells of the rest. */
   function cut(guess: number, cell: Cell): { readonly won: number; readonly cells: readonly Cell[] } {
-    const codes = codesOf(guess);
+    const codeAt = feedbacksOf(guess);
     const algebra = algebraOf(guess);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
@@ -84,7 +104,7 @@ export function createFinisher(
         won += weightAt[place];
         continue;
       }
-      const code = codeAt(codes, place);
+      const code = codeAt(place);
       if (stamps[code] === stamp) cells[cellAt[code]].push(place);
       else {
         stamps[code] = stamp;

@@ -28,7 +28,7 @@ let known: Branch[];
 beforeAll(async () => {
   [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadRules('paper')]);
   const { opener } = book.card;
-  job = { about: PAPER, opener, listed: 12 };
+  job = { about: PAPER, opener, listed: 12, fifth: 4 };
   classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
   known = classes.slice(0, -OPEN).map(([code, { length }]) => ({
     code,

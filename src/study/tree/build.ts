@@ -13,6 +13,7 @@ import { loadModel } from '../../node/resources.ts';
 import { ensureWritable, writeWhole } from '../../node/write.ts';
 import { totalOf } from '../../scoring/class.ts';
 import { answerModelOf, classOf } from '../../solver/answers.ts';
+import { FIFTH } from '../../solver/fewest/price.ts';
 import { doubtOf } from '../../solver/left.ts';
 import { bookName, leftOf, type TreeCard } from '../../solver/opening/book.ts';
 import { type Figures, packFigures } from '../../solver/opening/figures.ts';
@@ -31,6 +32,8 @@ export interface TreeJob {
   readonly opener: Equation;
   /** Second guesses with most win mass that are compared, in each class. */
   readonly listed: number;
+  /** What a fifth guess counts, see `chooseSecond`. */
+  readonly fifth: number;
 }
 
 /** The second guess of a class. */
@@ -100,7 +103,7 @@ export async function growTree(
  */
 export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
   await ensureWritable(out, '--out');
-  const { about, opener, listed } = job;
+  const { about, opener, listed, fifth } = job;
   const { branches, set, total, seconds, remove } = await growTree(job, options);
   const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, leftOf(guess)]));
   const bytes = pack(guesses, 3 ** set.length);
@@ -121,7 +124,7 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
     bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
     digest: createHash('sha256').update(bytes).digest('hex'),
     made: {
-      command: `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}`,
+      command: `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${fifth === FIFTH ? '' : ` --fifth ${fifth}`}`,
       machine: machine(),
       seconds: Math.round(seconds),
     },
@@ -180,8 +183,9 @@ async function partsIn(cache: string, job: TreeJob, count: number): Promise<stri
   );
 }
 
-function baseOf({ about, opener, listed }: TreeJob, count: number): string {
-  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}-${count}`;
+function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): string {
+  const price = fifth === FIFTH ? '' : `-fifth-${fifth}`;
+  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}${price}-${count}`;
 }
 
 /** File name of the journal of a shard. */

@@ -8,7 +8,7 @@ import { runSteps } from '../../solver/steps.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Branch, TreeJob } from './build.ts';
 
-const { about, opener, listed } = Tinypool.workerData as TreeJob;
+const { about, opener, listed, fifth } = Tinypool.workerData as TreeJob;
 const { engine, model } = await loadModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
 
@@ -17,7 +17,7 @@ export default async function growBranches(codes: readonly number[]): Promise<Br
   const branches: Branch[] = [];
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
-    const { best, least } = await runSteps(chooseSecond(engine, of, listed));
+    const { best, least } = await runSteps(chooseSecond(engine, of, listed, fifth));
     branches.push({
       code,
       guess: equationAt(engine.set, best.guess),
