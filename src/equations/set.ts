@@ -76,7 +76,12 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
  * @param set with rows of its own
  */
 export function release({ rows }: EquationSet): void {
-  structuredClone(null, { transfer: [rows.buffer as ArrayBuffer] });
+  // A message to a closed port takes the rows along. What a clone, or `transfer`, hands over goes with the next collection
+  // only, and so does what was once in a blob or a message.
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(null, [rows.buffer as ArrayBuffer]);
+  port1.close();
 }
 
 /** Algebra number of a row, see `layout.ts`; of the set that was made, also in a part of it. */
