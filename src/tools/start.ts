@@ -10,6 +10,7 @@ import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
 import { type SiteServer, startSite } from '../../test/site/server.ts';
 import { launchBrowser } from './browser.ts';
+import { takePicture } from './picture.ts';
 import { playTurn } from './play.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,10 +59,10 @@ async function playOnce(site: SiteServer): Promise<void> {
       const remaining = played.remaining.toLocaleString('en').padStart(9);
       console.log(`${turn}  ${played.guess}  ${played.feedback}  ${remaining} possible  ${played.bits} bits`);
     }
-    const picture = join(ROOT, 'test/output/start.png');
+    const path = join(ROOT, 'test/output/start.png');
     await mkdir(join(ROOT, 'test/output'), { recursive: true });
-    await page.screenshot({ path: picture });
-    console.log(`\nScreenshot: ${picture}`);
+    await takePicture(page, { path });
+    console.log(`\nScreenshot: ${path}`);
   } finally {
     await context.close();
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { type BrowserOptions, launchBrowser } from '../../src/tools/browser.ts';
+import { takePicture } from '../../src/tools/picture.ts';
 import { BOARD, completedRow, countTurns, typedTile } from '../../src/tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
@@ -106,7 +107,7 @@ export async function panelSays(page: Page, hasText: string | RegExp): Promise<v
 /** @param fullPage with what is below the window */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
+  await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
 /** What axe finds in a page of the extension, by rule. Its code is run from outside the page's policy. */

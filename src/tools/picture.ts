@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page, PageScreenshotOptions } from 'playwright-core';
+
+/** What Chromium on busy cores answers at times when no frame is ready; a moment later it takes the same picture. */
+const REFUSED = 'Unable to capture screenshot';
+/** Times that a picture is asked for. */
+const TRIES = 20;
+/** Time between two tries, in milliseconds. */
+const PAUSE = 250;
+
+/** Takes a picture of a page, again where Chromium refuses it. */
+export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await page.screenshot(options);
+      return;
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes(REFUSED)) throw error;
+      await setTimeout(PAUSE);
+    }
+  }
+}
