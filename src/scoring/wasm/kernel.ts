@@ -5,7 +5,7 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import { createWinIndex, type WinIndex } from '../wins.ts';
 import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
 import { createBounds } from './kernel/bounds.ts';
-import { type ClassPlace, createClassRoom, shuffled } from './kernel/class.ts';
+import { type ClassPlace, createClassRoom, shuffledPlaces } from './kernel/class.ts';
 import { instantiate } from './kernel/exports.ts';
 import { createHeads } from './kernel/heads.ts';
 import { createHeap, createMemory } from './kernel/heap.ts';
@@ -66,7 +66,10 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
 
   let prepared: Class = evenClass(new Uint32Array(0));
   let winIndex: WinIndex;
-  let grouped = 0;
+  /** Where the kernel has each candidate. */
+  let places: Uint32Array = new Uint32Array(0);
+  /** Address of the groups of the class; 0: it is not in their order. */
+  let groups = 0;
   const wonLists = createWonLists(heap, set);
   let weightsAt = 0;
   let place: ClassPlace = { keys: 0, keyBytes: 0, classAt: 0 };
@@ -80,7 +83,7 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
       information: information.at,
       candidates: prepared.candidates.length,
       hasWeights: prepared.weights !== null,
-      grouped,
+      groups,
       poolAt: bounds.poolAt,
     }),
     onLost: () => {
@@ -95,22 +98,37 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
   function prepare(of: Class): void {
     if (isSameClass(of, prepared)) return;
     prepared = of;
-    const { candidates, weights } = of;
+    const { candidates } = of;
     batches.begin();
     winIndex = createWinIndex(set, of);
     wonLists.begin(of, winIndex);
     information.fit(candidates.length);
     place = room.place(of);
-    heap.words(list, candidates.length).set(shuffled(candidates));
-    wasm.useKeys(place.keys);
-    wasm.prepare(list, weights ? putWeights(weights) : 0, candidates.length, place.classAt);
+    groups = 0;
+    layOut(shuffledPlaces(candidates.length));
   }
 
-  /** Most classes have no weights, so room for them is made when one has. */
-  function putWeights(weights: Uint32Array): number {
-    weightsAt ||= heap.reserve(count * 4);
-    heap.words(weightsAt, weights.length).set(shuffled(weights));
-    return weightsAt;
+  /** Writes the class. */
+  function layOut(order: Uint32Array): void {
+    places = order;
+    const { candidates, weights } = prepared;
+    putOrdered(list, candidates);
+    // Most classes have no weights, so room for them is made when one has.
+    if (weights) putOrdered((weightsAt ||= heap.reserve(count * 4)), weights);
+    wasm.useKeys(place.keys);
+    wasm.prepare(list, weights ? weightsAt : 0, candidates.length, place.classAt);
+  }
+
+  function putOrdered(at: number, values: Uint32Array): void {
+    const words = heap.words(at, values.length);
+    for (let i = 0; i < values.length; i++) words[places[i]] = values[i];
+  }
+
+  /** Win mass is counted from the heaviest group on: most guesses are ruled out before long. */
+  function orderByGroups(): void {
+    const written = wonLists.writeGroups();
+    groups = written.at;
+    layOut(written.places);
   }
   const workspaces = createWorkspaces({ prepare, bounds: () => batches.bounds });
 
@@ -120,15 +138,15 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
     return guesses.length;
   }
   function scoring(objective: Objective, guesses: Uint32Array, limit: number): Task {
-    grouped = wonLists.groupedFor(objective);
-    wasm.useGrouped(grouped);
+    if (objective === 'win-mass' && !groups) orderByGroups();
+    wasm.useGroups(groups);
     return {
       kind: 'score',
       first: batch,
       count: put(guesses),
       objective: OBJECTIVES[objective].code,
       limit,
-      won: wonLists.listsOf(objective, guesses),
+      won: wonLists.listsOf(objective, guesses, places),
     };
   }
   const segments = (kind: 'segments' | 'cell segments', from: number, to: number): Task => ({

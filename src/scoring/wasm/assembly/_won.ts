@@ -3,10 +3,11 @@
  * host lists them (`../../wins.ts`): for each guess of a batch an address, at which its candidates' places (u32) begin
  * and those of the guess before it end.
  */
-import { size, total } from './_class';
+import { isWeighted, size, strideOf, total, weightOf } from './_class';
+import { writeSomeKeys } from './_keys';
 
 /** The key of what is won. Both bytes of a key are below 3^5, so no feedback has it. */
-export const WON: u32 = 0xffff;
+export const WON: usize = 0xffff;
 
 /** Address of the first guess's address; 0: no guess of the batch wins for another candidate. */
 let lists: usize = 0;
@@ -33,20 +34,24 @@ export function markWon(keys: usize): void {
 }
 
 /**
- * The candidates, group by group, three words each: place, weight, and the number of the group, from 1. A group are the
- * candidates that are the same but for the order of their operations: one guess wins them all.
+ * The number (u32) of each candidate's group, from 1, heaviest first: candidates that are the same but for the order of
+ * their operations. One guess wins them all. The class is in the order of its groups.
  */
-let grouped: usize = 0;
-const GROUPED: usize = 12;
+let groups: usize = 0;
 
-export function useGrouped(at: usize): void {
-  grouped = at;
+export function useGroups(at: usize): void {
+  groups = at;
 }
 
-/** A cell by its key, four words: the group that was added last, its weight in the cell, the heaviest group's. */
+/**
+ * A cell by its key, four words: the group that was added last, its weight in the cell, the heaviest group's. Groups are
+ * numbered on from guess to guess, so that what an earlier guess left is known by its low number, and nothing is cleared.
+ */
 let cells: usize = 0;
 const CELL: usize = 16;
 export const CELLS_BYTES: usize = 65536 * CELL;
+/** Added to the groups' numbers for the current guess. */
+let base: u32 = 0;
 
 /** @param at CELLS_BYTES zeroed bytes of this thread's own */
 export function useWonCells(at: usize): void {
@@ -64,45 +69,61 @@ export let counted: usize = 0;
  * @param keys of all candidates, marked
  * @param least a mass below it may be told by any upper bound below it
  */
-export function winMass(keys: usize, least: i64): i64 {
-  // What is left to be won if no two groups share a cell.
-  let mass = <i64>total;
-  let from: usize = 0;
-  while (from < <usize>size && mass >= least) {
-    const to = min(from + CHUNK, <usize>size);
-    mass += gains(keys, grouped + from * GROUPED, grouped + to * GROUPED);
-    from = to;
-  }
-  counted = from;
-  const end = grouped + from * GROUPED;
-  for (let at = grouped; at < end; at += GROUPED) v128.store(cellOf(keys, at), i64x2.splat(0));
-  return mass;
+export function winMass(keys: usize, least: i32): i32 {
+  return massOf(keys, least, true);
+}
+
+/** The same of a guess that wins nothing. @param keys room for them */
+export function winMassOfLoser(keys: usize, least: i32): i32 {
+  return massOf(keys, least, false);
 }
 
 @inline
-function cellOf(keys: usize, at: usize): usize {
-  return cells + (<usize>load<u16>(keys + (<usize>load<u32>(at) << 1)) << 4);
+function massOf(keys: usize, least: i32, wins: bool): i32 {
+  const stride = strideOf(size);
+  if (base > u32.MAX_VALUE - 2 * size) {
+    memory.fill(cells, 0, CELLS_BYTES);
+    base = 0;
+  }
+  // What is left to be won if no two groups share a cell.
+  let mass = <i32>total;
+  let from: usize = 0;
+  while (from < <usize>size && mass >= least) {
+    const end = from + CHUNK;
+    if (!wins) writeSomeKeys(keys, from, min(end, stride));
+    const to = min(end, <usize>size);
+    mass += isWeighted ? gains(keys, from, to, wins, true) : gains(keys, from, to, wins, false);
+    from = to;
+  }
+  counted = from;
+  base += size;
+  return mass;
 }
 
 /** What some candidates add to the mass, beside their own weight. */
-function gains(keys: usize, at: usize, end: usize): i64 {
-  const won = cells + (<usize>WON << 4);
-  let gain: i64 = 0;
-  for (; at < end; at += GROUPED) {
-    const own = load<u32>(at, 4);
-    const group = load<u32>(at, 8);
-    const cell = cellOf(keys, at);
-    if (cell === won) {
+@inline
+function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool): i32 {
+  const table = cells;
+  const before = base;
+  let gain: i32 = 0;
+  for (let i = from; i < to; i++) {
+    const key = <usize>load<u16>(keys + (i << 1));
+    const own = hasWeights ? weightOf(i) : 1;
+    if (wins && key === WON) {
       gain += own;
       continue;
     }
-    const held = load<u32>(cell) === group ? load<u32>(cell, 4) : 0;
-    const heaviest = load<u32>(cell, 8);
-    const more = max(held + own, heaviest);
+    const cell = table + (key << 4);
+    const group = before + load<u32>(groups + (i << 2));
+    // Without branches, which would be mispredicted half the time.
+    const last = load<u32>(cell);
+    const held = own + (load<u32>(cell, 4) & (0 - <u32>(last === group)));
+    const heaviest = load<u32>(cell, 8) & (0 - <u32>(last > before));
+    const more = max(held, heaviest);
     store<u32>(cell, group);
-    store<u32>(cell, held + own, 4);
+    store<u32>(cell, held, 4);
     store<u32>(cell, more, 8);
-    gain += <i64>(more - heaviest) - <i64>own;
+    gain += <i32>(more - heaviest) - <i32>own;
   }
   return gain;
 }

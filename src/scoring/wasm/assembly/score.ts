@@ -47,6 +47,7 @@ import {
   useWonCells,
   useWonLists,
   winMass,
+  winMassOfLoser,
   wonFrom,
   wonTo,
 } from './_won';
@@ -58,7 +59,7 @@ export { admit, findHeads, forgetHeads, selectUnknown } from './_heads';
 export { useInformation, useLogs } from './_information';
 export { adoptPool, beginPool, indexPool, poolBytes } from './_pool';
 export { keyBytes, useMarking } from './_plan';
-export { useGrouped } from './_won';
+export { useGroups } from './_won';
 
 /** Rows of the guess pool, 16 bytes each (src/equations/set.ts). */
 let rows: usize = 0;
@@ -187,12 +188,16 @@ function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, str
 /** By win mass a guess costs what it lacks of twice the weight. */
 function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
   const twice = <i64>total << 1;
-  const least = most < Infinity ? twice - <i64>most : 0;
+  const least = most < Infinity ? <i32>max<i64>(0, twice - <i64>most) : 0;
   for (let i: usize = 0; i < guesses; i++) {
     planGuess(rowAt(list, i), tiles, keys);
-    writeKeys(keys);
-    if (findWon(i)) markWon(keys);
-    write(out + (i << 3), stride, <f64>(twice - winMass(keys, least)), <u32>counted);
+    const wins = findWon(i);
+    if (wins) {
+      writeKeys(keys);
+      markWon(keys);
+    }
+    const mass = wins ? winMass(keys, least) : winMassOfLoser(keys, least);
+    write(out + (i << 3), stride, <f64>(twice - <i64>mass), <u32>counted);
   }
 }
 

@@ -35,21 +35,9 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
 }
 
 /**
- * An order of a class that spreads neighbours over it, so that its first part is a fair sample: steps of the golden
- * ratio around the list.
- * @returns the same values in that order
+ * Where each candidate of a class stands when neighbours are spread over it, so that its first part is a fair sample:
+ * steps of the golden ratio around the list.
  */
-export function shuffled(values: Uint32Array): Uint32Array {
-  const size = values.length;
-  const step = stepOf(size);
-  let at = 0;
-  return values.map(() => {
-    at = (at + step) % size;
-    return values[at];
-  });
-}
-
-/** Where each value stands in that order. */
 export function shuffledPlaces(size: number): Uint32Array {
   const step = stepOf(size);
   const places = new Uint32Array(size);

@@ -13,7 +13,7 @@ export interface Exports {
   classBytes(candidates: number, tiles: number, hasWeights: boolean): number;
   prepare(list: number, weights: number, candidates: number, at: number): void;
   adoptClass(at: number, candidates: number, tiles: number, hasWeights: boolean): void;
-  useGrouped(at: number): void;
+  useGroups(at: number): void;
   score(
     objective: number,
     list: number,

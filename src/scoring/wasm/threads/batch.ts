@@ -41,8 +41,8 @@ export interface Scene {
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
-  /** Address of the candidates by group, see `../assembly/_won.ts`; 0: the objective needs none. */
-  readonly grouped: number;
+  /** Address of the candidates' groups, see `../assembly/_won.ts`; 0: the class is not in their order. */
+  readonly groups: number;
   /** Address of the keys of the first thread; the next thread's are `keyBytes` further. */
   readonly keys: number;
   readonly keyBytes: number;

@@ -49,12 +49,12 @@ function setUp({
   wasm.useLogs(logs);
   wasm.useScratch(scratch);
   return (batch) => {
-    const { information, classAt, candidates, hasWeights, grouped, keys, keyBytes, poolAt, bounds } =
+    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes, poolAt, bounds } =
       batch.scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, tiles, hasWeights);
-    wasm.useGrouped(grouped);
+    wasm.useGroups(groups);
     if (poolAt) wasm.adoptPool(count, tiles, poolAt);
     wasm.placeBounds(bounds);
     shareBatch(wasm, memory, batch);
