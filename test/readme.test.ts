@@ -38,7 +38,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s maxwell -- openers --rules pool --prior site --commutative --objective win-mass --among E...':
     "npm run -s maxwell -- openers --rules pool --prior site --commutative --objective win-mass --among '68+3-14=57' --help",
   'npm run -s maxwell -- tree --rules R --prior P --commutative --opener E --listed N --fifth F':
-    "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '16-2+43=57' --listed 12 --fifth 2 --help",
+    "npm run -s maxwell -- tree --rules pool --prior site --commutative --opener '68+3-14=57' --listed 12 --fifth 2 --help",
   'npm run -s maxwell -- infer --seeds 20 --out data/infer':
     'npm run -s maxwell -- infer --hidden 20 --seeds 2 --out "$OUT/infer"',
   'npm run -s maxwell -- infer shares --out data/infer':

@@ -11,7 +11,7 @@ import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
 import type { Solver } from './solver.ts';
 
-const OPENER = '16-2+43=57' as Equation;
+const OPENER = '68+3-14=57' as Equation;
 const QUESTION: AskedBoard = {
   mode: 'maxi',
   strategy: 'maxwell',

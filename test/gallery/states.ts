@@ -52,7 +52,7 @@ export const HINT: Hint = {
 
 const OPENER: Hint = {
   ...HINT,
-  ...ranked('16-2+43=57', 12.53, 483, 68 / 31_106_272),
+  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272),
   remaining: 1_692_498,
   remainingBits: Math.log2(1_692_498),
   history: [1_692_498],

@@ -166,3 +166,15 @@ test.each([
   }
   expect.fail(`not among ${guesses.join(', ')}`);
 });
+
+test('bug: orders of one equation, which win the same, were all that a late guess was chosen from', async () => {
+  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const { engine, model } = await loadModel(about, MODES.maxi);
+  const left = '1³*3/3*1=1 1³/30*30=1 1³/31*31=1 1³/32*32=1 1³/33*33=1 1³/3*3*1=1 1³/3²*3²=1'.split(
+    ' ',
+  ) as Equation[];
+  const of = classIn(model, Uint32Array.from(left, (equation) => indexOf(engine.set, equation)).sort());
+  const [best] = await runSteps(finishClass(engine, of, 2));
+  // One of the orders lost 1³/3²*3²=1 to a sixth guess; another equation tells all apart.
+  expect(best).toMatchObject({ won: 0, cost: 2 * totalOf(of) });
+});

@@ -29,7 +29,8 @@ export async function* finishClass(
   const finisher = createFinisher(engine.set, of, priceOf);
   const own = of.candidates.length <= MOST_OWN ? [finisher.best(finisher.all, turn)] : [];
   if (own.length > 0 && own[0].cost <= leastByOthers(finisher, finisher.all, turn)) return own;
-  const { guesses } = yield* findShortlist(engine, of, LISTED);
+  // Else a dozen orders of one equation, which win the same, would be all there is to choose from.
+  const { guesses } = yield* findShortlist(engine, of, LISTED, true);
   const others = guesses.filter((guess) => guess !== own[0]?.guess);
   return [...own, ...others.map((guess) => finisher.costOf(guess, finisher.all, turn))].sort(compareValued);
 }

@@ -17,14 +17,18 @@ export interface Shortlist {
  *
  * Yields after every slice of work.
  * @param keep guesses to list
+ * @param isGrouped whether of guesses that win the same only the best is listed
  */
 export async function* findShortlist(
   engine: Engine,
   of: Class,
   keep: number,
+  isGrouped = false,
 ): AsyncGenerator<void, Shortlist, void> {
   const total = totalOf(of);
-  if (of.weights || of.wins !== 'itself') return listOf(yield* byMass(engine, of, 'all', keep), total);
+  const winsOrders = of.wins !== 'itself';
+  if (of.weights || winsOrders)
+    return listOf(yield* byMass(engine, of, 'all', keep, isGrouped && winsOrders), total);
   // Here win mass is the number of cells, which is faster to search by, and one more for a candidate.
   const best = yield* searched(engine, { classes: [of], pool: 'all', objective: 'cells', keep });
   const masses = best.map(({ guess, cost, wins }) => ({ guess, wins, cost: total + cost - wins }));
@@ -48,8 +52,8 @@ export async function* findClearShortlist(
   return winners.mostMass >= total ? winners : null;
 }
 
-function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number) {
-  return searched(engine, { classes: [of], pool, objective: 'win-mass', keep });
+function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
+  return searched(engine, { classes: [of], pool, objective: 'win-mass', keep, isGrouped });
 }
 
 function listOf(best: readonly Costed[], total: number): Shortlist {
