@@ -8,7 +8,7 @@ import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectiv
 import { everyRow } from '../partition.ts';
 import { createReferenceScorer } from '../reference.testing.ts';
 import { runInTurns } from '../turns.testing.ts';
-import { createKernel, type Kernel } from './kernel.ts';
+import { BATCH, createKernel, type Kernel } from './kernel.ts';
 
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
 const SIZES = [1, 2, 3, 5, 15, 16, 17, 40, 63, 64, 65, 119, 120, 121, 122, 200];
@@ -120,4 +120,19 @@ describe.each([5, 7, 10])('equations of %d tiles', (length) => {
     expect(first).not.toEqual(second);
     expect(await runInTurns(classes.map(start))).toEqual([first, second]);
   });
+});
+
+test('win mass is the same after more guesses than cells can be numbered for', async () => {
+  const { set } = await loadEquationsNode({ shape: { length: 10, symbols: 'maxi' } });
+  const kernel = createKernel(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+  const of = evenClass(nearAndFar(set, 200_000));
+  const guesses = guessesOf(set, of.candidates);
+  kernel.prepare(of);
+  const before = kernel.score('win-mass', guesses).slice();
+  // Numbers have 32 bits; a guess whose limit is 0 is counted no further, and takes as many of them as others.
+  const needed = Math.ceil(2 ** 32 / of.candidates.length);
+  const batch = everyRow(set).subarray(0, BATCH);
+  for (let done = GUESSES; done < needed; done += BATCH)
+    await kernel.together.score('win-mass', batch.subarray(0, needed - done), 0);
+  expect(kernel.score('win-mass', guesses)).toEqual(before);
 });

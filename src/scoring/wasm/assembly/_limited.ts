@@ -13,9 +13,10 @@ let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;
 
-/** @param at SEEN_BYTES zeroed bytes of this thread's own */
+/** @param at SEEN_BYTES of this thread's own; another instance, whose numbers began at 0 too, may have left its own there */
 export function useSeen(at: usize): void {
   seen = at;
+  memory.fill(seen, 0, SEEN_BYTES);
 }
 
 /** Candidates that the last count looked at. */

@@ -53,9 +53,10 @@ export const CELLS_BYTES: usize = 65536 * CELL;
 /** Added to the groups' numbers for the current guess. */
 let base: u32 = 0;
 
-/** @param at CELLS_BYTES zeroed bytes of this thread's own */
+/** @param at CELLS_BYTES of this thread's own; another instance, whose numbers began at 0 too, may have left its own there */
 export function useWonCells(at: usize): void {
   cells = at;
+  memory.fill(cells, 0, CELLS_BYTES);
 }
 
 /** Candidates between two looks at the limit. */
@@ -66,16 +67,12 @@ export let counted: usize = 0;
 
 /**
  * 2 · (weight that the current guess wins) + Σ over the other cells of their heaviest group.
- * @param keys of all candidates, marked
+ * @param keys of all candidates, marked, if the guess wins anything; else room for them
  * @param least a mass below it may be told by any upper bound below it
  */
-export function winMass(keys: usize, least: i32): i32 {
-  return massOf(keys, least, true);
-}
-
-/** The same of a guess that wins nothing. @param keys room for them */
-export function winMassOfLoser(keys: usize, least: i32): i32 {
-  return massOf(keys, least, false);
+export function winMass(keys: usize, least: i32, wins: bool): i32 {
+  // Constants make loops without branches.
+  return wins ? massOf(keys, least, true) : massOf(keys, least, false);
 }
 
 @inline

@@ -47,7 +47,6 @@ import {
   useWonCells,
   useWonLists,
   winMass,
-  winMassOfLoser,
   wonFrom,
   wonTo,
 } from './_won';
@@ -196,8 +195,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
       writeKeys(keys);
       markWon(keys);
     }
-    const mass = wins ? winMass(keys, least) : winMassOfLoser(keys, least);
-    write(out + (i << 3), stride, <f64>(twice - <i64>mass), <u32>counted);
+    write(out + (i << 3), stride, <f64>(twice - <i64>winMass(keys, least, wins)), <u32>counted);
   }
 }
 

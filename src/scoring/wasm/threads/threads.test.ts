@@ -107,6 +107,22 @@ describe.each([7, 8, 10])('equations of %d tiles', (length) => {
     }
   });
 
+  test('bug: helpers that were started again took for their own what the ones before them had left', async () => {
+    const kernel = kernelWith(set, { platform, count: 1 });
+    const candidates = spread(set, 1500);
+    const guesses = spread(set, 9000, 0.1);
+    for (let start = 0; start < 3; start++) {
+      await startHelpers(kernel, 1);
+      for (const each of [alone, kernel]) each.prepare(evenClass(candidates));
+      for (const objective of OBJECTIVE_NAMES) {
+        // With a limit, which none exceeds, guesses are counted in another way.
+        const { costs } = await kernel.together.score(objective, guesses, 1e12);
+        expect(costs, objective).toEqual(alone.score(objective, guesses));
+      }
+      kernel.close();
+    }
+  });
+
   test('threads write the same figures as one', async () => {
     const kernel = kernelWith(set, { platform, count: 3 });
     await startHelpers(kernel, 3);
