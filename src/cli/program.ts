@@ -46,6 +46,29 @@ const COMMANDS: readonly AddCommand[] = [
  * @throws Error in one line saying what is wrong with them, or with what they name
  */
 export async function execute(args: readonly string[], print: Print): Promise<void> {
+  const present: Present =
+    (find) =>
+    async (...given) => {
+      const { text, json, kept, printed } = await find(...given);
+      // The last argument of an action is its command.
+      const options = (given.at(-1) as CommandUnknownOpts).opts();
+      await print(options.json ? JSON.stringify(json) : text, kept);
+      await printed?.();
+    };
+  const help = await parse(args, present);
+  if (help !== '') await print(help);
+}
+
+/**
+ * Takes arguments as `execute` does, for commands that find something out, and does nothing with them.
+ * @throws Error saying what is wrong with them
+ */
+export async function check(args: readonly string[]): Promise<void> {
+  await parse(args, () => async () => {});
+}
+
+/** @returns the help that was asked for, or nothing */
+async function parse(args: readonly string[], present: Present): Promise<string> {
   refuseControlCharacters(args);
   let help = '';
   const program = new Command('maxwell')
@@ -59,15 +82,6 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
     .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
     .exitOverride()
     .hook('preAction', (_, command) => checkValues(command));
-  const present: Present =
-    (find) =>
-    async (...given) => {
-      const { text, json, kept, printed } = await find(...given);
-      // The last argument of an action is its command.
-      const options = (given.at(-1) as CommandUnknownOpts).opts();
-      await print(options.json ? JSON.stringify(json) : text, kept);
-      await printed?.();
-    };
   for (const add of COMMANDS) add(program, present);
   for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command.option('--json', 'print JSON');
@@ -84,8 +98,8 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0)
       throw new Error(`${error.message.replace(/^error: /, '')}; --help explains the usage`);
-    await print(help.trimEnd());
   }
+  return help.trimEnd();
 }
 
 /** A guess may begin with a sign; the space keeps it from being parsed as an option. */

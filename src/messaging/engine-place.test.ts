@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startAgain } from '../../test/start-again.ts';
 
 /** The parts of the browser that the place uses; documents come when the test lets them. */
 function fakeBrowser() {
@@ -28,8 +29,8 @@ vi.stubGlobal('chrome', chrome);
 
 /** As it is when a service worker starts. */
 async function newPlace() {
-  vi.resetModules();
-  return (await import('./engine-place.ts')).place;
+  const module = import.meta.resolve('./engine-place.ts');
+  return (await startAgain<typeof import('./engine-place.ts')>(module)).place;
 }
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startAgain } from '../../test/start-again.ts';
 
 /** The background and the popup as they start. */
-async function start() {
-  vi.resetModules();
-  return import('./installed.ts');
+function start() {
+  return startAgain<typeof import('./installed.ts')>(import.meta.resolve('./installed.ts'));
 }
 
 const VERSION = '0.2.0';

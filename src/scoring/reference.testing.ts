@@ -18,8 +18,8 @@ interface Spelled {
   readonly answers: readonly Equation[];
   readonly weights: readonly number[];
   wins(guess: Equation, answer: Equation): boolean;
-  /** Whether two are the same but for the order of their operations, and that wins. */
-  isSame(one: Equation, other: Equation): boolean;
+  /** Places of the answers that are the same as this one but for the order of their operations, where that wins. */
+  sameAs(place: number): readonly number[];
 }
 
 function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
@@ -34,12 +34,19 @@ function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled 
     symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, needsNumbers);
   const isSameIf = (needsNumbers: boolean) => (one: Equation, other: Equation) =>
     one === other || (wins !== 'itself' && isInOtherOrder(one, other, needsNumbers));
+  const answers = Array.from(candidates, (row) => equationAt(set, row));
+  const isSame = isSameIf(false);
+  const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
+  const same: (readonly number[])[] = [];
   return {
     marking: set.marking,
-    answers: Array.from(candidates, (row) => equationAt(set, row)),
+    answers,
     weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
     wins: isSameIf(wins === 'orders-with-numbers'),
-    isSame: isSameIf(false),
+    sameAs: (place) =>
+      (same[place] ??= (placesBySymbols.get(symbolsOf(answers[place])) ?? []).filter((other) =>
+        isSame(answers[place], answers[other]),
+      )),
   };
 }
 
@@ -59,10 +66,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** What the objective `win-mass` asks for, to be made large. */
 function winMass(guess: Equation, spelled: Spelled): number {
-  const { answers, weights, isSame } = spelled;
+  const { weights, sameAs } = spelled;
   const masses = [...partition(guess, spelled)].map(([said, cell]) => {
     const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
-    const groupOf = (next: number) => cell.filter((place) => isSame(answers[next], answers[place]));
+    const left = new Set(cell);
+    const groupOf = (next: number) => sameAs(next).filter((place) => left.has(place));
     return said === 'won' ? 2 * weightOf(cell) : Math.max(...cell.map((next) => weightOf(groupOf(next))));
   });
   return sum(masses);

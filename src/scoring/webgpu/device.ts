@@ -1,3 +1,4 @@
+import { isSoftware } from './adapter.ts';
 import { DeviceFailure } from './failure.ts';
 import { DECLARATIONS } from './layout.ts';
 import source from './score.wgsl?raw';
@@ -13,22 +14,6 @@ export interface GraphicsOptions {
   readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
   /** Takes an adapter that runs on the CPU. It is slower than the SIMD kernel, but it tells whether the shader is right. */
   readonly allowSoftware?: boolean;
-}
-
-/** Names of adapters that are programs on the CPU, for browsers that do not say so themselves. */
-const SOFTWARE = /swiftshader|llvmpipe|lavapipe|softpipe|software|basic render|warp/i;
-
-export function isSoftware({
-  isFallbackAdapter,
-  vendor,
-  architecture,
-  device,
-  description,
-}: Pick<
-  GPUAdapterInfo,
-  'isFallbackAdapter' | 'vendor' | 'architecture' | 'device' | 'description'
->): boolean {
-  return isFallbackAdapter || SOFTWARE.test([vendor, architecture, device, description].join(' '));
 }
 
 /**

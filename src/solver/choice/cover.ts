@@ -68,8 +68,9 @@ function triersOf(set: EquationSet): Trier[] {
   return [...bySymbols.values()].sort((a, b) => b.size - a.size || a.row - b.row);
 }
 
+/** Sums of two, four, eight … bits side by side. */
 function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left > 0; left &= left - 1) count++;
-  return count;
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSoftware } from './device.ts';
+import { isSoftware } from './adapter.ts';
 
 const info = { isFallbackAdapter: false, vendor: '', architecture: '', device: '', description: '' };
 
