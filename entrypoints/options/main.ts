@@ -16,7 +16,7 @@ const show = mountOptions(document.body, {
   update(change) {
     // Shown at once: drawn before it is stored, the page would take it back for a moment.
     update({ settings: { ...view.settings, ...change } });
-    void updateSettings(change);
+    updateSettings(change).catch(readAgain);
   },
   rebuild,
   changeShortcuts: () => void changeShortcuts(),
@@ -47,6 +47,11 @@ let view: OptionsView = {
 function update(change: Partial<OptionsView>): void {
   view = { ...view, ...change };
   show(view);
+}
+
+/** A setting that could not be stored is not shown as chosen. */
+async function readAgain(): Promise<void> {
+  update({ settings: await readSettings() });
 }
 
 async function readKept(): Promise<void> {

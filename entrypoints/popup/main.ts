@@ -8,7 +8,7 @@ import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {
   setStrategy: (strategy) => choose({ strategy }),
-  setHintLevel: (level, guess) => void updateHintLevel(level, guess),
+  setHintLevel: (level, guess) => void updateHintLevel(level, guess).catch(readAgain),
   setCommutativeWins: (commutativeWins) => choose({ commutativeWins }),
   setEnabled: (enabled) => choose({ enabled }),
   showPanel: () => showPanel(),
@@ -31,7 +31,12 @@ function update(change: Partial<PopupView>): void {
 /** Shown at once: drawn before it is stored, the popup would take it back for a moment. */
 function choose(change: Partial<Settings>): void {
   update({ settings: { ...view.settings, ...change } });
-  void updateSettings(change);
+  updateSettings(change).catch(readAgain);
+}
+
+/** A setting that could not be stored is not shown as chosen. */
+async function readAgain(): Promise<void> {
+  update({ settings: await readSettings() });
 }
 
 update({});

@@ -1,9 +1,13 @@
 import { readSettings, updateSettings, watchSettings } from '../../src/settings-store.ts';
 import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
 
-const show = mountWelcome(
-  document.body,
-  (hintLevel) => void updateSettings({ hintLevel, guessLevels: null }),
-);
+const show = mountWelcome(document.body, (hintLevel) => {
+  updateSettings({ hintLevel, guessLevels: null }).catch(showStored);
+});
+
+async function showStored(): Promise<void> {
+  show(await readSettings());
+}
+
 watchSettings(show);
-show(await readSettings());
+await showStored();

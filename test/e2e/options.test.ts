@@ -54,6 +54,16 @@ describe('the settings page', () => {
     await Promise.all([popup.waitForEvent('close'), popup.locator('[data-testid=close]').click()]);
   });
 
+  it('bug: a setting that could not be stored stayed as chosen', async () => {
+    await options.evaluate(() => {
+      chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
+    });
+    await byId('badge').click();
+    await eventually(async () => expect(await byId('badge').isChecked()).toBe(true));
+    await level('count').click();
+    await eventually(async () => expect(await level('count').isChecked()).toBe(false));
+  });
+
   it('bug: a switch jumped back when the page was drawn before its setting was stored', async () => {
     const badge = byId('badge');
     expect(await badge.isChecked()).toBe(true);

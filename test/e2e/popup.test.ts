@@ -4,6 +4,8 @@ import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig } from './rig.ts';
 
+declare const chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } };
+
 let rig: Rig;
 let page: Page;
 let popup: Page;
@@ -49,6 +51,18 @@ describe('the popup', () => {
     await panelOf(page).recommendation.waitFor({ state: 'detached' });
     await inPopup('hint-level').selectOption('guess');
     await panelOf(page).recommendation.waitFor();
+  });
+
+  it('bug: a setting that could not be stored stayed as chosen', async () => {
+    const chosen = await inPopup('strategy').inputValue();
+    const level = await inPopup('hint-level').inputValue();
+    await popup.evaluate(() => {
+      chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
+    });
+    await inPopup('strategy').selectOption('greedy2');
+    await eventually(async () => expect(await inPopup('strategy').inputValue()).toBe(chosen));
+    await inPopup('hint-level').selectOption('count');
+    await eventually(async () => expect(await inPopup('hint-level').inputValue()).toBe(level));
   });
 
   it('keeps the setting of commutative answers', async () => {
