@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { BrowserProviderOption } from 'vitest/node';
+import { BaseSequencer, type BrowserProviderOption, type TestSpecification } from 'vitest/node';
 import { findChromium } from './src/tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
@@ -24,6 +24,15 @@ const provider: BrowserProviderOption = {
     ),
 };
 
+/** Puts the file first that takes longest and waits most of the time: others compute meanwhile. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('e2e/silence.test.ts');
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
  * `e2e` drives the production build in a Chromium of its own.
@@ -38,6 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
