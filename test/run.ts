@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   { name: 'build for Firefox', command: 'npm run -s build:firefox', counts: 'one' },
   { name: 'build for Chromium', command: 'npm run -s build', counts: 'one' },
   { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
-  // They wait for the browser most of the time.
+  // Each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];
 
