@@ -5,5 +5,5 @@ let starts = 0;
  * @param module its address, from `import.meta.resolve`
  */
 export function startAgain<T>(module: string): Promise<T> {
-  return import(/* @vite-ignore */ `${module}?start=${starts++}`);
+  return import(`${module}?start=${starts++}`);
 }

@@ -55,20 +55,23 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
       await print(options.json ? JSON.stringify(json) : text, kept);
       await printed?.();
     };
-  const help = await parse(args, present);
+  const help = await run(args, present);
   if (help !== '') await print(help);
 }
 
 /**
- * Takes arguments as `execute` does, for commands that find something out, and does nothing with them.
+ * Takes arguments as `execute` does, of any command whose action `present` makes, and does nothing with them.
  * @throws Error saying what is wrong with them
  */
 export async function check(args: readonly string[]): Promise<void> {
-  await parse(args, () => async () => {});
+  await run(args, () => async () => {});
 }
 
-/** @returns the help that was asked for, or nothing */
-async function parse(args: readonly string[], present: Present): Promise<string> {
+/**
+ * Parses arguments and runs what `present` makes of their command.
+ * @returns the help that was asked for, or nothing
+ */
+async function run(args: readonly string[], present: Present): Promise<string> {
   refuseControlCharacters(args);
   let help = '';
   const program = new Command('maxwell')

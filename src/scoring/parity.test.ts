@@ -32,7 +32,7 @@ describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
     return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
   };
   testParity(() => equations(LENGTH));
-  testManyClasses(() => equations(6), 200);
+  testManyClasses(() => equations(6));
   if (helpers) return;
   describe.each(MARKINGS)('words, marked by %s', (marking) => {
     const answers = async () =>
@@ -41,6 +41,6 @@ describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
   });
   describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
     testParity(() => equations(6, marking));
-    testManyClasses(() => equations(6, marking), 50);
+    testManyClasses(() => equations(6, marking));
   });
 });

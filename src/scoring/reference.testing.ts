@@ -69,8 +69,8 @@ function winMass(guess: Equation, spelled: Spelled): number {
   const { weights, sameAs } = spelled;
   const masses = [...partition(guess, spelled)].map(([said, cell]) => {
     const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
-    const left = new Set(cell);
-    const groupOf = (next: number) => sameAs(next).filter((place) => left.has(place));
+    const inCell = new Set(cell);
+    const groupOf = (next: number) => sameAs(next).filter((place) => inCell.has(place));
     return said === 'won' ? 2 * weightOf(cell) : Math.max(...cell.map((next) => weightOf(groupOf(next))));
   });
   return sum(masses);

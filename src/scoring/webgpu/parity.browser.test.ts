@@ -39,5 +39,4 @@ async function prepare(): Promise<Compared> {
 }
 
 testParity(prepare, PARTITION_OBJECTIVES);
-// Each takes the software adapter some 50 ms.
-testManyClasses(prepare, 40, PARTITION_OBJECTIVES);
+testManyClasses(prepare, PARTITION_OBJECTIVES);
