@@ -2,7 +2,7 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserProviderOption, type TestSpecification } from 'vitest/node';
-import { findChromium } from './src/tools/chromium.ts';
+import { findChromium } from './tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
 const CHROMIUM_FLAGS = [

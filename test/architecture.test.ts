@@ -44,7 +44,7 @@ const ON_TOP = ['node', 'study', 'bench', 'cli', 'tools'];
 
 /** Not tests, and yet they import a `*.testing.ts`. */
 const IMPORT_TESTING: Record<string, string> = {
-  'src/bench/scenarios.ts': 'the reference engine is one of the things measured',
+  'lab/bench/scenarios.ts': 'the reference engine is one of the things measured',
 };
 
 interface Module {
@@ -187,7 +187,7 @@ describe('the surroundings', () => {
   it('of the page are touched by entrypoints, ui and board only', () => {
     // node/plot.ts draws on a document of linkedom's.
     const others = outside(CODE, 'entrypoints', 'ui', 'board', 'tools').filter(
-      ({ path }) => path !== 'src/node/plot.ts',
+      ({ path }) => path !== 'lab/node/plot.ts',
     );
     expect(using(others, 'document')).toEqual([]);
   });

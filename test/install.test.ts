@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const LAUNCHER = 'src/tools/node.js';
+const LAUNCHER = 'tools/node.js';
 
 type Versions = Readonly<Record<string, string>>;
 interface Package {

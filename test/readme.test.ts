@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from '../src/cli/program.ts';
+import { check } from '../lab/cli/program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -50,19 +50,19 @@ const UNDERSTOOD: Record<string, string | null> = {
   'contest --rules words --out data': null,
   'contest --game maxi --strategy entropy1 --out data': null,
   evaluate: null,
-  'evaluate --length N --answers sample:200 --seed 1 --out data/longer':
-    'evaluate --length 13 --answers sample:200 --seed 1 --out data/longer',
-  'evaluate --rules paper --out data/evaluation': null,
-  'evaluate --rules pool --prior site --commutative --out data/evaluation': null,
+  'evaluate --length N --answers sample:200 --seed 1 --out lab/data/longer':
+    'evaluate --length 13 --answers sample:200 --seed 1 --out lab/data/longer',
+  'evaluate --rules paper --out lab/data/evaluation': null,
+  'evaluate --rules pool --prior site --commutative --out lab/data/evaluation': null,
   'evaluate --strategy all --rules paper': null,
   'evaluate --strategy all --rules pool --prior site --commutative': null,
-  'evaluate --strategy S --rules paper --out data/evaluation':
-    'evaluate --strategy entropy-bonus --rules paper --out data/evaluation',
-  'evaluate --strategy S --rules pool --prior site --commutative --out data/evaluation':
-    'evaluate --strategy expected-score --rules pool --prior site --commutative --out data/evaluation',
+  'evaluate --strategy S --rules paper --out lab/data/evaluation':
+    'evaluate --strategy entropy-bonus --rules paper --out lab/data/evaluation',
+  'evaluate --strategy S --rules pool --prior site --commutative --out lab/data/evaluation':
+    'evaluate --strategy expected-score --rules pool --prior site --commutative --out lab/data/evaluation',
   'evaluate merge results --out merged': null,
-  'infer --seeds 20 --out data/infer': null,
-  'infer shares --out data/infer': null,
+  'infer --seeds 20 --out lab/data/infer': null,
+  'infer shares --out lab/data/infer': null,
   'longer compare --length N --answers A --seed 1 --against M':
     'longer compare --length 13 --answers 100 --seed 1 --against 4096',
   'longer opener --length N': 'longer opener --length 13',
@@ -186,7 +186,7 @@ describe('every command that a README names', () => {
 
   it('is a script of the project, whose parts are there', () => {
     expect(NAMED.map(flawOf).filter((flaw) => flaw !== undefined)).toEqual([]);
-    expect(flawOf('node src/tools/kernels.ts')).toContain('name an npm script');
+    expect(flawOf('node tools/kernels.ts')).toContain('name an npm script');
     expect(flawOf('npm run kernel')).toBe('package.json has no script kernel');
   });
 

@@ -23,7 +23,7 @@ function vitest(...projects: string[]): string {
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'kernels', command: 'node src/tools/kernels.ts', counts: 'one' },
+  { name: 'kernels', command: 'node tools/kernels.ts', counts: 'one' },
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import { readKernel } from '../node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { frequencies } from './frequencies.ts';
 import { generate } from './generate.ts';
 import { restrict } from './set.ts';

@@ -8,7 +8,7 @@ import { asDigits } from '../game/rational.ts';
 import { RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
-import { readKernel } from '../node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { digestOf } from './digest.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { countEquations, generate } from './generate.ts';

@@ -4,7 +4,7 @@ import type { AnswerRules } from '../game/answer-rules.ts';
 import { admits } from '../game/membership.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { Wins } from '../game/wins.ts';
-import { loadEquationsNode } from '../node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { answerModelOf, classOf } from './answers.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;

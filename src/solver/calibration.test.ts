@@ -6,7 +6,7 @@ import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { loadEquationsNode } from '../node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type Class, includesSorted } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { partitionBy } from '../scoring/partition.ts';

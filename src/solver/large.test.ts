@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { indexOf, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { loadEquationsNode } from '../node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type Class, evenClass, sampleOf, sampleOfClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';

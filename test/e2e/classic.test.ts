@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import { OTHER_HOST } from '../site/hosts.ts';
 import { enterGuess, panelSays, picture, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HintLevel } from '../../src/settings.ts';
-import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../src/tools/play.ts';
+import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';

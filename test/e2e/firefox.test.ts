@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFirefox } from '../../src/tools/firefox.ts';
+import { findFirefox } from '../../tools/firefox.ts';
 import { eventually } from '../eventually.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
 

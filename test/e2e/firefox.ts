@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { BOARD } from '../../src/tools/play.ts';
+import { BOARD } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { type SiteProxy, startProxy } from '../site/proxy.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { enterGuess, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 import { killServiceWorker, SERVICE_WORKER } from './service-worker.ts';

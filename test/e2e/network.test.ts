@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playTurn } from '../../src/tools/play.ts';
+import { playTurn } from '../../tools/play.ts';
 import { HOSTS } from '../site/hosts.ts';
 import { startRig } from './rig.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { panelOf, waitForState } from '../../src/tools/play.ts';
+import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { crash } from './inside.ts';
 import {

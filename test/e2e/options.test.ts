@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { panelSays, picture, type Rig, startRig, typeGuess, violationsOn } from './rig.ts';
 

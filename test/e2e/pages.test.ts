@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { playTurn, waitForState } from '../../src/tools/play.ts';
+import { playTurn, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { panelSays, picture, type Rig, startRig } from './rig.ts';

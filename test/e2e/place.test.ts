@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { panelOf, waitForState } from '../../src/tools/play.ts';
+import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
-import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { picture, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { type BrowserOptions, launchBrowser } from '../../src/tools/browser.ts';
-import { takePicture } from '../../src/tools/picture.ts';
-import { BOARD, completedRow, countTurns, typedTile } from '../../src/tools/play.ts';
+import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
+import { takePicture } from '../../tools/picture.ts';
+import { BOARD, completedRow, countTurns, typedTile } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
 

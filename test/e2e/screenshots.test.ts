@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { panelOf, playTurn, waitForState } from '../../src/tools/play.ts';
+import { panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import { picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const SIZES = { panel: { width: 1280, height: 660 }, phone: { width: 360, height: 640 } };

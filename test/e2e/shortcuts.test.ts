@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, typedTile, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig } from './rig.ts';
 

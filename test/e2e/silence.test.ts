@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { runInside } from './inside.ts';
 import { panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
-import { dataValue, panelOf, waitForState } from '../../src/tools/play.ts';
+import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForState } from '../../src/tools/play.ts';
+import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
-import { waitForState } from '../../src/tools/play.ts';
+import { waitForState } from '../../tools/play.ts';
 import { PICTURES, panelSays, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 /** What the stores ask for. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { panelOf, typedTile, waitForState } from '../../src/tools/play.ts';
+import { panelOf, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { hardToTouch } from '../touch.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
-import { findChromium } from '../../src/tools/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 import { OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../src/tools/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 import { answerOfDate } from './page/answers.ts';
 import { type SiteServer, startSite } from './server.ts';
 

@@ -5,7 +5,7 @@ import { surveyFitting } from '../../equations/fitting.ts';
 import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
-import { readKernel } from '../../node/kernels.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { createSampleScorer } from './sampled.ts';
 
 let generate: WebAssembly.Module;

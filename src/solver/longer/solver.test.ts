@@ -7,8 +7,8 @@ import { feedbackOf, parseFeedback, type Turn, turnOf } from '../../game/feedbac
 import { type LongerLength, longerGame } from '../../game/longer.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
-import { readKernel } from '../../node/kernels.ts';
-import { readLongerOpenings } from '../../node/longer.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { readLongerOpenings } from '../../../tools/node/longer.ts';
 import type { Solutions } from '../../protocol/answer.ts';
 import { runSteps } from '../steps.ts';
 import { boardOf } from './board.ts';

@@ -12,7 +12,7 @@ interface PlayedFigures {
 
 /**
  * Every Maxi answer, each as likely as on the site, any order of operations winning. The figures are those of
- * `data/evaluation`; a test compares them.
+ * `lab/data/evaluation`; a test compares them.
  */
 export const PLAYED: Readonly<Record<(typeof LISTED_STRATEGIES)[number]['name'], PlayedFigures>> = {
   maxwell: { mean: 3.2, worst: 5, lost: 0 },

@@ -3,7 +3,7 @@ import type { Pool } from '../../scoring/search.ts';
 
 /**
  * How to choose guesses; every guess of a game is fixed by objective and pool, see `../../scoring/search.ts`, by a
- * choice of its own, see `../choice/`, or by looking ahead, see `../fewest/`.
+ * choice of its own, see `../../../lab/research/choice/`, or by looking ahead, see `../fewest/`.
  *
  * Title and sentence are English, as data: the command line, the README and the report are English and take them from
  * here, and `../../ui/words/en.ts` does too. Another language words every strategy in its own file, or does not compile.

@@ -1,5 +1,5 @@
 /** The guess that a strategy plays on the current class. The rules are those of `../../search.ts`, guess by guess. */
-import * as layout from '../tree-layout';
+import * as layout from '../../../../lab/study/kernel/tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
 import { isWeighted, size, total, weightOf, weightOnTile } from './_class';
 import { cellCost } from './_objectives';

@@ -4,7 +4,7 @@
  */
 import { EQUALS } from '../../../game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../equations/layout';
-import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
+import { ITSELF, ORDERS_WITH_NUMBERS } from '../../../../lab/study/kernel/tree-layout';
 import { size, weightOf } from './_class';
 import { WON } from './_won';
 
@@ -16,7 +16,7 @@ export const CHAIN_BYTES: usize = 8;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** What a guess wins for, see `../tree-layout.ts`. */
+/** What a guess wins for, see `../../../../lab/study/kernel/tree-layout.ts`. */
 let wins: i32 = ITSELF;
 /** Last candidate of each slot; of a slot without any whatever it was before. */
 let slots: usize = 0;

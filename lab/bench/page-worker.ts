@@ -1,0 +1,47 @@
+/** The worker in Chromium that the benchmark measures in; posts figures, then `null`. */
+
+import { fetchKernel, loadEquationsBrowser } from '../../src/equations/browser.ts';
+import { generate } from '../../src/equations/generate.ts';
+import { restrict } from '../../src/equations/set.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { membershipBit } from '../../src/game/rules.ts';
+import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
+import { platform } from '../../src/scoring/wasm/threads/platform.ts';
+import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
+import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
+import { openGraphics } from '../../src/scoring/webgpu/device.ts';
+import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
+import { fetchScoreKernel, fetchSharedKernel } from '../../src/worker/resources.ts';
+import { type BenchFigure, medianTime } from './figures.ts';
+import { measureScoring, measureSearch } from './scenarios.ts';
+
+const generator = await fetchKernel();
+postMessage({
+  name: 'equations made',
+  value: await medianTime(() => generate(generator, MODES.maxi)),
+  unit: 'ms',
+});
+const loaded = await loadEquationsBrowser(MODES.maxi);
+if (loaded.source === 'built') await loaded.stored;
+const loading = await medianTime(() => loadEquationsBrowser(MODES.maxi));
+postMessage({ name: 'equations loaded', value: loading, unit: 'ms' });
+
+const kernel = await fetchScoreKernel();
+const shared = await fetchSharedKernel();
+const lab = { kernel, union: loaded.set, shared: { kernel: shared, platform } };
+for await (const figure of measureScoring(lab)) postMessage(figure);
+postMessage(await measureGraphics(createKernel(kernel, restrict(loaded.set, membershipBit('exact')))));
+for await (const figure of measureSearch(lab)) postMessage(figure);
+postMessage(null);
+
+/** Pairs per second of the graphics processor as the calibration measures it; a program on the CPU is named as such. */
+async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
+  const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
+  const scorer = createDeviceScorer(graphics, simd.set);
+  const kind = isSoftware(graphics.device.adapterInfo) ? 'WebGPU on a software adapter' : 'WebGPU';
+  return {
+    name: `${kind}, class of 512`,
+    value: await measureScorer(scorer, measureKernel(simd)),
+    unit: 'pairs/s',
+  };
+}

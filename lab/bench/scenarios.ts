@@ -1,0 +1,309 @@
+import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { guessRulesOf } from '../../src/game/answer-rules.ts';
+import { membershipBit } from '../../src/game/rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { type Class, evenClass } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import type { Objective } from '../../src/scoring/objectives.ts';
+import { everyRow, partitionBy } from '../../src/scoring/partition.ts';
+import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
+import { runSearch } from '../../src/scoring/run.ts';
+import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
+import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
+import { answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { searchAhead } from '../../src/solver/fewest/ahead.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { type BenchFigure, median, medianTime } from './figures.ts';
+
+/** What the scenarios run on; the same in Node and in a worker of Chromium. */
+export interface Lab {
+  readonly kernel: WebAssembly.Module;
+  /** All rule variants. */
+  readonly union: EquationSet;
+  /** The kernel for shared memory, and what its helper threads are made of. */
+  readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
+}
+
+/** Class sizes whose raw speed is measured, and pairs scored for each. */
+const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
+const PAIRS = 2e7;
+
+/** Sizes of the classes of the site's answers. */
+const REAL_SIZES = [10, 100, 1000, 4000];
+/** The first guess that tells most of them, and the classes after it that are searched. */
+const REAL_OPENER = '16-2+43=57';
+const REAL_SEARCHES = [20, 150, 660, 4000];
+/** By win mass one class is enough: it takes seconds. */
+const WIN_MASS_SEARCH = 660;
+
+/** Guesses next to each other, as comparing every guess takes them; such runs are spread over the set. */
+const RUN = 64;
+
+/** A class to search exactly: after which opener, and about how large. */
+interface BenchTarget {
+  readonly opener: string;
+  readonly size: number;
+}
+
+const LARGE: BenchTarget = { opener: '75+2-31=46', size: 4000 };
+const LARGEST: BenchTarget = { opener: '99/9-9-1=1', size: 20_000 };
+const SEARCHES: readonly BenchTarget[] = [
+  { opener: '75+2-31=46', size: 20 },
+  { opener: '75+2-31=46', size: 150 },
+  { opener: '75+2-31=46', size: 660 },
+  LARGE,
+  LARGEST,
+];
+
+/** The other objectives than entropy, and the classes that are searched by them; the largest takes many seconds. */
+const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
+const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
+  { ...LARGE, rounds: 5 },
+  { ...LARGEST, rounds: 1 },
+];
+
+/** Classes that are searched for fewest guesses. */
+const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
+/** Weights of the site's answers, the plain ones most often. */
+const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
+
+/** Smaller classes are done before helpers are at work. */
+const THREADED = 600;
+
+/** Every n-th row, so that guesses and candidates are spread over the set. */
+function spread(set: EquationSet, count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * set.count) / count));
+}
+
+/** So many guesses, in runs. */
+function guessesOf(set: EquationSet, count: number): Uint32Array {
+  const starts = spread(set, Math.ceil(count / RUN));
+  return Uint32Array.from({ length: count }, (_, i) =>
+    Math.min(starts[Math.floor(i / RUN)] + (i % RUN), set.count - 1),
+  );
+}
+
+/** Pairs (guess, candidate) per second on one core, the preparation of each guess included. */
+async function rateOf(
+  kernel: Kernel,
+  of: Class,
+  objective: Objective,
+  name: string,
+  pairs = PAIRS,
+): Promise<BenchFigure> {
+  const size = of.candidates.length;
+  const guesses = guessesOf(kernel.set, Math.min(4096, Math.ceil(pairs / size)));
+  kernel.prepare(of);
+  const rounds = Math.ceil(pairs / size / guesses.length);
+  const time = await medianTime(() => {
+    for (let round = 0; round < rounds; round++) kernel.score(objective, guesses);
+  });
+  return { name, value: (rounds * guesses.length * size * 1000) / time, unit: 'pairs/s' };
+}
+
+const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
+
+/** How fast guesses are scored: uniform answers by size of the class, then the site's answers, then the reference. */
+export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
+  const set = restrict(union, membershipBit('exact'));
+  const kernel = createKernel(module, set);
+  for (const size of SIZES)
+    yield await rateOf(kernel, evenClass(spread(set, size)), 'entropy', `SIMD, ${classOfSize(size)}`);
+  yield* measureRealScoring({ module, union });
+  yield await measureReference(set);
+}
+
+/** The same with the site's answers: with their weights, with commutative wins as well, and by win mass. */
+async function* measureRealScoring({
+  module,
+  union,
+}: {
+  readonly module: WebAssembly.Module;
+  readonly union: EquationSet;
+}): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(module, union);
+  for (const size of REAL_SIZES) {
+    const places = spread({ ...union, count: model.answers.length }, size);
+    const of = classOf(
+      model,
+      places.map((place) => model.answers[place]),
+    );
+    const name = classOfSize(size);
+    yield await rateOf(kernel, { ...of, wins: 'itself' }, 'entropy', `SIMD, weighted, ${name}`);
+    yield await rateOf(kernel, of, 'entropy', `SIMD, real play, ${name}`);
+    yield await rateOf(kernel, of, 'win-mass', `SIMD, win mass, ${name}`, PAIRS / 4);
+  }
+}
+
+/** The game as the site plays it. */
+function realGame(module: WebAssembly.Module, union: EquationSet) {
+  const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+  const kernel = createKernel(module, restrict(union, membershipBit(guessRulesOf(about))));
+  return { kernel, model: answerModelOf(about, kernel.set, 'orders-with-numbers') };
+}
+
+async function measureReference(set: EquationSet): Promise<BenchFigure> {
+  const engine = createReferenceEngine(set);
+  const candidates = spread(set, 1000);
+  const pool = spread(set, 100);
+  const time = await medianTime(() =>
+    runSearch(engine, { classes: [evenClass(candidates)], pool, objective: 'entropy', keep: 10 }),
+  );
+  return {
+    name: 'reference, class of 1,000',
+    value: (pool.length * candidates.length * 1000) / time,
+    unit: 'pairs/s',
+  };
+}
+
+/**
+ * Time to the first hint and to the exact one, over all equations, and how much of brute force that took: on one
+ * thread, then on all cores.
+ */
+export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<BenchFigure> {
+  const set = restrict(union, membershipBit('exact'));
+  yield await measureFirstSearch(kernel, set);
+  const engine = createSimdEngine(kernel, set);
+  const helpers = { platform: shared.platform, count: shared.platform.cores - 1 };
+  const helped = createKernel(shared.kernel, set, helpers);
+  for (const { opener, size } of SEARCHES) {
+    const candidates = classNear(set, opener as Equation, size);
+    const name = `class of ${candidates.length.toLocaleString('en')}`;
+    const { first, exact, share } = await measureHint(engine, evenClass(candidates));
+    yield { name: `first hint, ${name}`, value: first, unit: 'ms' };
+    yield { name: `exact hint, ${name}`, value: exact, unit: 'ms' };
+    if (candidates.length >= THREADED) {
+      const together = await measureHint(simdEngineOf(helped), evenClass(candidates));
+      yield { name: `exact hint, ${name}, ${helped.threads} threads`, value: together.exact, unit: 'ms' };
+    }
+    yield { name: `scored, ${name}`, value: 100 * share, unit: '% of pairs' };
+  }
+  yield* measureObjectives(helped);
+  yield* measureAhead(helped);
+  helped.close();
+  yield* measureRealSearch({ kernel, union });
+}
+
+/** Time to the exact hint in real play. */
+async function* measureRealSearch({
+  kernel: module,
+  union,
+}: Pick<Lab, 'kernel' | 'union'>): AsyncGenerator<BenchFigure> {
+  const { model, kernel } = realGame(module, union);
+  const cells = [...partitionBy(kernel.set, model.answers, REAL_OPENER as Equation).values()];
+  for (const size of REAL_SEARCHES) {
+    const of = classOf(model, nearest(cells, size));
+    const { exact } = await measureHint(simdEngineOf(kernel), of, { isGrouped: true });
+    const name = `exact hint, real play, ${classOfSize(of.candidates.length)}`;
+    yield { name, value: exact, unit: 'ms' };
+  }
+  const of = classOf(model, nearest(cells, WIN_MASS_SEARCH));
+  const { exact } = await measureHint(simdEngineOf(kernel), of, { objective: 'win-mass', rounds: 1 });
+  const name = `exact hint by win-mass, real play, ${classOfSize(of.candidates.length)}`;
+  yield { name, value: exact, unit: 'ms' };
+}
+
+/** Time to the first and to the final hint of fewest guesses off the tree, on all cores; equally likely and weighed answers. */
+async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
+  const engine = simdEngineOf(kernel);
+  for (const { opener, size } of AHEAD) {
+    const even = evenClass(classNear(kernel.set, opener as Equation, size));
+    const weights = even.candidates.map((_, i) => SITE_WEIGHTS[i % SITE_WEIGHTS.length]);
+    for (const [kind, of] of [
+      ['', even],
+      ['weighted, ', { ...even, weights }],
+    ] as const) {
+      const name = `${kind}${classOfSize(of.candidates.length)}, ${kernel.threads} threads`;
+      const times = { first: 0 };
+      const final = await medianTime(async () => {
+        const start = performance.now();
+        const classes = [{ ...of, candidates: of.candidates.slice() }];
+        const wanted = { classes, pool: 'all', objective: 'win-mass', keep: 10 } as const;
+        const steps = searchAhead(engine, wanted, 1);
+        await steps.next();
+        times.first = performance.now() - start;
+        await runSteps(steps);
+      }, 3);
+      yield { name: `first hint of fewest guesses, ${name}`, value: times.first, unit: 'ms' };
+      yield { name: `final hint of fewest guesses, ${name}`, value: final, unit: 'ms' };
+    }
+  }
+}
+
+/** A new engine's first search also makes the pool's index; the others find it made. */
+async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
+  const { opener, size } = SEARCHES[0];
+  const candidates = classNear(set, opener as Equation, size);
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const engine = createSimdEngine(kernel, set);
+    const start = performance.now();
+    await runSearch(engine, {
+      classes: [evenClass(candidates.slice())],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 10,
+    });
+    times.push(performance.now() - start);
+  }
+  const name = `first search of a session, class of ${candidates.length}`;
+  return { name, value: median(times), unit: 'ms' };
+}
+
+/** Time to the exact hint by other objectives, on all cores, and how much of brute force that took. */
+async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
+  for (const { opener, size, rounds } of BY_OBJECTIVES) {
+    const candidates = classNear(kernel.set, opener as Equation, size);
+    for (const objective of OBJECTIVES) {
+      const name = `by ${objective}, class of ${candidates.length.toLocaleString('en')}`;
+      const { exact, share } = await measureHint(simdEngineOf(kernel), evenClass(candidates), {
+        objective,
+        rounds,
+      });
+      yield { name: `exact hint ${name}, ${kernel.threads} threads`, value: exact, unit: 'ms' };
+      yield { name: `scored ${name}`, value: 100 * share, unit: '% of pairs' };
+    }
+  }
+}
+
+/** The class nearest to a size that an opener leaves. */
+export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
+  return nearest([...partitionBy(set, everyRow(set), opener).values()], size);
+}
+
+function nearest(cells: readonly Uint32Array[], size: number): Uint32Array {
+  const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
+  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+}
+
+interface HintOptions {
+  readonly objective?: Objective;
+  readonly rounds?: number;
+  readonly isGrouped?: boolean;
+}
+
+async function measureHint(
+  engine: Engine,
+  of: Class,
+  { objective = 'entropy', rounds, isGrouped = false }: HintOptions = {},
+) {
+  const { candidates } = of;
+  let first = 0;
+  let pairs = 0;
+  const firsts: number[] = [];
+  const exact = await medianTime(async () => {
+    const start = performance.now();
+    first = 0;
+    // Another array is another class: nothing is prepared.
+    const classes = [{ ...of, candidates: candidates.slice() }];
+    const search = { classes, pool: 'all', objective, keep: 10, isGrouped } as const;
+    const found = await runSearch(engine, search, () => {
+      first ||= performance.now() - start;
+    });
+    firsts.push(first);
+    pairs = found.pairs;
+  }, rounds);
+  const share = pairs / (candidates.length * engine.set.count);
+  return { first: Math.min(exact, firsts.toSorted((a, b) => a - b)[firsts.length >> 1]), exact, share };
+}

@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { complaint, MAXWELL, maxwell, printed, run } from './cli.testing.ts';
+
+const folder = temporaryFolder();
+
+const succeeds = (...args: string[]): string => {
+  const { status, stdout, stderr } = maxwell(...args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout.trimEnd();
+};
+
+describe('maxwell', () => {
+  it.each<[answer: string, args: string[]]>([
+    ['17723', ['equations', '--length', '8', '--symbols', 'classic', '--count']],
+    ['380344', ['equations', '--length=9', '--rules', 'paper', '--count']],
+    [
+      '{"rules":"pool","length":6,"symbols":"maxi","count":188}',
+      ['equations', '--rules', 'pool', '--length', '6', '--count', '--json'],
+    ],
+    ['GPGBBGGGBB', ['feedback', '11+11-5=17', '12+34-5=41']],
+    ['GGGGG', ['feedback', '5-3=2', '5-3=2']],
+    [
+      '{"guess":"11+11-5=17","answer":"12+34-5=41","feedback":"GPGBBGGGBB"}',
+      ['feedback', '--json', '11+11-5=17', '12+34-5=41'],
+    ],
+    ['yes', ['accepts', '9+-4*2=001']],
+    ['yes', ['accepts', '-2²+11=15', '--length', '9']],
+    ['no: 41 does not equal 42', ['accepts', '12+34-5=42']],
+    [
+      '{"guess":"5+5=10","accepted":false,"reason":"it has 6 tiles, not 10"}',
+      ['accepts', '5+5=10', '--json'],
+    ],
+    ['yes', ['commutes', '(7+8)*2=30', '2*(7+8)=30']],
+    ['no', ['commutes', '10+25+5=40', '15+20+5=40']],
+    [
+      '{"guess":"34+12-5=41","answer":"12+34-5=41","commutes":true}',
+      ['commutes', '34+12-5=41', '12+34-5=41', '--json'],
+    ],
+  ])('answers %s', async (answer, args) => {
+    expect(await printed(...args)).toBe(answer);
+  });
+
+  it.each<[complaint: string, args: string[]]>([
+    ['name a command', []],
+    ["unknown command 'solve'; --help", ['solve']],
+    ["unknown option '--fast'; --help", ['equations', '--count', '--fast']],
+    ['give one of --count, --frequencies and --out FILE', ['equations']],
+    ['give one of', ['equations', '--count', '--frequencies']],
+    [
+      "argument 'loose' is invalid. Allowed choices are exact, table",
+      ['equations', '--count', '--rules', 'loose'],
+    ],
+    [
+      "argument 'micro' is invalid. Allowed choices are classic, maxi",
+      ['equations', '--count', '--symbols', 'micro'],
+    ],
+    [
+      '"14" is not a length: write a number of tiles from 5 to 13',
+      ['equations', '--count', '--length', '14'],
+    ],
+    ['"ten" is not a length', ['accepts', '12+34-5=41', '--length', 'ten']],
+    ['choose a length from 5 to 11', ['equations', '--frequencies', '--length', '12']],
+    ["too many arguments for 'equations'", ['equations', '12+34-5=41', '--count']],
+    ["missing required argument 'ANSWER'", ['feedback', '12+34-5=41']],
+    ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
+    ['it has 5 tiles, not 10', ['feedback', '1+1=2', '12+34-5=41']],
+    ['"x" is not a symbol of the game', ['commutes', '2x3+10=016', '12+34-5=41']],
+    ['no such file or directory', ['equations', '--length', '5', '--out', '/nowhere/at/all']],
+    ['choose a length from 5 to 11', ['equations', '--length', '12', '--out', '/nowhere/at/all']],
+    ['"05" is not a length', ['equations', '--count', '--length', '05']],
+    ['--length is given twice', ['equations', '--count', '--length', '5', '--length=6']],
+    ['--json is given twice', ['commutes', '--json', '(7+8)*2=30', '2*(7+8)=30', '--json']],
+    ["unknown command ''", ['']],
+    ['an argument of accepts is empty', ['accepts', '']],
+    ['--out is empty', ['equations', '--length', '5', '--out', '']],
+    ['--from is empty', ['report', '--from=']],
+    ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
+    ['"so\\u{1b}[31mlve" holds a line break or another control character', ['so\x1b[31mlve']],
+    ['--out needs a value before --count', ['equations', '--out', '--count']],
+    ['"1=1" has 3 tiles: equations have 5 to 13', ['feedback', '1=1', '1=1']],
+    ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
+    ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
+    ['"1" is not what a fifth guess can count: write a whole number from 2 to 100', ['tree', '--fifth', '1']],
+    ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
+  ])('complains in one line: %s', async (words, args) => {
+    const told = await complaint(...args);
+    expect(told).toMatch(/^[^\n]+$/);
+    expect(told).toContain(words);
+  });
+
+  it.each<[complaint: string, args: string[]]>([
+    ["unknown command 'solve'; --help", ['solve']],
+    ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
+    ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
+  ])('complains on stderr and ends with status 2: %s', (words, args) => {
+    const { status, stdout, stderr } = maxwell(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^maxwell: [^\n]+\n$/);
+    expect(stderr).toContain(words);
+  });
+
+  /** Run by a shell, `"$@"` being the command. */
+  const shell = (script: string, ...args: string[]) => run('sh', '-c', script, 'sh', ...MAXWELL, ...args);
+
+  it('says in one line that its output is closed, unless a file holds the outcome', () => {
+    expect(shell('"$@" >&-', 'accepts', '9+-4*2=001')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'maxwell: stdout is closed: there is nowhere to print\n',
+    });
+    expect(shell('"$@" >/dev/null', 'accepts', '9+-4*2=001')).toMatchObject({ status: 0, stderr: '' });
+    const file = join(folder, 'unheard.txt');
+    const written = shell('"$@" >&-', 'equations', '--length', '5', '--out', file);
+    expect(written).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(235);
+  });
+
+  it('says in one line that the reader of its output went away, and nothing when nobody reads its complaints', async () => {
+    const reader = spawn(MAXWELL[0], [MAXWELL[1], '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    reader.stdout.destroy();
+    const complaints = reader.stderr.setEncoding('utf8').toArray();
+    const [status] = await once(reader, 'close');
+    expect((await complaints).join('')).toMatch(/^maxwell: EPIPE[^\n]+\n$/);
+    expect(status).toBe(2);
+    expect(shell('"$@" 2>&-', 'accepts')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('complains in one line when its output cannot be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const args = [MAXWELL[1], 'accepts', '9+-4*2=001'];
+    const { status, stderr } = spawnSync(MAXWELL[0], args, { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    expect(`${stderr}`).toMatch(/^maxwell: ENOSPC[^\n]+\n$/);
+    expect(status).toBe(2);
+  });
+
+  it('explains itself', () => {
+    expect(succeeds('--help')).toMatch(/feedback .*<GUESS> <ANSWER>/);
+    expect(succeeds('equations', '--help')).toMatch(/maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/);
+    expect(succeeds('evaluate', 'merge', '--help')).toMatch(/<DIR\.\.\.>[\s\S]*--out <DIR>/);
+  });
+
+  it('prints the published table of symbols and slots', () => {
+    const published = readFileSync(
+      join(import.meta.dirname, '../../test/fixtures/slot-frequencies.csv'),
+      'utf8',
+    );
+    expect(succeeds('equations', '--rules', 'table', '--frequencies')).toBe(published.trimEnd());
+  });
+
+  it('counts only the symbols in use', () => {
+    const { count, frequencies } = JSON.parse(
+      succeeds('equations', '--symbols', 'classic', '--length', '6', '--frequencies', '--json'),
+    );
+    expect(count).toBe(206);
+    expect(frequencies).toHaveLength(15);
+    expect(frequencies[14]).toMatchObject({ symbol: '=', any: 1, slots: { length: 6 } });
+  });
+
+  it('writes one equation a line, in order', () => {
+    const file = join(folder, 'equations.txt');
+    expect(succeeds('equations', '--length', '6', '--out', file)).toBe(`409 equations in ${file}`);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines).toHaveLength(410);
+    expect(lines.slice(0, 2)).toEqual(['10-1=9', '10-2=8']);
+    expect(lines[409]).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { refusalOf } from '../../../src/game/accepts.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { en } from '../../../src/ui/words/en.ts';
+import { parseLength } from '../length.ts';
+import type { AddCommand } from '../outcome.ts';
+
+export const accepts: AddCommand = (program, present) =>
+  program
+    .command('accepts')
+    .description('Whether the site takes a guess, and if not, why.')
+    .argument('<GUESS>')
+    .option('--length <N>', 'number of tiles, 5 to 13', parseLength, MODES.maxi.length)
+    .action(
+      present((guess, { length }) => {
+        const refusal = refusalOf(guess, length);
+        if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
+        const reason = en.refusal(refusal);
+        return { text: `no: ${reason}`, json: { guess, accepted: false, reason } };
+      }),
+    );

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../../tools/node/write.ts';
+import type { AddCommand } from '../outcome.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+
+/** Where the figures are told, and which of them; null: all. */
+const PAGES: readonly { readonly path: string; readonly names: readonly string[] | null }[] = [
+  { path: pathOf('lab/bench/README.md'), names: null },
+  {
+    path: pathOf('README.md'),
+    names: ['equations made', 'SIMD, class of 4,000', 'exact hint, class of 660, 2 threads'],
+  },
+];
+const CHART = pathOf('assets/readme/bench.svg');
+const PLACE = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+
+export const bench: AddCommand = (program, present) =>
+  program
+    .command('bench')
+    .description(
+      'Measures generation, loading, scoring and hints in Node and in Chromium; medians after a warm-up.',
+    )
+    .option('--write', 'write the table and its picture into the READMEs')
+    .action(
+      present(async (options) => {
+        // Loaded when needed: a browser's driver and a drawing library would make every other command wait a second.
+        const [{ measureAll }, { chartOf, tableOf }] = await Promise.all([
+          import('../../bench/measure.ts'),
+          import('../../bench/tables.ts'),
+        ]);
+        const result = await measureAll((place, { name, value, unit }) =>
+          process.stderr.write(`${place}: ${name}: ${value.toPrecision(4)} ${unit}\n`),
+        );
+        const { figures, date, machine } = result;
+        const textOf = (names: readonly string[] | null) =>
+          `${tableOf(figures, names)}\n\nMeasured with \`npm run bench\` on ${date}: ${machine}.`;
+        if (options.write) {
+          const pages = PAGES.map(async ({ path, names }): Promise<[string, string]> => {
+            const page = await readFile(path, 'utf8');
+            if (!PLACE.test(page))
+              throw new Error(`${path} has no <!-- bench --> and <!-- /bench --> to write between`);
+            return [path, page.replace(PLACE, `$1\n${textOf(names)}\n\n$2`)];
+          });
+          await writeWhole([CHART, chartOf(figures)], ...(await Promise.all(pages)));
+        }
+        return { text: textOf(null), json: result, kept: options.write === true };
+      }),
+    );

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { Option } from '@commander-js/extra-typings';
+import { MODES } from '../../../src/game/mode.ts';
+import { DATA, openingOf } from '../../../tools/node/data.ts';
+import { createProgress, duration } from '../../../tools/node/progress.ts';
+import { buildBook } from '../../study/book/build.ts';
+import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+
+export const book: AddCommand = (program, present) =>
+  program
+    .command('book')
+    .description(
+      'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
+    )
+    .addOption(rulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
+    .addOption(
+      new Option('--out <DIR>', 'folder for book-NAME.bin and book-NAME.json').default(
+        fileURLToPath(DATA),
+        'data',
+      ),
+    )
+    .action(
+      present(async (options) => {
+        const about = answerRulesOf(options, MODES.maxi);
+        const opener = openingOf(about, 'entropy').top[0].guess;
+        const progress = createProgress();
+        const card = await buildBook(about, opener, options.out, ({ done, classes, seconds, left }) =>
+          progress(`${done} of ${classes} classes after ${duration(seconds)}, ${duration(left)} to go`),
+        );
+        const { entries, made } = card;
+        return {
+          text: `${entries} second guesses after ${opener} in ${duration(made.seconds)}, ${made.pairs.toExponential(2)} pairs scored`,
+          json: card,
+          kept: true,
+        };
+      }),
+    );

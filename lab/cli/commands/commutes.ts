@@ -1,0 +1,18 @@
+import * as game from '../../../src/game/commutes.ts';
+import { asEquation } from '../../../src/game/guess.ts';
+import { asEquationOfAnyLength } from '../length.ts';
+import type { AddCommand } from '../outcome.ts';
+
+export const commutes: AddCommand = (program, present) =>
+  program
+    .command('commutes')
+    .description('Whether guess A wins when the answer is B, because it is the answer in another order.')
+    .argument('<A>')
+    .argument('<B>')
+    .action(
+      present((a, b) => {
+        const answer = asEquationOfAnyLength(b);
+        const wins = game.commutes(asEquation(a, answer.length), answer, true);
+        return { text: wins ? 'yes' : 'no', json: { guess: a, answer: b, commutes: wins } };
+      }),
+    );

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { guessRulesOf } from '../../../src/game/answer-rules.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../../src/game/games.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { machine } from '../../node/machine.ts';
+import { createProgress, duration } from '../../../tools/node/progress.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { STRATEGY_NAMES, type StrategyName } from '../../../src/solver/strategy/registry.ts';
+import { createContest, type PlayedFirst, wholeOf } from '../../research/contest.ts';
+import { gameRulesOption, rulesOf } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+
+type Whole = ReturnType<typeof wholeOf>;
+
+/** A line of the table; what was published is told where anything was. */
+function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
+  const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
+  return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive)}`;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+
+function toText(heading: string, firsts: readonly PlayedFirst[], whole: Whole): string {
+  const { answers, mean, solvedInFive, histogram } = whole;
+  return [
+    heading,
+    ...firsts.map(lineOf),
+    `all ${answers} answers: mean ${mean.toFixed(4)}, solved in five ${percent(solvedInFive)}, by guesses needed ${histogram.join(' ')}`,
+  ].join('\n');
+}
+
+export const contest: AddCommand = (program, present) =>
+  program
+    .command('contest')
+    .description(
+      'Plays every answer where its first symbol is known before the first guess, with an opener for each symbol and five tries; for Wordle beside the openers that others published.',
+    )
+    .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
+    .addOption(
+      new Option('--strategy <S>', 'how guesses are chosen')
+        .choices(STRATEGY_NAMES)
+        .default('entropy-bonus' as StrategyName),
+    )
+    .addOption(gameRulesOption('paper'))
+    .option(
+      '--out <DIR>',
+      'folder for the result, contest-GAME.json, or contest-GAME-RULES.json for other rules; without it none is written',
+    )
+    .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
+    .action(
+      present(async ({ strategy, out, cache, ...options }) => {
+        const game = GAMES[options.game];
+        const usual = rulesOf(undefined, game, 'paper');
+        const rules = rulesOf(options.rules, game, 'paper');
+        if (out !== undefined) await ensureWritable(out, '--out');
+        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        const guesses = guessRulesOf({ rules, prior: 'uniform', commutativeWins: false });
+        const [set, score, tree] = await Promise.all([
+          loadRules(guesses, game),
+          readKernel('score'),
+          readKernel('tree'),
+        ]);
+        const progress = createProgress();
+        const { firsts, play } = createContest({ game, strategy, rules }, { set, kernels: { score, tree } });
+        const done: Awaited<ReturnType<typeof play>>[] = [];
+        for (const first of firsts) {
+          progress(`${done.length} of ${firsts.length} first symbols`);
+          done.push(
+            await play(first, {
+              ...(cache === undefined ? {} : { cache }),
+              onProgress: ({ left }) =>
+                progress(
+                  `${done.length} of ${firsts.length} first symbols, ${first}: ${duration(left)} to go`,
+                ),
+            }),
+          );
+        }
+        const played = done.map((one) => one.played);
+        const whole = wholeOf(played);
+        const json = { game: game.id, strategy, rules, firsts: played, whole };
+        if (out !== undefined) {
+          const made = {
+            command: `maxwell contest --game ${game.id} --strategy ${strategy} --rules ${rules}`,
+            machine: machine(),
+            seconds: Math.round(10 * done.reduce((sum, { seconds }) => sum + seconds, 0)) / 10,
+          };
+          await makeFolder(out);
+          const text = `${JSON.stringify({ ...json, made }, null, 1)}\n`;
+          const name = ['contest', game.id, ...(rules === usual ? [] : [rules])].join('-');
+          await writeWhole([join(out, `${name}.json`), text]);
+        }
+        return {
+          text: toText(`${game.name}, ${strategy}, ${rules} rules, first symbol known`, played, whole),
+          json,
+          kept: out !== undefined,
+          printed: async () => void (await Promise.all(done.map(({ forget }) => forget()))),
+        };
+      }),
+    );

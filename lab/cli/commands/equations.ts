@@ -1,0 +1,89 @@
+import { Option } from '@commander-js/extra-typings';
+import { frequencies, type SymbolFrequency } from '../../../src/equations/frequencies.ts';
+import { countEquations, generate } from '../../../src/equations/generate.ts';
+import { type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
+import type { Shape } from '../../../src/game/membership.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { type EquationRules, membershipBit } from '../../../src/game/rules.ts';
+import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { writeWhole } from '../../../tools/node/write.ts';
+import { parseLength } from '../length.ts';
+import { rulesOption } from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
+
+const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
+
+async function equationsOf(rules: EquationRules, shape: Shape): Promise<EquationSet> {
+  return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
+}
+
+/** Percentages with three decimals; the symbol that most equations contain comes first. */
+function toCsv(table: readonly SymbolFrequency[]): string {
+  const percent = (share: number) => (100 * share).toFixed(3);
+  const slots = table[0].slots.map((_, tile) => `slot${tile + 1}`);
+  const rows = table
+    .toSorted((a, b) => b.any - a.any)
+    .map(({ symbol, any, slots }) => [symbol, percent(any), ...slots.map(percent)]);
+  return [['symbol', 'any', ...slots], ...rows].map((row) => row.join(',')).join('\n');
+}
+
+/** Lines written at once. */
+const CHUNK = 10_000;
+
+function* lines(set: EquationSet): Generator<string> {
+  for (let start = 0; start < set.count; start += CHUNK) {
+    let chunk = '';
+    for (let index = start; index < Math.min(start + CHUNK, set.count); index++) {
+      chunk += `${equationAt(set, index)}\n`;
+    }
+    yield chunk;
+  }
+}
+
+async function count(rules: EquationRules, shape: Shape): Promise<Outcome> {
+  const { [rules]: count } = await countEquations(await readKernel('generate'), shape);
+  return { text: `${count}`, json: { rules, ...shape, count } };
+}
+
+async function tabulate(rules: EquationRules, shape: Shape): Promise<Outcome> {
+  const set = await equationsOf(rules, shape);
+  const table = frequencies(set).filter(({ symbol }) => SYMBOL_SETS[shape.symbols].includes(symbol));
+  return { text: toCsv(table), json: { rules, ...shape, count: set.count, frequencies: table } };
+}
+
+async function write(rules: EquationRules, shape: Shape, file: string): Promise<Outcome> {
+  const set = await equationsOf(rules, shape);
+  await writeWhole([file, lines(set)]);
+  const json = { rules, ...shape, count: set.count, file };
+  return { text: `${set.count} equations in ${file}`, json, kept: true };
+}
+
+export const equations: AddCommand = (program, present) =>
+  program
+    .command('equations')
+    .description('The equations that can be answers: how many, how often each symbol occurs, or all of them.')
+    .addOption(rulesOption('exact'))
+    .option(
+      '--length <N>',
+      'number of tiles, 5 to 13; 12 and 13 can be counted only, in 3 minutes and half an hour',
+      parseLength,
+      MODES.maxi.length,
+    )
+    .addOption(
+      new Option('--symbols <S>', 'classic: no brackets, no powers')
+        .choices(SYMBOL_SET_NAMES)
+        .default('maxi'),
+    )
+    .option('--count', 'print how many there are')
+    .option('--frequencies', 'print as CSV how many percent have each symbol, anywhere and per tile')
+    .option('--out <FILE>', 'write them to a file, one a line, in equation order')
+    .action(
+      present((options) => {
+        const { rules, length, symbols } = options;
+        const wanted = [options.count, options.frequencies, options.out].filter((one) => one !== undefined);
+        if (wanted.length !== 1) throw new Error('give one of --count, --frequencies and --out FILE');
+        if (options.out !== undefined) return write(rules, { length, symbols }, options.out);
+        return options.count ? count(rules, { length, symbols }) : tabulate(rules, { length, symbols });
+      }),
+    );

@@ -1,0 +1,38 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { ensureWritable } from '../../../tools/node/write.ts';
+import { type Kept, readResults, writeResult } from '../../study/files.ts';
+import { mergeResults } from '../../study/merge.ts';
+import { WHOLE } from '../../study/study.ts';
+import { commandOf, figuresOf, toTenths } from '../evaluated.ts';
+import type { Present } from '../outcome.ts';
+
+/** `maxwell evaluate merge`. @param evaluate the command that it belongs to */
+export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
+  evaluate
+    .command('merge')
+    .description('Joins the parts of studies that --shard and --out left in folders.')
+    .argument('<DIR...>')
+    .option('--out <DIR>', 'folder for the joined results; without it none is written')
+    .action(
+      present(async (folders, options) => {
+        if (options.out !== undefined) await ensureWritable(options.out, '--out');
+        const parts = (await Promise.all(folders.map(readResults)))
+          .flat()
+          .filter(({ result }) => result.shard.of > 1);
+        if (parts.length === 0)
+          throw new Error(`no parts in ${folders.join(', ')}: make them with --shard and --out`);
+        const merged = [...Map.groupBy(parts, ({ result }) => JSON.stringify(result.study)).values()].map(
+          (group): Kept => ({
+            result: mergeResults(group.map(({ result }) => result)),
+            made: {
+              command: `${commandOf(group[0].result.study, WHOLE)}, in ${group.length} parts`,
+              machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
+              seconds: toTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
+            },
+          }),
+        );
+        if (options.out !== undefined) for (const kept of merged) await writeResult(options.out, kept);
+        return { ...figuresOf(merged), kept: options.out !== undefined };
+      }),
+    );
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { equationAt, restrict } from '../../../src/equations/set.ts';
+import { commutes } from '../../../src/game/commutes.ts';
+import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
+import { membershipBit, type Rules } from '../../../src/game/rules.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { STRATEGY_NAMES } from '../../../src/solver/strategy/registry.ts';
+import { complaint, printed } from '../cli.testing.ts';
+
+const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
+
+const OPENER = '75+2-31=46';
+const TURN = ['--turn', `${OPENER}:BPBPGBPPBB`];
+const WON = ['--turn', `${OPENER}:GGGGGGGGGG`];
+
+const EXACT = ['--rules', 'exact'];
+
+/** Equations of a rule variant that an opener leaves with a feedback. */
+async function leftBy(rules: Rules, opener: Equation, feedback: Feedback): Promise<Equation[]> {
+  const { set } = await loadEquationsNode();
+  const variant = restrict(set, membershipBit(rules));
+  const greens = [...feedback].flatMap((mark, tile) => (mark === 'G' ? [tile] : []));
+  return Array.from({ length: variant.count }, (_, row) => equationAt(variant, row)).filter(
+    (equation) =>
+      // Most of the two million lack a green tile and need no full comparison.
+      greens.every((tile) => equation[tile] === opener[tile]) && feedbackOf(opener, equation) === feedback,
+  );
+}
+
+describe('maxwell hint', () => {
+  it('is about the game as the site plays it', async () => {
+    expect(await answerOf('hint')).toMatchObject({
+      remaining: 1_692_498,
+      remainingExact: 2_177_736,
+      rules: 'pool',
+      prior: 'site',
+      commutativeWins: true,
+      groups: null,
+      top: { length: 10 },
+    });
+  });
+
+  it('opens with what was found beforehand', async () => {
+    expect(await answerOf('hint', ...EXACT)).toMatchObject({
+      remaining: 2_177_736,
+      rules: 'exact',
+      prior: 'uniform',
+      commutativeWins: false,
+      guess: OPENER,
+      certainty: 'book',
+      top: { length: 10 },
+    });
+  });
+
+  it.each([
+    ['13*8-9²=23', OPENER],
+    // No black tile: what the guess would have won for is not left.
+    ['64-8+35=91', '43+56-8=91'],
+  ] as [Equation, Equation][])('weighs answers like %s, and what else wins counts', async (answer, guess) => {
+    const feedback = feedbackOf(guess, answer);
+    const wins = (one: Equation, equation: Equation) => one === equation || commutes(one, equation, true);
+    const left = (await leftBy('pool', guess, feedback)).filter((equation) => !wins(guess, equation));
+    const weightOf = (equation: Equation) => (/[(]/.test(equation) ? 743 : /[²³]/.test(equation) ? 10 : 17);
+    const total = left.reduce((sum, equation) => sum + weightOf(equation), 0);
+    const hint = await answerOf('hint', '--turn', `${guess}:${feedback}`);
+    expect(hint.remaining).toBe(left.length);
+    for (const { guess: listed, bits, winChance } of hint.top) {
+      const cells = new Map<string, number>();
+      for (const equation of left) {
+        const said = wins(listed, equation) ? 'won' : feedbackOf(listed, equation);
+        cells.set(said, (cells.get(said) ?? 0) + weightOf(equation) / total);
+      }
+      const shares = [...cells.values()];
+      expect(winChance).toBeCloseTo(cells.get('won') ?? 0, 9);
+      expect(bits).toBeCloseTo(-shares.reduce((sum, share) => sum + share * Math.log2(share), 0), 5);
+    }
+  });
+
+  it('is about the game as a player has set it', async () => {
+    const answer = '13*8-9²=23' as Equation;
+    const turns = ['16-2+43=57', '42-38+9=13'].flatMap((guess) => [
+      '--turn',
+      `${guess}:${feedbackOf(guess as Equation, answer)}`,
+    ]);
+    const args = ['hint', '--strategy', 'entropy2', ...turns];
+    const usual = await answerOf(...args);
+    const alike = await answerOf(...args, '--prior', 'uniform');
+    expect(alike).toMatchObject({ rules: 'pool', prior: 'uniform', commutativeWins: true });
+    expect(alike.remaining).toBe(usual.remaining);
+    expect(alike.bits).not.toBeCloseTo(usual.bits, 3);
+    // The same rules by name.
+    const { ms, ...named } = await answerOf(...args, '--rules', 'pool', '--commutative');
+    expect(alike).toMatchObject(named);
+    const literal = await answerOf(...args, '--no-commutative');
+    expect(literal).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
+  });
+
+  it('lists what is left when that is little, by what wins for each other', async () => {
+    const groups = [
+      ['6*1*9=54', '6*9*1=54', '9*6*1=54'],
+      ['6*9/1=54', '6/1*9=54', '9*6/1=54'],
+    ];
+    const turns = ['48-32=16:PBBBBGPP', '14+76=90:PPBBPGPB'];
+    const args = ['hint', '--game', 'classic', '--strategy', 'entropy3', '--turn', ...turns];
+    const hint = await answerOf(...args);
+    expect(hint).toMatchObject({ remaining: 6, groups, winChance: 0.5, top: { length: 2 } });
+    const stdout = await printed(...args);
+    expect(stdout).toMatch(/commutative wins count\n/);
+    expect(stdout).toContain(`\nleft ${groups.map((group) => group.join(' ')).join(' | ')}\n`);
+    expect(stdout).toMatch(/^guess 6\*1\*9=54 .* wins 50\.0 %$/m);
+
+    const literal = await answerOf(...args, '--rules', 'exact');
+    expect(literal).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
+    expect(literal.winChance).toBeLessThan(0.2);
+    expect(await printed(...args, '--rules', 'exact')).toMatch(/only the answer itself wins\n/);
+    const refined = await answerOf(...args, '--rules', 'exact', '--commutative');
+    expect(refined).toMatchObject({ guess: hint.guess, groups, winChance: 0.5 });
+  });
+
+  it('takes what refines the rules', async () => {
+    const args = ['--rules', 'pool', '--prior', 'site', '--strategy', 'entropy1'];
+    const hint = await answerOf('hint', ...args, ...TURN);
+    expect(hint).toMatchObject({ rules: 'pool', prior: 'site', commutativeWins: false });
+    expect(hint.remainingExact).toBeGreaterThan(hint.remaining);
+  });
+
+  it('counts what is left, takes the second guess from the book and lists ten', async () => {
+    const answer = '13*8-9²=23' as Equation;
+    const feedback = feedbackOf(OPENER as Equation, answer);
+    const hint = await answerOf(
+      'hint',
+      ...EXACT,
+      '--strategy',
+      'entropy2',
+      '--turn',
+      `${OPENER}:${feedback}`,
+    );
+    const left = await leftBy('exact', OPENER as Equation, feedback);
+    expect(hint).toMatchObject({ remaining: left.length, certainty: 'book', engine: 'simd' });
+    expect(hint.top).toHaveLength(10);
+    const { guess, bits, expectedRemaining, winChance } = hint;
+    expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
+
+    const cells = new Map<Feedback, number>();
+    for (const equation of left) {
+      const cell = feedbackOf(guess, equation);
+      cells.set(cell, (cells.get(cell) ?? 0) + 1);
+    }
+    const shares = [...cells.values()].map((cell) => cell / left.length);
+    expect(bits).toBeCloseTo(-shares.reduce((sum, share) => sum + share * Math.log2(share), 0), 6);
+    expect(expectedRemaining).toBeCloseTo(
+      shares.reduce((sum, share) => sum + share * share * left.length, 0),
+      9,
+    );
+    expect(winChance).toBe(left.includes(guess) ? 1 / left.length : 0);
+  });
+
+  it.each<[wrong: string, args: string[], words: string]>([
+    ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
+    ['unknown rules', ['--rules', 'mine'], 'site-tight'],
+    ['a prior of words', ['--game', 'wordle', '--prior', 'site'], 'are about equations'],
+    ['an unknown prior', ['--rules', 'pool', '--prior', 'mine'], 'site, uniform'],
+    ['a turn without feedback', ['--turn', OPENER], 'GUESS:FEEDBACK'],
+    ['feedback of another length', ['--turn', `${OPENER}:GPB`], '10 letters'],
+    ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
+    ['turns that contradict each other', ['--turn', `${OPENER}:BBBBBBBBBB`], 'check turn 1'],
+    ['a game that is won', ['--turn', `${OPENER}:GGGGGGGGGG`], 'the game is won'],
+    ['a turn after the one that won', [...WON, ...TURN], 'turn 1 wins the game: no turn can follow it'],
+    [
+      'seven turns in a game of six',
+      Array(7).fill(TURN).flat(),
+      'a game has 6 guesses, and 7 turns are given',
+    ],
+  ])('refuses %s with one line', async (_, args, words) => {
+    const told = await complaint('hint', ...args);
+    expect(told.split('\n')).toHaveLength(1);
+    expect(told).toContain(words);
+  });
+});
+
+describe('maxwell play', () => {
+  it.each(STRATEGY_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
+    // Of classic every strategy plays a game in a moment.
+    const answer = '12+35=47' as Equation;
+    const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];
+    const { solved, turns } = await answerOf('play', ...args, '--answer', answer);
+    expect(solved).toBe(true);
+    expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'GGGGGGGG', remainingAfter: 1 });
+    for (const [i, { guess, feedback, remainingBefore, remainingAfter, bits }] of turns.entries()) {
+      expect(feedback).toBe(feedbackOf(guess, answer));
+      expect(bits).toBe(Math.log2(remainingBefore / remainingAfter));
+      if (i > 0) expect(remainingBefore).toBe(turns[i - 1].remainingAfter);
+    }
+  });
+
+  it('plays the game as the site does', async () => {
+    const answer = '13*8-9²=23' as Equation;
+    const { solved, turns } = await answerOf('play', '--answer', answer);
+    expect(solved).toBe(true);
+    const { guess, feedback } = turns.at(-1);
+    expect(guess === answer || commutes(guess, answer, true)).toBe(true);
+    expect(feedback).toBe('GGGGGGGGGG');
+    expect(turns[0].remainingBefore).toBe(1_692_498);
+    for (const { guess, feedback } of turns.slice(0, -1)) expect(feedback).toBe(feedbackOf(guess, answer));
+  });
+
+  it.each<[answer: string, args: string[], words: string]>([
+    ['0+5+5+5=15', [], 'cannot be an answer under the rules pool (prior site), exact, site-tight'],
+    ['0+5+5+5=15', ['--prior', 'uniform'], 'cannot be an answer under the rules pool, exact, site-tight'],
+    ['(7+8)*2=30', ['--rules', 'exact', '--prior', 'site'], 'cannot be an answer'],
+  ])('refuses %s with %s', async (answer, args, words) => {
+    const told = await complaint('play', '--answer', answer, ...args);
+    expect(told.split('\n')).toHaveLength(1);
+    expect(told).toContain(words);
+  });
+});
+
+describe('classic Nerdle', () => {
+  it('is hinted at, with its own opener and equations', async () => {
+    const hint = await answerOf('hint', '--game', 'classic');
+    expect(hint).toMatchObject({ remaining: 17_723, guess: '54-36=18', certainty: 'book' });
+  });
+
+  it('is played to the end', async () => {
+    const { solved, turns } = await answerOf('play', '--game', 'classic', '--answer', '12+35=47');
+    expect(solved).toBe(true);
+    expect(turns[0]).toMatchObject({ guess: '54-36=18', remainingBefore: 17_723 });
+    expect(turns.at(-1)).toMatchObject({ guess: '12+35=47', feedback: 'GGGGGGGG' });
+  });
+
+  it('is won by the answer in another order, unless the rules say otherwise', async () => {
+    const answer = '9*6*1=54' as Equation;
+    const args = ['play', '--game', 'classic', '--strategy', 'entropy1', '--answer', answer];
+    const { solved, turns } = await answerOf(...args);
+    const { guess, feedback, remainingBefore } = turns.at(-1);
+    expect(solved).toBe(true);
+    expect(guess).not.toBe(answer);
+    expect(commutes(guess, answer, false)).toBe(true);
+    expect({ feedback, remainingBefore }).toEqual({ feedback: 'GGGGGGGG', remainingBefore: 6 });
+    expect(await printed(...args)).toMatch(
+      new RegExp(`solved in ${turns.length}, as .* is .* in another order$`),
+    );
+
+    const literal = await answerOf(...args, '--rules', 'exact');
+    expect(literal.turns.at(-1).guess).toBe(answer);
+    expect(literal.turns.length).toBeGreaterThan(turns.length);
+  });
+
+  it('has guesses of its own length', async () => {
+    const told = await complaint('hint', '--game', 'classic', '--turn', '75+2-31=46:BPBPGBPPBB');
+    expect(told).toContain('10 tiles, not 8');
+  });
+});

@@ -1,0 +1,125 @@
+import { answersUnder, type PriorName, type Weights } from '../../../src/game/answer-rules.ts';
+import { GAMES } from '../../../src/game/games.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import { loadLongerSolver } from '../../../tools/node/longer.ts';
+import { loadResources } from '../../../tools/node/resources.ts';
+import type { Hint } from '../../../src/protocol/hint.ts';
+import { createSolver } from '../../../src/solver/create.ts';
+import { ask } from '../ask.ts';
+import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import {
+  checkFeedback,
+  FEEDBACK_OPTION,
+  GAME_OPTION,
+  HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
+  HINT_PRIOR_OPTION,
+  HINT_RULES_OPTION,
+  type HintGame,
+  hintGameOf,
+  STRATEGY_OPTION,
+} from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
+import { rankedLine } from '../ranked-line.ts';
+import { parseTurns } from '../turns.ts';
+import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
+
+/** How likely the answers of a hint are taken to be: by a prior, or by a list of weights. */
+function likelinessOf(
+  { rules }: Hint,
+  { game, prior: wanted }: HintGame,
+): { prior: PriorName } | { weights: Pick<Weights, 'file' | 'digest'> } {
+  const { prior, weights } = answersUnder(wanted, game.answers.find((answers) => answers.rules === rules)!);
+  return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
+}
+
+/** How many are left; an estimate with its standard error. */
+function countOf({ remaining, remainingError }: Hint): string {
+  return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
+}
+
+function toText(hint: Hint, about: HintGame): string {
+  const likely = likelinessOf(hint, about);
+  const state = [
+    `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
+    `rules ${hint.rules}`,
+    'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
+    hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
+  ];
+  const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
+  const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
+  return [
+    state.join(', '),
+    ...(left === undefined ? [] : [`left ${left}`]),
+    `guess ${rankedLine(hint)}`,
+    how,
+    '',
+    ...hint.top.map(rankedLine),
+  ].join('\n');
+}
+
+function toJson(hint: Hint, about: HintGame): object {
+  const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
+  const { commutativeWins, remainingExact, groups, remainingError } = hint;
+  return {
+    remaining,
+    ...(remainingError !== undefined && { remainingError }),
+    remainingExact,
+    guess,
+    bits,
+    expectedRemaining,
+    winChance,
+    certainty,
+    engine,
+    ms,
+    rules,
+    ...likelinessOf(hint, about),
+    commutativeWins,
+    groups,
+    top,
+  };
+}
+
+/** The hint for a game of another length. */
+async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
+  const turns = parseTurns(turn, game, 'copies');
+  const solver = await loadLongerSolver(game);
+  const set = { prior: 'uniform', commutativeWins: false } as const;
+  const found = await ask(solver, { turns, strategy: 'entropy2', ...set });
+  const about: HintGame = { game, ...set };
+  return { text: toText(found, about), json: toJson(found, about) };
+}
+
+export const hint: AddCommand = (program, present) =>
+  program
+    .command('hint')
+    .description('The next guess after the turns played so far, and what it is worth.')
+    .addOption(GAME_OPTION)
+    .addOption(LENGTH_OPTION)
+    .addOption(FEEDBACK_OPTION)
+    .addOption(STRATEGY_OPTION)
+    .addOption(HINT_RULES_OPTION)
+    .addOption(HINT_PRIOR_OPTION)
+    .addOption(WEIGHTS_OPTION)
+    .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
+    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
+    .action(
+      present(async (options) => {
+        const { length } = options;
+        if (length !== undefined) return longerHint(longerGameOf({ ...options, length }), options.turn);
+        const game = GAMES[options.game];
+        checkFeedback(options.strategy, options.feedback);
+        const rules = hintGameOf(options, game);
+        const turns = parseTurns(options.turn, game, options.feedback);
+        const resources = await loadResources(game, options.feedback);
+        const about = await withWeights(rules, options.weights, game, resources.equations);
+        const found = await ask(createSolver(resources, about.game), {
+          turns,
+          strategy: options.strategy,
+          prior: about.prior,
+          commutativeWins: about.commutativeWins,
+        });
+        return { text: toText(found, about), json: toJson(found, about) };
+      }),
+    );

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { createRandom, drawSome } from '../../../src/equations/random.ts';
+import { equationAt } from '../../../src/equations/set.ts';
+import { asGuess } from '../../../src/game/guess.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { openingOf } from '../../../tools/node/data.ts';
+import { machine } from '../../node/machine.ts';
+import { createProgress } from '../../../tools/node/progress.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import { gamesNeeded } from '../../research/hidden/games-needed.ts';
+import {
+  GROUPINGS,
+  type Grouping,
+  MIXTURES,
+  type Mixture,
+  sharesOf,
+  sortBy,
+} from '../../research/hidden/groupings.ts';
+import { bitsToldBy, tellingOf } from '../../research/hidden/shares.ts';
+import { atLeast } from '../options.ts';
+import type { Present } from '../outcome.ts';
+
+/** A share within so much of the true one is near enough. */
+const NEAR = 0.05;
+
+const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** Name of the file. @param named the guess where one was given; a file's name cannot hold a slash */
+function nameOf(about: {
+  readonly by: Grouping;
+  readonly mixture: Mixture;
+  readonly named: string | undefined;
+  readonly among: number | undefined;
+}): string {
+  const { by, mixture, named, among } = about;
+  return [
+    'shares',
+    by,
+    mixture,
+    ...(named === undefined ? [] : [named.replaceAll('/', '÷')]),
+    ...(among === undefined ? [] : ['among', among]),
+  ].join('-');
+}
+
+/** `maxwell infer shares`. @param infer the command that it belongs to */
+export function addShares(infer: CommandUnknownOpts, present: Present): void {
+  infer
+    .command('shares')
+    .description(
+      'Tells how many games of Maxi it takes until the shares of some groups of answers are known within 5 points, from the feedback of one guess a game and no answer.',
+    )
+    .addOption(
+      new Option('--by <S>', 'what answers are grouped by').choices(GROUPINGS).default('family' as Grouping),
+    )
+    .addOption(
+      new Option(
+        '--mixture <M>',
+        'shares that games are drawn by: of the site’s families, of all answers alike, or the same for each group; without it site for families, else uniform',
+      ).choices(MIXTURES),
+    )
+    .option('--guess <E>', 'the guess of every game; without it the opener of the hints')
+    .addOption(
+      new Option(
+        '--among <N>',
+        'compare so many drawn guesses with it, and take the one that tells most',
+      ).argParser(atLeast(1, 'guesses')),
+    )
+    .addOption(
+      new Option('--trials <N>', 'trials for each number of games')
+        .default(200)
+        .argParser(atLeast(20, 'trials')),
+    )
+    .addOption(new Option('--seed <K>', 'of the games').default(1).argParser(atLeast(0, 'a seed')))
+    .option('--out <DIR>', 'folder for the result; without it none is written')
+    .action(
+      present(async ({ by, mixture: given, guess: named, among, trials, seed, out }) => {
+        const mixture = given ?? (by === 'family' ? 'site' : 'uniform');
+        if (out !== undefined) await ensureWritable(out, '--out');
+        const first =
+          named === undefined ? openingOf(REAL, 'entropy').top[0].guess : asGuess(named, MODES.maxi);
+        const set = await loadRules('pool');
+        const groups = sortBy(by, set);
+        const shares = sharesOf(by, groups, mixture);
+        const start = performance.now();
+        const progress = createProgress();
+        let guess: Equation = first;
+        let telling = tellingOf(set, groups, first);
+        const drawn = among === undefined ? [] : drawSome(everyRow(set), among, createRandom(seed));
+        for (const [i, row] of drawn.entries()) {
+          progress(`${i} of ${drawn.length} guesses compared`);
+          const other = tellingOf(set, groups, equationAt(set, row));
+          if (bitsToldBy(other, shares) <= bitsToldBy(telling, shares)) continue;
+          [guess, telling] = [equationAt(set, row), other];
+        }
+        const needed = gamesNeeded(telling, shares, NEAR, { trials, seed });
+        const json = {
+          by,
+          mixture,
+          groups: groups.names.map((name, i) => ({ name, answers: groups.sizes[i], share: shares[i] })),
+          guess,
+          among: among ?? 0,
+          bits: bitsToldBy(telling, shares),
+          near: NEAR,
+          trials,
+          seed,
+          ...needed,
+        };
+        if (out !== undefined) {
+          const guessOption = named === undefined ? '' : ` --guess '${first}'`;
+          const amongOption = among === undefined ? '' : ` --among ${among}`;
+          const made = {
+            command: `maxwell infer shares --by ${by} --mixture ${mixture}${guessOption}${amongOption} --trials ${trials} --seed ${seed}`,
+            machine: machine(),
+            seconds: Math.round((performance.now() - start) / 100) / 10,
+          };
+          await makeFolder(out);
+          await writeWhole([
+            join(out, `${nameOf({ by, mixture, named, among })}.json`),
+            `${JSON.stringify({ ...json, made }, null, 1)}\n`,
+          ]);
+        }
+        const many = (games: number | null) => games ?? 'more than were tried';
+        return {
+          text: [
+            ...json.groups.map(
+              ({ name, answers, share }) => `${name}: ${answers} answers, ${percent(share)}`,
+            ),
+            `${guess} tells ${json.bits.toFixed(3)} bits of the group`,
+            ...needed.steps.map(
+              ({ games, error, within, knownWithin }) =>
+                `${games} games: off by ${percent(error)}, in 95 of 100 trials by at most ${percent(within)}; where answers are seen ${percent(knownWithin)}`,
+            ),
+            `within ${100 * NEAR} points in 95 of 100 trials: ${many(needed.games)} games; where answers are seen ${many(needed.known)}`,
+          ].join('\n'),
+          json,
+          kept: out !== undefined,
+        };
+      }),
+    );
+}

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { GAME_IDS, GAMES, type GameId } from '../../../src/game/games.ts';
+import type { Rules } from '../../../src/game/rules.ts';
+import { machine } from '../../node/machine.ts';
+import { createProgress } from '../../../tools/node/progress.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
+import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
+import { gather, type SeveralSets, spreadOf } from '../../research/hidden/gather.ts';
+import { type InferPlan, type Inferred, infer as inferSet } from '../../research/hidden/infer.ts';
+import { atLeast, gameRulesOption, rulesOf } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+import { addShares } from './infer-shares.ts';
+
+/** @throws Error saying which options cannot go together */
+function check({ hidden, probes, swap, replacement }: InferPlan, answers: number): void {
+  if (hidden >= answers) throw new Error(`--hidden ${hidden} leaves none of ${answers} answers out`);
+  if (probes > answers) throw new Error(`--probes ${probes} are more than all ${answers} answers`);
+  if (swap >= hidden) throw new Error(`--swap ${swap} swaps the whole set: choose less than --hidden`);
+  if (replacement === 'pair' && swap > 1)
+    throw new Error('--replace pair swaps one pair at a time: leave out --swap');
+}
+
+/** Bound of a search where none is given. */
+const NODES = 300;
+
+/** What is drawn from. */
+interface About {
+  readonly game: GameId;
+  /** Null: the usual ones of the game. */
+  readonly rules: Rules | null;
+}
+
+/** Name of the file: what differs from the source's way is in it. */
+function nameOf(
+  { game, rules }: About,
+  { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
+): string {
+  return [
+    game,
+    ...(rules === null ? [] : [rules]),
+    hidden,
+    probes,
+    ...(samples === null ? [] : ['samples', samples]),
+    ...(swap === 1 ? [] : ['swap', swap]),
+    ...(replacement === 'gradient' ? [] : [replacement]),
+    ...(divergence === 'seen-inferred' ? [] : [divergence]),
+  ].join('-');
+}
+
+const bits = (value: number) => `${value.toFixed(3)} bits`;
+
+function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }: SeveralSets): string {
+  const share = (found: number) => `${((100 * found) / hidden).toFixed(1)} %`;
+  const chance = (found: number) => `${((100 * found) / hidden ** 2).toFixed(3)} %`;
+  const recovered = spreadOf(runs.map(({ exact }) => exact.correct));
+  const last = correct.at(-1)!;
+  const spread = ({ mean, least, most }: { mean: number; least: number; most: number }) =>
+    runs.length === 1 ? `${mean}` : `${mean.toFixed(1)} (${least} to ${most})`;
+  const unique = runs.filter(({ exact }) => exact.unique).length;
+  return [
+    `left by what was never seen: ${spread(spreadOf(runs.map(({ candidates }) => candidates)))} candidates`,
+    `descent: loss ${bits(loss[0].mean)} at first, ${bits(loss.at(-1)!.mean)} after ${rounds} rounds`,
+    `descent: ${spread(correct[0])} of ${hidden} members at first, ${spread(last)} after ${rounds} rounds`,
+    `a word of the inferred set is a member with ${share(last.mean)}, and wins a round with ${chance(last.mean)}`,
+    ...(samples === null
+      ? [
+          `exact: ${spread(recovered)} of ${hidden} members`,
+          `exact: no other set fits in ${unique} of ${runs.length}`,
+        ]
+      : [`likeliest set: ${spread(recovered)} of ${hidden} members`]),
+  ].join('\n');
+}
+
+export const infer: AddCommand = (program, present) => {
+  const command = program
+    .command('infer')
+    // `shares` has options of its own.
+    .enablePositionalOptions()
+    .description(
+      'Draws a hidden set of answers, plays rounds whose answer is a member of it, with one guess each, and finds the set from what comes back: by descent, and exactly.',
+    )
+    .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
+    .addOption(gameRulesOption('pool'))
+    .addOption(
+      new Option('--hidden <N>', 'members of the hidden set').default(200).argParser(atLeast(2, 'members')),
+    )
+    .addOption(
+      new Option('--probes <N>', 'guesses drawn, each played in every round')
+        .default(30)
+        .argParser(atLeast(1, 'probes')),
+    )
+    .addOption(
+      new Option('--rounds <N>', 'rounds of the descent').default(100).argParser(atLeast(1, 'rounds')),
+    )
+    .addOption(
+      new Option('--swap <M>', 'members swapped at a time').default(1).argParser(atLeast(1, 'members')),
+    )
+    .addOption(
+      new Option(
+        '--samples <M>',
+        'rounds played with each probe; without it one with each member of the hidden set',
+      ).argParser(atLeast(1, 'rounds')),
+    )
+    .addOption(
+      new Option(
+        '--divergence <D>',
+        'what descends: seen-inferred, D(E‖P) as the source writes it, or inferred-seen, D(P‖E) as its program computes it',
+      )
+        .choices(DIVERGENCES)
+        .default('seen-inferred' as Divergence),
+    )
+    .addOption(
+      new Option(
+        '--replace <R>',
+        'what comes for what goes: the best by gradient, one at random, or both chosen as a pair',
+      )
+        .choices(REPLACEMENTS)
+        .default('gradient' as Replacement),
+    )
+    .addOption(
+      new Option('--nodes <N>', 'bound of each exact search, in nodes of its tree')
+        .default(NODES)
+        .argParser(atLeast(1, 'nodes')),
+    )
+    .addOption(new Option('--seed <K>', 'of the hidden set').default(1).argParser(atLeast(0, 'a seed')))
+    .addOption(
+      new Option('--seeds <N>', 'so many hidden sets, one a seed from --seed')
+        .default(1)
+        .argParser(atLeast(1, 'seeds')),
+    )
+    .option('--out <DIR>', 'folder for the result; without it none is written')
+    .action(
+      present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {
+        const game = GAMES[id];
+        const rules = rulesOf(given, game, 'pool');
+        if (out !== undefined) await ensureWritable(out, '--out');
+        const plan: InferPlan = {
+          hidden: options.hidden,
+          probes: options.probes,
+          samples: samples ?? null,
+          divergence: options.divergence,
+          replacement: replace,
+          swap: options.swap,
+          rounds: options.rounds,
+          nodes: options.nodes,
+        };
+        const set = await loadRules(rules, game);
+        const answers = everyRow(set);
+        check(plan, answers.length);
+        const progress = createProgress();
+        const start = performance.now();
+        const all: Inferred[] = [];
+        for (let i = 0; i < seeds; i++) {
+          if (seeds > 1) progress(`${i} of ${seeds} hidden sets`);
+          all.push(await inferSet(set, answers, plan, seed + i));
+        }
+        const gathered = gather(all);
+        const about = { game: id, rules, ...plan };
+        if (out !== undefined) {
+          const from: About = { game: id, rules: rules === rulesOf(undefined, game, 'pool') ? null : rules };
+          const name = nameOf(from, plan);
+          const made = {
+            command: commandOf(from, plan, seed, seeds),
+            machine: machine(),
+            seconds: Math.round((performance.now() - start) / 100) / 10,
+          };
+          await makeFolder(out);
+          await writeWhole([
+            join(out, `${name}.json`),
+            `${JSON.stringify({ ...about, ...gathered, made })}\n`,
+          ]);
+        }
+        const json = seeds === 1 ? { ...about, ...all[0] } : { ...about, ...gathered };
+        return { text: toText(plan, gathered), json, kept: out !== undefined };
+      }),
+    );
+  addShares(command, present);
+};
+
+/** The command that makes a result again. */
+function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
+  const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
+  return [
+    `maxwell infer --game ${game}`,
+    ...(rules === null ? [] : [`--rules ${rules}`]),
+    `--hidden ${hidden} --probes ${probes} --rounds ${rounds}`,
+    ...(samples === null ? [] : [`--samples ${samples}`]),
+    ...(swap === 1 ? [] : [`--swap ${swap}`]),
+    ...(replacement === 'gradient' ? [] : [`--replace ${replacement}`]),
+    ...(divergence === 'seen-inferred' ? [] : [`--divergence ${divergence}`]),
+    ...(nodes === NODES ? [] : [`--nodes ${nodes}`]),
+    `--seed ${seed} --seeds ${seeds}`,
+  ].join(' ');
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import { LONGER_HINTS } from '../../../src/solver/longer/hints.testing.ts';
+import { complaint, maxwell, printed } from '../cli.testing.ts';
+
+const folder = temporaryFolder();
+
+const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
+
+/** In a process of its own, which says nothing beside it. */
+const hintFor = (known: (typeof LONGER_HINTS)[number]) => {
+  const args = ['--length', `${known.length}`, '--turn', known.turn];
+  const { status, stdout, stderr } = maxwell('hint', ...args, '--json');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return JSON.parse(stdout);
+};
+
+describe('maxwell hint --length', () => {
+  it('counts candidates that can be listed', () => {
+    const [known] = LONGER_HINTS;
+    const { remaining, guess } = known;
+    const hint = hintFor(known);
+    expect(hint).toMatchObject({
+      remaining,
+      guess,
+      certainty: 'sampled',
+      rules: 'exact',
+      top: { length: 10 },
+    });
+    expect(hint).not.toHaveProperty('remainingError');
+  });
+
+  it('estimates how many there are otherwise, and says how well', () => {
+    const known = LONGER_HINTS.find(({ length }) => length === 12)!;
+    const hint = hintFor(known);
+    const { remaining, guess } = known;
+    expect(hint).toMatchObject({ remaining, guess, certainty: 'sampled' });
+    expect(hint.remainingError).toBeGreaterThan(100);
+    expect(hint.remainingError).toBeLessThan(0.1 * hint.remaining);
+    const { stdout } = maxwell('hint', '--length', '12', '--turn', known.turn);
+    expect(stdout).toContain(`about ${remaining} ± ${Math.round(hint.remainingError)} possible`);
+  });
+
+  it('begins with what was found beforehand', async () => {
+    expect(await answerOf('hint', '--length', '11')).toMatchObject({
+      remaining: 20_424_176,
+      guess: '68-24+13=57',
+    });
+  });
+
+  it.each<[complaint: string, args: string[]]>([
+    ['"14" is no length that is played: write a number of tiles from 10 to 13', ['--length', '14']],
+    ['"08" is no length', ['--length', '08']],
+    ['leave out --game', ['--length', '12', '--game', 'classic']],
+    ['leave out --feedback', ['--length', '12', '--feedback', 'places']],
+    ['leave out --strategy', ['--length', '12', '--strategy', 'greedy1']],
+    ['leave out --commutative', ['--length', '12', '--commutative']],
+    ['it has 10 tiles, not 12', ['--length', '12', '--turn', '75+2-31=46:BPBPGBPPBB']],
+    ['check turn 1', ['--length', '11', '--turn', '68-24+13=57:GGGGGGGGGGB']],
+  ])('complains in one line: %s', async (words, args) => {
+    const told = await complaint('hint', ...args);
+    expect(told.split('\n')).toHaveLength(1);
+    expect(told).toContain(words);
+  });
+});
+
+describe('maxwell play --length', () => {
+  it('plays to the end', async () => {
+    const { solved, turns } = await answerOf('play', '--length', '11', '--answer', '5+182+2=189');
+    expect(solved).toBe(true);
+    expect(turns[0]).toMatchObject({ guess: '68-24+13=57', remainingBefore: 20_424_176 });
+    expect(turns.at(-1)).toMatchObject({ guess: '5+182+2=189', remainingAfter: 1 });
+  });
+
+  it('names an answer that is none', async () => {
+    const refused = (answer: string) => complaint('play', '--length', '11', '--answer', answer);
+    expect(await refused('05+182+2=7'.padEnd(11, '0'))).toContain('does not equal');
+    expect(await refused('05+18+2=025')).toContain('05+18+2=025 cannot be an answer under the rules exact');
+  });
+});
+
+describe('maxwell evaluate --length', () => {
+  it('plays drawn answers and writes what came of it', async () => {
+    const plays = await answerOf(
+      'evaluate',
+      '--length',
+      '10',
+      '--answers',
+      'sample:3',
+      '--seed',
+      '4',
+      '--out',
+      folder,
+    );
+    expect(plays.histogram.reduce((sum: number, count: number) => sum + count)).toBe(3);
+    expect(plays).toMatchObject({ length: 10, rules: 'exact', sample: { size: 3, seed: 4 } });
+    expect(JSON.parse(readFileSync(join(folder, 'plays-10.json'), 'utf8'))).toEqual(plays);
+  });
+
+  it('needs to be told how many', async () => {
+    expect(await complaint('evaluate', '--length', '10')).toContain('add --answers sample:N');
+  });
+});
+
+describe('maxwell longer', () => {
+  it('lets every method look for the same guesses', async () => {
+    const few = ['--answers', '2', '--against', '128'];
+    const compared = await answerOf('longer', 'compare', '--length', '10', ...few, '--out', folder);
+    expect(compared.methods.map(({ method }: { method: string }) => method)).toEqual([
+      'random',
+      'local',
+      'improvement',
+      'max-value',
+    ]);
+    for (const { byEvaluations, bySeconds } of compared.methods)
+      for (const { mean, found } of [...byEvaluations, ...bySeconds]) {
+        expect(mean).toBeGreaterThanOrEqual(0);
+        expect(found).toBeLessThanOrEqual(1);
+      }
+    expect(compared.problems).toHaveLength(2);
+  });
+});

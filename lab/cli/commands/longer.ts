@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Option } from '@commander-js/extra-typings';
+import { longerGame } from '../../../src/game/longer.ts';
+import { DATA } from '../../../tools/node/data.ts';
+import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer.ts';
+import { machine } from '../../node/machine.ts';
+import { createProgress } from '../../../tools/node/progress.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { createWorkshop } from '../../../src/solver/longer/search.ts';
+import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
+import { findLongerOpener } from '../../research/longer/opener.ts';
+import { createProblems, listEquations } from '../../research/longer/problems.ts';
+import { toTenths } from '../evaluated.ts';
+import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
+import { wholeNumber } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+import { rankedLine } from '../ranked-line.ts';
+
+/** How many equations of a length there are; null: nobody has counted them. */
+async function countOf(length: number): Promise<number | null> {
+  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', DATA), 'utf8'));
+  const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
+  const count = isObject<Record<string, number>>(counts) ? counts[length] : undefined;
+  return isCount(count) ? count : null;
+}
+
+export const longer: AddCommand = (program, present) => {
+  const command = program
+    .command('longer')
+    .description(
+      'What is worked out beforehand for games of 10 to 13 tiles, and how their guesses are best found.',
+    );
+  command
+    .command('opener')
+    .description('Looks for the first guess, against a large sample; a few minutes.')
+    .addOption(REQUIRED_LENGTH_OPTION)
+    .action(
+      present(async ({ length }) => {
+        const game = longerGame(length);
+        const opening = await findLongerOpener(await loadLongerResources(), game, await countOf(length));
+        const openings = readLongerOpenings();
+        const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
+        await writeWhole([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
+        return { text: rankedLine(opening), json: opening, kept: true };
+      }),
+    );
+  command
+    .command('compare')
+    .description(
+      'Lets four methods look for the second guess of drawn answers, beside the best of all equations; 10 or 11 tiles.',
+    )
+    .addOption(REQUIRED_LENGTH_OPTION)
+    .option('--answers <N>', 'answers drawn', parseCount, 200)
+    .option('--seed <K>', 'which answers, and where the methods begin', parseCount, 1)
+    .option('--against <N>', 'candidates that guesses are measured against at most', parseCount, 8192)
+    .addOption(
+      new Option('--out <DIR>', 'folder for comparison-N.json').default(
+        fileURLToPath(new URL('longer', DATA)),
+        'lab/data/longer',
+      ),
+    )
+    .action(
+      present(async ({ length, answers, seed, against, out }) => {
+        await ensureWritable(out, '--out');
+        const game = longerGame(length);
+        const [resources, score] = await Promise.all([loadLongerResources(), readKernel('score')]);
+        const opening = resources.openings[length]?.[game.guesses];
+        if (!opening) throw new Error(`no opener is known: run maxwell longer opener --length ${length}`);
+        const opener = opening.guess;
+        const sample = { size: answers, seed };
+        const progress = createProgress();
+        const start = performance.now();
+        const equations = await listEquations(resources, game);
+        const problems = createProblems({ ...resources, score }, equations, {
+          game,
+          opener,
+          sample,
+          against,
+        });
+        const workshop = await createWorkshop(resources.generate, game, seed);
+        const found = await compareMethods(problems, workshop, seed, (done) =>
+          progress(`${done} of ${answers} second guesses`),
+        );
+        const made = {
+          command: `maxwell longer compare --length ${length} --answers ${answers} --seed ${seed} --against ${against}`,
+          machine: machine(),
+          seconds: toTenths((performance.now() - start) / 1000),
+        };
+        const json: MethodComparison = {
+          length,
+          rules: game.guesses,
+          opener,
+          sample,
+          against,
+          ...found,
+          made,
+        };
+        await makeFolder(out);
+        await writeWhole([join(out, `comparison-${length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
+        return { text: toText(json), json, kept: true };
+      }),
+    );
+};
+
+/** @throws Error when it is no whole number from 1 */
+function parseCount(text: string): number {
+  const count = wholeNumber(text);
+  if (count >= 1) return count;
+  throw new Error(`"${text}" is not a number: write a whole number from 1`);
+}
+
+function toText({ methods }: MethodComparison): string {
+  const regrets = (all: readonly Regret[], unit: string) =>
+    all.map(
+      ({ after, mean, error, found }) =>
+        `  ${after}${unit}: ${mean.toFixed(4)} ± ${error.toFixed(4)} bits, best found ${(100 * found).toFixed(0)} %`,
+    );
+  return methods
+    .flatMap(({ method, byEvaluations, bySeconds, evaluations }) => [
+      `${method}, ${evaluations} evaluations in ${bySeconds.at(-1)!.after} s`,
+      ...regrets(byEvaluations, ''),
+      ...regrets(bySeconds, ' s'),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Option } from '@commander-js/extra-typings';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { DATA, openingOf, readBook } from '../../../tools/node/data.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { machine } from '../../node/machine.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { countNeeded, fitNeeded } from '../../research/needed.ts';
+import { fieldOf } from '../../study/run.ts';
+import type { Study } from '../../study/study.ts';
+import { wholeNumber } from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+
+/** Answers that are all alike: there doubt is the number of candidates, and nothing else. */
+const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
+
+function parseEvery(text: string): number {
+  const every = wholeNumber(text);
+  if (every >= 1) return every;
+  throw new Error(`"${text}" is not a number of classes: write a whole number from 1`);
+}
+
+export const needed: AddCommand = (program, present) =>
+  program
+    .command('needed')
+    .description(
+      'Counts how many guesses are still needed at a given doubt, in games of entropy2, and fits the curve of expected-score.',
+    )
+    .addOption(
+      new Option('--every <N>', 'of N classes of the opener one is played').default(5).argParser(parseEvery),
+    )
+    .addOption(new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(DATA), 'data'))
+    .action(
+      present(async ({ every, out }) => {
+        await ensureWritable(out, '--out');
+        const { rules, prior, commutativeWins: commutative } = ABOUT;
+        const { length } = MODES.maxi;
+        const opener = openingOf(ABOUT, 'entropy').top[0].guess;
+        const game = { rules, length, opener, prior, commutative };
+        const study: Study = { strategy: 'entropy2', ...game, ties: 'candidates', sample: null };
+        const [set, score, tree, [book]] = await Promise.all([
+          loadRules(rules),
+          readKernel('score'),
+          readKernel('tree'),
+          readBook(nameOfRules(ABOUT)),
+        ]);
+        const start = performance.now();
+        const field = fieldOf(study, { set, book: book ?? null, kernels: { score, tree } });
+        const rows = await countNeeded(field, every);
+        const fit = fitNeeded(rows);
+        const seconds = Math.round((performance.now() - start) / 100) / 10;
+        const made = { command: `maxwell needed --every ${every}`, machine: machine(), seconds };
+        const json = { study, every, fit, rows, made };
+        await makeFolder(out);
+        await writeWhole([join(out, 'needed.json'), `${JSON.stringify(json, null, 1)}\n`]);
+        const lines = rows.map(
+          ({ doubt, needed, games }) =>
+            `${doubt.toFixed(3)} bits  ${needed.toFixed(4)} guesses  ${games} games`,
+        );
+        return { text: [`1 + ${fit.a}·log2(1 + ${fit.b}·bits)`, ...lines].join('\n'), json, kept: true };
+      }),
+    );

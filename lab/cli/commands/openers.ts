@@ -1,0 +1,83 @@
+import { Option } from '@commander-js/extra-typings';
+import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
+import { nameOfRules } from '../../../src/game/answer-rules.ts';
+import { GAMES, type Game } from '../../../src/game/games.ts';
+import { asGuess } from '../../../src/game/guess.ts';
+import { openersFile, readOpeners } from '../../../tools/node/data.ts';
+import { createProgress } from '../../../tools/node/progress.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
+import { writeWhole } from '../../../tools/node/write.ts';
+import type { Openers } from '../../../src/solver/opening/openers.ts';
+import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
+import { findOpeners } from '../../study/openers.ts';
+import {
+  answerRulesOf,
+  COMMUTATIVE_OPTION,
+  GAME_OPTION,
+  gameRulesOption,
+  PRIOR_OPTION,
+  rulesOf,
+} from '../options.ts';
+import type { AddCommand } from '../outcome.ts';
+
+const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
+
+/** @throws Error naming the first that is none */
+function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
+  const rows = texts.map((text) => {
+    const row = indexOf(set, asGuess(text, game));
+    if (row < 0) throw new Error(`${text} is not among the guesses of these rules`);
+    return row;
+  });
+  return Uint32Array.from(new Set(rows)).sort();
+}
+
+export const openers: AddCommand = (program, present) =>
+  program
+    .command('openers')
+    .description(
+      'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
+    )
+    .addOption(GAME_OPTION)
+    .addOption(gameRulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
+    .addOption(
+      new Option('--objective <O>', 'what the first guesses are best at')
+        .choices(OBJECTIVES)
+        .default('entropy'),
+    )
+    .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
+    .action(
+      present(async (options) => {
+        const { objective } = options;
+        const game = GAMES[options.game];
+        const about = answerRulesOf({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
+        const name = nameOfRules(about);
+        // A damaged file is found before hours of work.
+        readOpeners(game);
+        const progress = createProgress();
+        const { engine, model } = await loadModel(about, game);
+        const among = options.among && rowsOf(options.among, engine.set, game);
+        const opening = await findOpeners(
+          engine,
+          model,
+          objective,
+          (share) => progress(`${(100 * share).toFixed(1)} %`),
+          among,
+        );
+        // Another objective may have been added meanwhile.
+        const known = readOpeners(game);
+        const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
+        await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
+        const lines = opening.top.map(
+          ({ guess, bits, expectedRemaining, winChance }) =>
+            `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,
+        );
+        return {
+          text: [`${name}, ${objective}, ${opening.proof}`, ...lines].join('\n'),
+          json: opening,
+          kept: true,
+        };
+      }),
+    );

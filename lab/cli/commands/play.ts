@@ -1,0 +1,156 @@
+import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
+import { answersUnder, winsUnder } from '../../../src/game/answer-rules.ts';
+import { type Feedback, feedbackOf, isWin, type Marking, type Turn, turnOf } from '../../../src/game/feedback.ts';
+import { GAMES, type Game } from '../../../src/game/games.ts';
+import { asGuess } from '../../../src/game/guess.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import { admits } from '../../../src/game/membership.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { isWonBy, type Wins } from '../../../src/game/wins.ts';
+import { loadLongerSolver } from '../../../tools/node/longer.ts';
+import { loadResources } from '../../../tools/node/resources.ts';
+import { createSolver } from '../../../src/solver/create.ts';
+import { membershipAsked } from '../../../src/solver/prior.ts';
+import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
+import { ask } from '../ask.ts';
+import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
+import {
+  checkFeedback,
+  FEEDBACK_OPTION,
+  GAME_OPTION,
+  HINT_COMMUTATIVE_OPTION,
+  HINT_LITERAL_OPTION,
+  HINT_PRIOR_OPTION,
+  HINT_RULES_OPTION,
+  type HintGame,
+  hintGameOf,
+  STRATEGY_OPTION,
+} from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
+import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
+
+interface TurnReport {
+  readonly guess: Equation;
+  readonly feedback: Feedback;
+  readonly remainingBefore: number;
+  readonly remainingAfter: number;
+  /** Information gained, log2 of before / after. */
+  readonly bits: number;
+}
+
+function toText(
+  solved: boolean,
+  turns: readonly TurnReport[],
+  answer: Equation,
+  { tries }: Pick<Game, 'tries'>,
+): string {
+  const rows = turns.map(
+    ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
+      `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
+  );
+  const { guess } = turns.at(-1)!;
+  const order = guess === answer ? '' : `, as ${guess} is ${answer} in another order`;
+  return [...rows, solved ? `solved in ${turns.length}${order}` : `not solved in ${tries}`].join('\n');
+}
+
+/** @throws Error when it cannot be the answer */
+function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGame): void {
+  const answers = game.answers.map((usual) => answersUnder(prior, usual));
+  const row = indexOf(set, answer);
+  const membership = row < 0 ? 0 : set.rows[row * ROW_BYTES + MEMBERSHIP_BYTE];
+  const isAdmitted = answers.some((one) => {
+    if (one.weights) return one.weights.of.has(answer);
+    const asked = membershipAsked(one);
+    return (membership & asked) === asked;
+  });
+  if (isAdmitted) return;
+  const names = answers.map(({ rules, prior, weights }) => {
+    if (weights) return `${rules} (weights ${weights.file})`;
+    return prior === 'uniform' ? rules : `${rules} (prior ${prior})`;
+  });
+  throw new Error(`${answer} cannot be an answer under the rules ${names.join(', ')}`);
+}
+
+/** Who plays. */
+interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
+  readonly solver: Solver;
+}
+
+/** What is played. */
+interface Challenge extends Pick<Game, 'tries'> {
+  readonly answer: Equation;
+  readonly wins: Wins;
+  readonly feedback: Marking;
+}
+
+async function playGame(
+  { solver, ...asked }: Player,
+  { answer, wins, feedback: marking, tries }: Challenge,
+): Promise<Outcome> {
+  const turns: Turn[] = [];
+  const next = () => ask(solver, { turns, ...asked });
+  const played: TurnReport[] = [];
+  let hint = await next();
+  while (played.length < tries) {
+    const { guess, remaining } = hint;
+    const solved = isWonBy(guess, answer, wins);
+    // The site shows the answer itself in the row that wins.
+    const feedback = feedbackOf(solved ? answer : guess, answer, marking);
+    turns.push(turnOf({ guess, feedback }));
+    if (!solved) hint = await next();
+    const remainingAfter = solved ? 1 : hint.remaining;
+    const bits = Math.log2(remaining / remainingAfter);
+    played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
+    if (solved) break;
+  }
+  const solved = isWin(played.at(-1)!.feedback);
+  return { text: toText(solved, played, answer, { tries }), json: { solved, turns: played } };
+}
+
+async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
+  const answer = asGuess(text, game);
+  if (!admits(game.guesses, answer, game))
+    throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
+  const player: Player = {
+    solver: await loadLongerSolver(game),
+    strategy: 'entropy2',
+    prior: 'uniform',
+    commutativeWins: false,
+  };
+  return playGame(player, { answer, wins: game.wins, feedback: 'copies', tries: game.tries });
+}
+
+export const play: AddCommand = (program, present) =>
+  program
+    .command('play')
+    .description('One whole game: what a strategy guesses when the answer is A.')
+    .addOption(GAME_OPTION)
+    .addOption(LENGTH_OPTION)
+    .addOption(FEEDBACK_OPTION)
+    .addOption(STRATEGY_OPTION)
+    .addOption(HINT_RULES_OPTION)
+    .addOption(HINT_PRIOR_OPTION)
+    .addOption(WEIGHTS_OPTION)
+    .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION)
+    .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
+    .action(
+      present(async (options) => {
+        const { length } = options;
+        if (length !== undefined) return playLonger(longerGameOf({ ...options, length }), options.answer);
+        const rulebook = GAMES[options.game];
+        checkFeedback(options.strategy, options.feedback);
+        const about = hintGameOf(options, rulebook);
+        const answer = asGuess(options.answer, rulebook);
+        const resources = await loadResources(rulebook, options.feedback);
+        const weighed = await withWeights(about, options.weights, rulebook, resources.equations);
+        const { game, prior, commutativeWins } = weighed;
+        checkAnswer(answer, resources.equations, weighed);
+        const solver = createSolver(resources, game);
+        const wins = winsUnder(commutativeWins, rulebook.wins);
+        return playGame(
+          { solver, strategy: options.strategy, prior, commutativeWins },
+          { answer, wins, feedback: options.feedback, tries: rulebook.tries },
+        );
+      }),
+    );

@@ -1,0 +1,20 @@
+import { ensureWritable } from '../../../tools/node/write.ts';
+import type { AddCommand } from '../outcome.ts';
+
+export const report: AddCommand = (program, present) =>
+  program
+    .command('report')
+    .description(
+      'Draws the figures of the paper from results of `evaluate`, and an HTML report that opens from disk.',
+    )
+    .option('--from <DIR>', 'folder of the results and of lengths.json', 'lab/data/evaluation')
+    .option('--out <DIR>', 'folder for the report', 'lab/data/evaluation/report')
+    .action(
+      present(async ({ from, out }) => {
+        await ensureWritable(out, '--out');
+        // Loaded when needed, for the other commands draw nothing.
+        const { reportOf, writeReport } = await import('../../report/write-report.ts');
+        const files = await writeReport(out, await reportOf(from));
+        return { text: files.join('\n'), json: files, kept: true };
+      }),
+    );

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { MAXWELL, maxwell, maxwellTold } from '../cli.testing.ts';
+
+const CLASSIC = ['robot', '--game', 'classic'];
+
+/** What is said to these lines: after the first guess, a reply a line. */
+function repliesTo(...lines: string[]) {
+  const { status, stdout, stderr } = maxwellTold(lines, ...CLASSIC, '--json');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** Leaves six answers of two kinds: 6*1*9=54, 6*9/1=54 and their other orders. */
+const ROWS = ['48-32=16 PBBBBGPP', '14+76=90 PPBBPGPB'];
+
+describe('maxwell robot', () => {
+  it('plays a game with whoever answers it, and ends with it', async () => {
+    const answer = '12+35=47' as Equation;
+    const robot = spawn(MAXWELL[0], [MAXWELL[1], ...CLASSIC, '--json'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const closed = once(robot, 'close');
+    const turns: object[] = [];
+    for await (const line of createInterface({ input: robot.stdout })) {
+      const reply = JSON.parse(line);
+      if (reply.kind === 'review') {
+        expect(reply).toMatchObject({ solved: true, turns });
+        continue;
+      }
+      expect(reply).toMatchObject({ kind: 'proposal', turn: turns.length + 1 });
+      const { guess, bits, remaining } = reply;
+      const feedback = feedbackOf(guess, answer);
+      turns.push({ guess, feedback, remainingBefore: remaining, suggested: { guess, bits } });
+      robot.stdin.write(`${feedback}\n`);
+    }
+    expect(turns.at(-1)).toMatchObject({ guess: answer });
+    // Its input is still open.
+    expect(await closed).toEqual([0, null]);
+  });
+
+  it('says what hint says, and takes other guesses than its own', () => {
+    const replies = repliesTo(...ROWS);
+    const turns = ROWS.map((row) => row.replace(' ', ':'));
+    for (const [played, reply] of replies.entries()) {
+      const args = played > 0 ? ['--turn', ...turns.slice(0, played)] : [];
+      const { remaining, guess, bits, groups, top } = JSON.parse(
+        maxwell('hint', '--game', 'classic', ...args, '--json').stdout,
+      );
+      expect(reply).toMatchObject({
+        kind: 'proposal',
+        turn: played + 1,
+        remaining,
+        guess,
+        bits,
+        groups,
+        top,
+      });
+    }
+    expect(replies.map(({ remaining }) => remaining)).toEqual([17_723, 76, 6]);
+  });
+
+  it('takes rows back, and lists the ten best', () => {
+    const [first, second, back, top, again] = repliesTo(ROWS[0], 'undo', 'top', ROWS[0]);
+    expect(back).toEqual(first);
+    expect(again).toEqual(second);
+    expect(top).toEqual({ kind: 'top', top: first.top });
+    expect(first.top).toHaveLength(10);
+  });
+
+  it('loses nothing by bad input, and by a row that nothing fits', () => {
+    const [, , ...replies] = repliesTo(
+      ROWS[0],
+      'what?',
+      '12+35=48 GPBBGGBB',
+      '48-32=16 BBBBBBBB',
+      '9*6*1=54 BBBBBBBB',
+      'GGGGGGGP',
+      '',
+      ROWS[1],
+    );
+    expect(replies.slice(0, -1)).toEqual(
+      [
+        /^"what\?" is not feedback: .*help/,
+        /^"12\+35=48" is not an equation: 47 does not equal 48$/,
+        /^row 2, 48-32=16 BBBBBBBB, fits no known answer and is not taken: check it, or undo the row before$/,
+        /^row 2, 9\*6\*1=54 BBBBBBBB, fits no known answer/,
+        /^row 2, .* GGGGGGGP, fits no known answer/,
+      ].map((reason) => ({ kind: 'refusal', reason: expect.stringMatching(reason) })),
+    );
+    expect(replies.at(-1)).toMatchObject({ kind: 'proposal', turn: 3, remaining: 6 });
+    const [, refusal] = repliesTo('undo');
+    expect(refusal).toEqual({ kind: 'refusal', reason: 'there is no row to take back' });
+  });
+
+  it('is won by a green row, for which the board may show another order than was guessed', () => {
+    // 1*6*9=54 wins for 6*1*9=54, but cannot be the answer.
+    const [, , , refusal, review] = repliesTo(...ROWS, '1*6*9=54 GGGGGGGG', '9*6*1=54 GGGGGGGG', ROWS[0]);
+    expect(refusal.reason).toContain('or type the guess that the board shows there now');
+    expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
+    expect(review.turns[2]).toMatchObject({
+      guess: '9*6*1=54',
+      feedback: 'GGGGGGGG',
+      remainingBefore: 6,
+      remainingAfter: 1,
+      gained: 1,
+    });
+  });
+
+  it('reviews a game that is lost, with what was left', () => {
+    const { stdout, status } = maxwellTold(Array(6).fill(ROWS[0]), ...CLASSIC);
+    const lines = stdout.trimEnd().split('\n').slice(-12);
+    expect(status).toBe(0);
+    expect(lines.slice(0, 4)).toEqual([
+      'Not this time',
+      '76 possible',
+      '48-32=16  PBBBBGPP  17,723 -> 76  9.78 bits expected, 7.87 gained; suggested 54-36=18, 9.73 bits',
+      '48-32=16  PBBBBGPP  76 -> 76  0.00 bits expected, 0.00 gained; suggested 14+76=90, 5.54 bits',
+    ]);
+    expect(lines.slice(-4)[0]).toBe('skill 17, luck 42');
+  });
+
+  it('tells a person the same in plain text, without a prompt at a pipe', () => {
+    const { stdout, stderr, status } = maxwellTold([...ROWS, 'help', 'quit', 'top'], ...CLASSIC);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const [, guess, ...lines] = stdout.trimEnd().split('\n');
+    expect(guess).toMatch(/^guess 1 of 6: 54-36=18 {2}9\.7253 bits {2}leaves 32\.71 {2}wins 0\.006 %$/);
+    expect(lines.slice(2, 5)).toEqual([
+      '6 possible',
+      '2 answers, in any order of operations: 6*1*9=54 6*9*1=54 9*6*1=54 | 6*9/1=54 6/1*9=54 9*6/1=54',
+      'guess 3 of 6: 6*1*9=54  1.7925 bits  leaves 1.00  wins 50.0 %',
+    ]);
+    expect(lines.slice(5).map((line) => line.split(/ {2,}/)[0])).toEqual([
+      'GPBBBBBB',
+      '6*1*9=54 GPBBBBBB',
+      'top',
+      'undo',
+      'quit',
+    ]);
+  });
+
+  it('says when the rows show that other orders do not win', () => {
+    const row = `6*1*9=54 ${feedbackOf('6*1*9=54' as Equation, '9*6*1=54' as Equation)}`;
+    const { stdout } = maxwellTold([...ROWS, row], ...CLASSIC);
+    expect(stdout).toContain('\nYour rows show that only the exact order wins here.\nguess 4 of 6: 9*6*1=54');
+  });
+
+  it('goes by the rules that are named, and refuses them in one line', () => {
+    const { stdout } = maxwellTold(ROWS, ...CLASSIC, '--rules', 'exact', '--strategy', 'entropy1', '--json');
+    const last = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
+    expect(last).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
+    const refused = maxwell('robot', '--game', 'wordle', '--prior', 'site');
+    expect(refused).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('are about equations'),
+    });
+  });
+});

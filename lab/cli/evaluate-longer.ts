@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { LongerGame } from '../../src/game/longer.ts';
+import { loadLongerResources } from '../../tools/node/longer.ts';
+import { machine } from '../node/machine.ts';
+import { createProgress } from '../../tools/node/progress.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../tools/node/write.ts';
+import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
+import type { Sample } from '../study/study.ts';
+import { toTenths } from './evaluated.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Of this process. */
+const USAGE: Usage = {
+  processor() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  memory: () => process.resourceUsage().maxRSS / 1024,
+};
+
+/** Plays drawn answers of a game of another length. @param out folder for the result; undefined: none is written */
+export async function evaluateLonger(
+  game: LongerGame,
+  sample: Sample | null,
+  out: string | undefined,
+): Promise<Outcome> {
+  if (!sample) throw new Error('--length plays drawn answers, as nothing lists all: add --answers sample:N');
+  if (out !== undefined) await ensureWritable(out, '--out');
+  const resources = await loadLongerResources();
+  const progress = createProgress();
+  const start = performance.now();
+  const plays = await playLonger(resources, game, sample, USAGE, (done) =>
+    progress(`${done} of ${sample.size} answers`),
+  );
+  const made = {
+    command: commandOf(game, sample),
+    machine: machine(),
+    seconds: toTenths((performance.now() - start) / 1000),
+  };
+  const json: LongerPlays = { ...plays, made };
+  if (out !== undefined) {
+    await makeFolder(out);
+    await writeWhole([join(out, `plays-${game.length}.json`), `${JSON.stringify(json, null, 1)}\n`]);
+  }
+  return { text: toText(json), json, kept: out !== undefined };
+}
+
+function commandOf({ length, guesses: rules }: LongerGame, { size, seed }: Sample): string {
+  const options = rules === 'exact' ? '' : ` --rules ${rules}`;
+  return `maxwell evaluate --length ${length}${options} --answers sample:${size} --seed ${seed} --out lab/data/longer`;
+}
+
+function toText({ length, sample, opener, mean, error, solved, histogram, turns, memoryMiB }: LongerPlays) {
+  const guesses = histogram.map((count, i) => `${i + 1}: ${count}`).join(', ');
+  const times = turns.map(
+    ({ hints, sampled, meanMs, mostMs }, i) =>
+      `guess ${i + 2}: ${hints} hints, ${sampled} of them from a sample, ${meanMs} ms of one core on average, ${mostMs} ms at most`,
+  );
+  return [
+    `${sample.size} answers of ${length} tiles, opener ${opener}`,
+    `mean ${mean.toFixed(3)} ± ${error.toFixed(3)}, solved in six ${(100 * solved).toFixed(1)} %`,
+    `guesses ${guesses}`,
+    ...times,
+    `memory ${memoryMiB} MiB at most`,
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { Option } from '@commander-js/extra-typings';
+import type { Marking } from '../../src/game/feedback.ts';
+import type { GameId } from '../../src/game/games.ts';
+import {
+  isLongerLength,
+  LONGER_LENGTHS,
+  type LongerGame,
+  type LongerLength,
+  longerGame,
+} from '../../src/game/longer.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { EquationRules, Rules } from '../../src/game/rules.ts';
+import { rulesOf } from './options.ts';
+
+/** Takes the place of `--game`. */
+export const LENGTH_OPTION = new Option(
+  '--length <N>',
+  'in place of --game: 10 to 13 tiles, without a list of all equations; those of --rules alike (default: exact), guesses by most information',
+).argParser(parseLongerLength);
+
+/** The same for commands about nothing else. */
+export const REQUIRED_LENGTH_OPTION = new Option('--length <N>', '10 to 13 tiles')
+  .argParser(parseLongerLength)
+  .makeOptionMandatory();
+
+/** @throws Error when such a game is not played */
+function parseLongerLength(text: string): LongerLength {
+  const length = Number(text);
+  if (isLongerLength(length) && text === String(length)) return length;
+  const [least, most] = [LONGER_LENGTHS[0], LONGER_LENGTHS.at(-1)];
+  throw new Error(`"${text}" is no length that is played: write a number of tiles from ${least} to ${most}`);
+}
+
+/** What commands that play are given beside the length. */
+interface LongerOptions {
+  readonly length: LongerLength;
+  readonly rules?: Rules | undefined;
+  readonly game: GameId;
+  readonly feedback: Marking;
+  readonly strategy: string;
+  readonly prior?: string | undefined;
+  readonly commutative?: boolean | undefined;
+  readonly weights?: string | undefined;
+}
+
+/** What commands have where nothing is said, or what it comes to. */
+const USUAL: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  game: ['maxi'],
+  feedback: ['copies'],
+  strategy: ['maxwell', 'all', 'entropy2'],
+  prior: [undefined, 'uniform'],
+  commutative: [undefined],
+  weights: [undefined],
+};
+
+/**
+ * The game that `--length` names.
+ * @throws Error naming an option that it has no use for
+ */
+export function longerGameOf({ length, rules, ...others }: LongerOptions): LongerGame {
+  for (const [name, value] of Object.entries(others)) {
+    if (name in USUAL && !USUAL[name].includes(value as string | undefined))
+      throw new Error(
+        `--length plays by most information, all answers alike, marked as on the site: leave out --${name}`,
+      );
+  }
+  return longerGame(length, rulesOf(rules, MODES.maxi, 'exact') as EquationRules);
+}

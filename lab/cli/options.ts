@@ -1,0 +1,176 @@
+import { Option } from '@commander-js/extra-typings';
+import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
+import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
+import { GAME_IDS, type Game, type GameId } from '../../src/game/games.ts';
+import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
+import type { SolverGame } from '../../src/solver/create.ts';
+import type { SolverQuestion } from '../../src/solver/solver.ts';
+import {
+  DEFAULT_STRATEGY,
+  STRATEGIES,
+  STRATEGY_NAMES,
+  type StrategyName,
+  strategyNamed,
+} from '../../src/solver/strategy/registry.ts';
+import type { Shard } from '../study/study.ts';
+
+/** Options that several commands share. */
+export const STRATEGY_OPTION = new Option(
+  '--strategy <S>',
+  ['how guesses are chosen:', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+)
+  .choices(STRATEGY_NAMES)
+  .default(DEFAULT_STRATEGY);
+
+export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_IDS).default('maxi' as GameId);
+
+export const rulesOption = (usual: EquationRules) =>
+  new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
+
+/** The same where words can be played, too. */
+export const gameRulesOption = (usual: EquationRules) =>
+  new Option('--rules <R>', `what can be the answer; default: ${usual}, of words answers`).choices([
+    ...RULES,
+    ...WORD_RULES,
+  ]);
+
+/**
+ * Rules of a game.
+ * @param usual of equations
+ * @throws Error when they are those of another game
+ */
+export function rulesOf(given: Rules | undefined, { symbols, name }: Game, usual: EquationRules): Rules {
+  const known: readonly Rules[] = symbols === 'letters' ? WORD_RULES : RULES;
+  const rules = given ?? (symbols === 'letters' ? 'answers' : usual);
+  if (known.includes(rules)) return rules;
+  throw new Error(`${name} has no rules ${rules}: choose from ${known.join(', ')}`);
+}
+
+export const FEEDBACK_OPTION = new Option(
+  '--feedback <F>',
+  [
+    'how guesses are marked:',
+    'copies: as in the game',
+    'presence: every tile whose symbol the answer has elsewhere, too, however often',
+    'places: only right or wrong; harder games that others have studied',
+  ].join('\n'),
+)
+  .choices(MARKINGS)
+  .default('copies' as Marking);
+
+/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to be worked out to their end */
+export function checkFeedback(strategy: StrategyName, feedback: Marking): void {
+  if (feedback === 'places' && strategyNamed(strategy).looksAhead)
+    throw new Error(
+      `${strategy} looks ahead to the end of the game, too far where only places are told: choose another --strategy, as entropy2`,
+    );
+}
+
+export const PRIOR_OPTION = new Option('--prior <P>', 'how likely answers are')
+  .choices(PRIORS)
+  .default('uniform' as PriorName);
+
+export const COMMUTATIVE_OPTION = new Option(
+  '--commutative',
+  'a guess also wins with its operations in another order',
+);
+
+/** @throws Error when options are about equations, and the game is one of words */
+function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
+  if (symbols === 'letters' && (prior === 'site' || commutative))
+    throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
+}
+
+/**
+ * What the options assume of a game.
+ * @throws as {@link checkLetters}
+ */
+export function answerRulesOf(
+  {
+    rules,
+    prior,
+    commutative,
+  }: {
+    readonly rules: Rules;
+    readonly prior: PriorName;
+    readonly commutative?: boolean | undefined;
+  },
+  game: Game,
+): AnswerRules {
+  checkLetters(game, prior, commutative);
+  return { rules, prior, commutativeWins: commutative === true };
+}
+
+/** Options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
+export const HINT_RULES_OPTION = new Option(
+  '--rules <R>',
+  'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
+).choices([...RULES, ...WORD_RULES]);
+
+export const HINT_PRIOR_OPTION = new Option(
+  '--prior <P>',
+  'how likely answers are; default: as on the site, with --rules uniform',
+).choices(PRIORS);
+
+export const HINT_COMMUTATIVE_OPTION = new Option(
+  '--commutative',
+  'with --rules: a guess also wins with its operations in another order',
+);
+
+export const HINT_LITERAL_OPTION = new Option(
+  '--no-commutative',
+  'without --rules: only the answer itself wins, as where the site has commutative answers switched off',
+);
+
+/** What hints are about. */
+export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {
+  readonly game: SolverGame;
+}
+
+/**
+ * What the options of hints stand for.
+ * @throws as {@link answerRulesOf}
+ */
+export function hintGameOf(
+  {
+    rules,
+    prior,
+    commutative,
+  }: {
+    readonly rules?: Rules | undefined;
+    readonly prior?: PriorName | undefined;
+    readonly commutative?: boolean | undefined;
+  },
+  game: Game,
+): HintGame {
+  if (rules !== undefined) {
+    const about = answerRulesOf(
+      { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
+      game,
+    );
+    return {
+      game: { answers: [about], guesses: guessRulesOf(about), wins: game.wins },
+      prior: about.prior,
+      commutativeWins: about.commutativeWins,
+    };
+  }
+  checkLetters(game, prior, commutative);
+  return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
+}
+
+/** NaN: it is none. */
+export const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
+
+/** Reads whole numbers from a least one on. @param what is counted; the error names it */
+export const atLeast = (least: number, what: string) => (text: string) => {
+  const number = wholeNumber(text);
+  if (number >= least) return number;
+  throw new Error(`"${text}" is not a number of ${what}: write a whole number from ${least}`);
+};
+
+/** @throws Error when it is not a part */
+export function parseShard(text: string): Shard {
+  const [index, of, ...more] = text.split('/').map(wholeNumber);
+  if (index >= 1 && index <= of && more.length === 0) return { index, of };
+  throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);
+}

@@ -1,0 +1,140 @@
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Refused } from '../../src/game/accepts.ts';
+import { accepts } from './commands/accepts.ts';
+import { bench } from './commands/bench.ts';
+import { book } from './commands/book.ts';
+import { commutes } from './commands/commutes.ts';
+import { contest } from './commands/contest.ts';
+import { equations } from './commands/equations.ts';
+import { evaluate } from './commands/evaluate.ts';
+import { feedback } from './commands/feedback.ts';
+import { hint } from './commands/hint.ts';
+import { infer } from './commands/infer.ts';
+import { longer } from './commands/longer.ts';
+import { needed } from './commands/needed.ts';
+import { openers } from './commands/openers.ts';
+import { play } from './commands/play.ts';
+import { report } from './commands/report.ts';
+import { robot } from './commands/robot.ts';
+import { tree } from './commands/tree.ts';
+import { complaintOf } from './complaint.ts';
+import { refuseControlCharacters } from './one-line.ts';
+import type { AddCommand, Present, Print } from './outcome.ts';
+
+const COMMANDS: readonly AddCommand[] = [
+  equations,
+  feedback,
+  accepts,
+  commutes,
+  hint,
+  play,
+  robot,
+  openers,
+  book,
+  tree,
+  needed,
+  evaluate,
+  contest,
+  infer,
+  longer,
+  report,
+  bench,
+];
+
+/**
+ * Runs `maxwell` with these arguments.
+ * @throws Error in one line saying what is wrong with them, or with what they name
+ */
+export async function execute(args: readonly string[], print: Print): Promise<void> {
+  const present: Present =
+    (find) =>
+    async (...given) => {
+      const { text, json, kept, printed } = await find(...given);
+      // The last argument of an action is its command.
+      const options = (given.at(-1) as CommandUnknownOpts).opts();
+      await print(options.json ? JSON.stringify(json) : text, kept);
+      await printed?.();
+    };
+  const help = await run(args, present);
+  if (help !== '') await print(help);
+}
+
+/**
+ * Takes arguments as `execute` does, of any command whose action `present` makes, and does nothing with them.
+ * @throws Error saying what is wrong with them
+ */
+export async function check(args: readonly string[]): Promise<void> {
+  await run(args, () => async () => {});
+}
+
+/**
+ * Parses arguments and runs what `present` makes of their command.
+ * @returns the help that was asked for, or nothing
+ */
+async function run(args: readonly string[], present: Present): Promise<string> {
+  refuseControlCharacters(args);
+  let help = '';
+  const program = new Command('maxwell')
+    .description(
+      'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
+    )
+    .helpOption('--help', 'print this text')
+    .helpCommand(false)
+    // Else `--out` of `evaluate merge` would be parsed as that of `evaluate`.
+    .enablePositionalOptions()
+    .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
+    .exitOverride()
+    .hook('preAction', (_, command) => checkValues(command));
+  for (const add of COMMANDS) add(program, present);
+  for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
+    command.option('--json', 'print JSON');
+    refuseRepeated(command);
+  }
+  if (args.length === 0)
+    throw new Error(
+      `name a command: ${program.commands.map((one) => one.name()).join(', ')}; --help explains them`,
+    );
+  try {
+    await program.parseAsync(args.map(shield), { from: 'user' });
+  } catch (error) {
+    if (error instanceof Refused) throw new Error(complaintOf(error));
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0)
+      throw new Error(`${error.message.replace(/^error: /, '')}; --help explains the usage`);
+  }
+  return help.trimEnd();
+}
+
+/** A guess may begin with a sign; the space keeps it from being parsed as an option. */
+function shield(argument: string): string {
+  return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
+}
+
+const unshield = <T>(value: T) => (typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value);
+
+/**
+ * Takes the shields off.
+ * @throws Error when an argument is empty, or an option stands where the value of another is missing
+ */
+function checkValues(command: CommandUnknownOpts): void {
+  if (command.args.includes('')) throw new Error(`an argument of ${command.name()} is empty`);
+  command.processedArgs = command.processedArgs.map(unshield);
+  for (const [name, value] of Object.entries(command.opts())) {
+    for (const text of [value].flat()) {
+      if (text === '') throw new Error(`--${name} is empty`);
+      if (String(text).startsWith('-')) throw new Error(`--${name} needs a value before ${text}`);
+    }
+    command.setOptionValue(name, Array.isArray(value) ? value.map(unshield) : unshield(value));
+  }
+}
+
+/** Makes an option that is given twice an Error, unless it is meant to be. */
+function refuseRepeated(command: CommandUnknownOpts): void {
+  for (const option of command.options.filter(({ variadic }) => !variadic)) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) throw new Error(`--${option.name()} is given twice`);
+      isGiven = true;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Marking, Turn } from '../../../src/game/feedback.ts';
+import type { Game } from '../../../src/game/games.ts';
+import type { Judgement } from '../../../src/protocol/answer.ts';
+import type { Hint } from '../../../src/protocol/hint.ts';
+import type { Question } from '../../../src/protocol/question.ts';
+import type { Solver } from '../../../src/solver/solver.ts';
+import { mapYields, runSteps } from '../../../src/solver/steps.ts';
+
+/** What is played, and how. */
+export interface RobotGame extends Pick<Question, 'strategy' | 'prior' | 'commutativeWins'> {
+  readonly game: Game;
+  /** How guesses are marked. */
+  readonly marking: Marking;
+  readonly solver: Pick<Solver, 'hint' | 'review'>;
+}
+
+/** Milliseconds that a person waits without a word. */
+const PATIENCE = 1000;
+
+/** Answers about a game; null where nothing fits the turns. */
+export interface Adviser {
+  hint(turns: readonly Turn[]): Promise<Hint | null>;
+  judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
+}
+
+/** @param onSlow called once for each answer that takes long */
+export function createAdviser(
+  { solver, strategy, prior, commutativeWins }: RobotGame,
+  onSlow: () => void,
+): Adviser {
+  const about = { strategy, prior, commutativeWins };
+  return {
+    async hint(turns) {
+      const solution = await patiently(solver.hint({ ...about, turns }), onSlow);
+      return solution.kind === 'hint' ? solution.hint : null;
+    },
+    async judge(turns) {
+      const solution = await patiently(solver.review({ ...about, turns }), onSlow);
+      return solution.kind === 'review' ? solution.judged : null;
+    },
+  };
+}
+
+/** Runs steps to their end; between two of them it is seen that they take long. */
+function patiently<Result>(
+  steps: AsyncGenerator<unknown, Result, void>,
+  onSlow: () => void,
+): Promise<Result> {
+  let limit = performance.now() + PATIENCE;
+  const watch = () => {
+    if (performance.now() < limit) return;
+    limit = Number.POSITIVE_INFINITY;
+    onSlow();
+  };
+  return runSteps(mapYields(steps, watch));
+}

@@ -1,0 +1,85 @@
+import { isWin, type Turn } from '../../../src/game/feedback.ts';
+import type { Game } from '../../../src/game/games.ts';
+import type { Hint } from '../../../src/protocol/hint.ts';
+import { complaintOf } from '../complaint.ts';
+import type { Outcome } from '../outcome.ts';
+import { type Adviser, createAdviser, type RobotGame } from './adviser.ts';
+import { type Input, parseLine } from './line.ts';
+import { best, contradiction, help, proposal, refusal } from './replies.ts';
+import { review } from './review.ts';
+
+/** A game as far as it went. */
+interface Played {
+  readonly turns: readonly Turn[];
+  /** One before each turn, then the one for the next. */
+  readonly hints: readonly Hint[];
+}
+
+interface Reply {
+  readonly outcome: Outcome;
+  /** What to go on with; null: the game is over. */
+  readonly next: Played | null;
+}
+
+/**
+ * One game with a person: the first guess, then a reply to each line that is not blank. It is over with the game, with
+ * `quit`, or with the last line. Bad input gets a reply, and changes nothing.
+ * @param onSlow called once for each answer that takes long
+ */
+export async function* converse(
+  lines: AsyncIterable<string>,
+  about: RobotGame,
+  onSlow: () => void,
+): AsyncGenerator<Outcome, void, void> {
+  const { game } = about;
+  const adviser = createAdviser(about, onSlow);
+  // Before the first row something always fits.
+  let played: Played = { turns: [], hints: [(await adviser.hint([]))!] };
+  yield proposal(played.hints, game);
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    let input: Input;
+    try {
+      input = parseLine(line, about, played.hints.at(-1)!.guess);
+    } catch (error) {
+      yield refusal(complaintOf(error));
+      continue;
+    }
+    if (input.kind === 'quit') return;
+    const { outcome, next } =
+      input.kind === 'row'
+        ? await takeRow(input.turn, played, game, adviser)
+        : replyTo(input.kind, played, game);
+    yield outcome;
+    if (!next) return;
+    played = next;
+  }
+}
+
+function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played, game: Game): Reply {
+  const { turns, hints } = played;
+  switch (command) {
+    case 'help':
+      return { outcome: help(hints.at(-1)!, game), next: played };
+    case 'top':
+      return { outcome: best(hints.at(-1)!), next: played };
+    case 'undo': {
+      if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
+      const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
+      return { outcome: proposal(before.hints, game), next: before };
+    }
+  }
+}
+
+/** A row that leaves no answer is not taken. One that wins, or is the last, ends the game. */
+async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser): Promise<Reply> {
+  const turns = [...played.turns, row];
+  const refused = { outcome: contradiction(turns), next: played };
+  const isWon = isWin(row.feedbacks[0]!);
+  const hint = isWon ? null : await adviser.hint(turns);
+  if (!isWon && !hint) return refused;
+  const hints = hint ? [...played.hints, hint] : played.hints;
+  if (!isWon && turns.length < game.tries) return { outcome: proposal(hints, game), next: { turns, hints } };
+  const judged = await adviser.judge(turns);
+  return judged ? { outcome: review(turns, hints, judged), next: null } : refused;
+}

@@ -1,0 +1,81 @@
+import { isWin, type Turn } from '../../../src/game/feedback.ts';
+import type { Game } from '../../../src/game/games.ts';
+import type { Hint } from '../../../src/protocol/hint.ts';
+import { en } from '../../../src/ui/words/en.ts';
+import type { Outcome } from '../outcome.ts';
+import { rankedLine } from '../ranked-line.ts';
+
+/** How many answers are left, and which when they are few: those on one side of a bar win for each other. */
+export function leftLines({ remaining, groups }: Hint): string[] {
+  const count = `${en.figures.count(remaining)} ${en.possible(remaining)}`;
+  if (!groups) return [count];
+  const answers = groups.map((group) => group.join(' ')).join(' | ');
+  return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
+}
+
+/** What is unusual about the answers that are left, compared with those before the first guess. */
+function notesOn(hint: Hint, first: Hint): string[] {
+  return [
+    ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
+    ...(hint.commutativeWins === first.commutativeWins ? [] : [en.exactOrderOnly]),
+  ];
+}
+
+/** The next guess. @param hints one for each row so far, and the one for the next */
+export function proposal(hints: readonly Hint[], { tries }: Game): Outcome {
+  const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)!];
+  const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
+  return {
+    text: [
+      ...leftLines(hint),
+      ...notesOn(hint, first),
+      `guess ${turn} of ${tries}: ${rankedLine(hint)}`,
+    ].join('\n'),
+    json: {
+      kind: 'proposal',
+      ...{ turn, remaining, groups, rules, commutativeWins },
+      ...{ guess, bits, expectedRemaining, winChance, top },
+    },
+  };
+}
+
+export function best({ top }: Hint): Outcome {
+  return { text: top.map(rankedLine).join('\n'), json: { kind: 'top', top } };
+}
+
+/** Nothing is lost by what it is about. @param reason one line */
+export function refusal(reason: string): Outcome {
+  return { text: reason, json: { kind: 'refusal', reason } };
+}
+
+/**
+ * Why a row is not taken. Those before it fit together, so that it is the one to check first.
+ * @param turns it is the last of them
+ */
+export function contradiction(turns: readonly Turn[]): Outcome {
+  const { guess, feedbacks } = turns.at(-1)!;
+  const [feedback] = feedbacks;
+  const others = [
+    ...(isWin(feedback!) ? ['type the guess that the board shows there now'] : []),
+    ...(turns.length > 1 ? ['undo the row before'] : []),
+  ].map((way) => `, or ${way}`);
+  return refusal(
+    `row ${turns.length}, ${guess} ${feedback}, fits no known answer and is not taken: check it${others.join('')}`,
+  );
+}
+
+export function help({ guess }: Hint, { length }: Game): Outcome {
+  const colours = 'GPB'.padEnd(length, 'B');
+  const width = guess.length + 1 + length;
+  const lines = [
+    [
+      colours,
+      'the colours of the suggested guess: G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too',
+    ],
+    [`${guess} ${colours}`, 'another guess that you played, and its colours'],
+    ['top', 'the ten best guesses'],
+    ['undo', 'takes the last row back'],
+    ['quit', 'ends, as the end of the input does'],
+  ].map(([typed, about]) => `${typed.padEnd(width)}  ${about}`);
+  return { text: lines.join('\n'), json: { kind: 'help', lines } };
+}

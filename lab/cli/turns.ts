@@ -1,0 +1,43 @@
+import { normalise } from '../../src/companion/manual-turns.ts';
+import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
+import type { Game } from '../../src/game/games.ts';
+import { asGuess } from '../../src/game/guess.ts';
+
+/** What has to be known of a game to read its rows. */
+type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
+
+/**
+ * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
+ * @throws Error saying what is wrong with one of them, or that no further row follows them
+ */
+export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+  if (texts.length > game.tries)
+    throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
+  const turns = texts.map((text) => parseTurn(text, game, marking));
+  const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
+  if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
+  if (won > 0) throw new Error('the game is won: there is nothing to guess');
+  return turns;
+}
+
+/** @throws Error saying what is wrong with it */
+function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
+  const [guess, feedback, ...rest] = text.split(':');
+  if (feedback === undefined || rest.length > 0) {
+    throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
+  }
+  return turnFrom(guess, feedback, game, marking);
+}
+
+/**
+ * A row as a person gives it.
+ * @throws Error saying what is wrong with its guess or its feedback
+ */
+export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
+  // Words have none of the symbols that keyboards lack.
+  const played = asGuess(game.symbols === 'letters' ? guess : normalise(guess), game);
+  const marks = parseFeedback(feedback, game.length);
+  if (marking === 'places' && marks.includes('P'))
+    throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);
+  return turnOf({ guess: played, feedback: marks });
+}

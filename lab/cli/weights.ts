@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { normalise } from '../../src/companion/manual-turns.ts';
+import { type EquationSet, indexOf, restrict } from '../../src/equations/set.ts';
+import type { Weights } from '../../src/game/answer-rules.ts';
+import type { Game } from '../../src/game/games.ts';
+import { isGuess } from '../../src/game/guess.ts';
+import { membershipBit } from '../../src/game/rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { KINDS } from '../study/kernel/tree-layout.ts';
+import type { HintGame } from './options.ts';
+
+export const WEIGHTS_OPTION = new Option(
+  '--weights <FILE>',
+  'only these can be the answer: one a line, then its weight, a whole number; --rules says what can be guessed',
+).conflicts('prior');
+
+/** Answer and weight of a line. */
+const LINE = /^(\S+)[ \t]+([1-9][0-9]{0,8})$/;
+/** All answers together weigh less: scorers add up weights times logarithms. */
+const LIMIT = 2 ** 25;
+
+/**
+ * Answers and weights from a file.
+ * @param set what can be guessed
+ * @throws Error in one line naming the file, and the line that is wrong
+ */
+export async function readWeights(path: string, game: Game, set: EquationSet): Promise<Weights> {
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be read (${code}): name a file of answers and weights`);
+  });
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.join('') === '') throw new Error(`${path}, line 1: it is empty: write an answer and its weight`);
+  const of = new Map<Equation, number>();
+  const kinds = new Set<number>();
+  let total = 0;
+  for (const [i, line] of lines.entries()) {
+    const complain = (what: string) => new Error(`${path}, line ${i + 1}: ${what}`);
+    const [, written, number] = line.match(LINE) ?? [];
+    if (written === undefined)
+      throw complain(`"${line}" is not an answer, a space and its weight, a whole number from 1`);
+    const answer = game.symbols === 'letters' ? written.toLowerCase() : normalise(written);
+    if (!isGuess(answer, game) || indexOf(set, answer as Equation) < 0)
+      throw complain(`${written} cannot be guessed in ${game.name} under these rules`);
+    if (of.has(answer as Equation)) throw complain(`${written} stands in a line before`);
+    const weight = Number(number);
+    of.set(answer as Equation, weight);
+    total += weight;
+    if (total >= LIMIT)
+      throw complain(`up to here the weights add up to ${total}: all must be less than 2^25`);
+    kinds.add(weight);
+    if (kinds.size > KINDS) throw complain(`more than ${KINDS} different weights`);
+  }
+  return { file: basename(path), digest: digestOf(of), of };
+}
+
+/** The same for the same answers and weights in whatever order. */
+function digestOf(of: Weights['of']): string {
+  const lines = Array.from(of, ([answer, weight]) => `${answer} ${weight}\n`).sort();
+  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12);
+}
+
+/**
+ * What hints are about when a file lists the answers.
+ * @param path undefined: no file does
+ * @param equations all that the game knows
+ * @throws as {@link readWeights}
+ */
+export async function withWeights(
+  about: HintGame,
+  path: string | undefined,
+  game: Game,
+  equations: EquationSet,
+): Promise<HintGame> {
+  if (path === undefined) return about;
+  const { answers, guesses } = about.game;
+  const weights = await readWeights(path, game, restrict(equations, membershipBit(guesses)));
+  return {
+    ...about,
+    game: { ...about.game, answers: [{ rules: answers[0].rules, prior: 'uniform', weights }] },
+  };
+}

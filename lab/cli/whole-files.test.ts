@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DATA } from '../../tools/node/data.ts';
+import { MAXWELL, run } from './cli.testing.ts';
+
+const EVALUATION = fileURLToPath(new URL('evaluation/', DATA));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs a command that may make files of so many blocks (512 bytes) and no more: a full disk that every machine has. */
+function withRoomFor(blocks: number, ...args: string[]) {
+  return run('sh', '-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', ...MAXWELL, ...args);
+}
+
+it('a full disk leaves the file of `equations --out` as it was, and no half beside it', async () => {
+  const file = join(folder, 'equations.txt');
+  await writeFile(file, 'good\n');
+  const { status, stdout, stderr } = withRoomFor(2, 'equations', '--length', '7', '--out', file);
+  expect(stderr).toBe(`maxwell: ${file} cannot be written: EFBIG, file too large\n`);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(await readFile(file, 'utf8')).toBe('good\n');
+  expect(await readdir(folder)).toEqual(['equations.txt']);
+});
+
+it('a full disk leaves the files of `report` as they were: none is new while another is missing', async () => {
+  const page = join(folder, 'index.html');
+  await writeFile(page, 'good\n');
+  // Every figure fits, the page does not.
+  const { status, stderr } = withRoomFor(100, 'report', '--from', EVALUATION, '--out', folder);
+  expect(stderr).toBe(`maxwell: ${page} cannot be written: EFBIG, file too large\n`);
+  expect(status).toBe(2);
+  expect(await readFile(page, 'utf8')).toBe('good\n');
+  expect(await readdir(folder)).toEqual(['index.html']);
+});

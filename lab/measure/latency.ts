@@ -1,0 +1,125 @@
+/**
+ * `npm run latency`, in milliseconds: from the board's appearance on the page to the panel's first advice, the first game's on a
+ * fresh install, and to the same from the navigation, as what is done before the board is there is not free either; from a row's
+ * appearance to the next advice, turn by turn; and from the last key of a guess of one's own to what it is worth.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
+import type { Page } from 'playwright-core';
+import { build } from 'wxt';
+import { startSite } from '../../test/site/server.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { BOARD, countTurns, playTurn, typedTile, waitForState } from '../../tools/play.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
+
+/** Typed before each turn, and deleted again. */
+const OWN = ['75+2-31=46', '48/6+27=35'];
+
+interface Clock {
+  boardAt: number;
+  /** When count and guess were there; 0: they are not yet. Times are since the navigation. */
+  firstAt: number;
+  rowAt: number;
+  readonly delays: number[];
+  keyAt: number;
+  /** The own guess that was judged last. */
+  judged: string | undefined;
+  readonly judgements: number[];
+}
+
+/** Runs in the page: notes when the board comes or a row is completed, and when the panel is ready after it. */
+function watch(): void {
+  const clock: Clock = {
+    boardAt: 0,
+    firstAt: 0,
+    rowAt: 0,
+    delays: [],
+    keyAt: 0,
+    judged: undefined,
+    judgements: [],
+  };
+  let rows = 0;
+  Object.assign(globalThis, { clock });
+  const mark = () => {
+    if (clock.boardAt === 0 && document.querySelector('.pb-grid.main-grid'))
+      clock.boardAt = performance.now();
+    const marked = document.querySelectorAll(
+      '.pb-grid.main-grid > * > :is([aria-label$=" correct"], [aria-label$=" present"], [aria-label$=" absent"])',
+    ).length;
+    if (marked / 10 > rows) {
+      rows = marked / 10;
+      clock.rowAt = performance.now();
+    }
+  };
+  new MutationObserver(mark).observe(document, { subtree: true, childList: true, attributes: true });
+  // One that is deleted ends no guess.
+  window.addEventListener('keydown', ({ key }) => (clock.keyAt = key.length === 1 ? performance.now() : 0), {
+    capture: true,
+  });
+  // The observer of the panel's own changes runs in the same task as they do.
+  const watchPanel = () => {
+    const root = document.querySelector('maxwell-panel')?.shadowRoot;
+    if (!root) return void setTimeout(watchPanel);
+    new MutationObserver(() => {
+      const own = root.querySelector<HTMLElement>('[data-testid=own-guess]')?.dataset.guess;
+      if (own && own !== clock.judged && clock.keyAt > 0)
+        clock.judgements.push(performance.now() - clock.keyAt);
+      clock.judged = own;
+      if (clock.firstAt === 0 && root.querySelector('[data-testid=recommendation]'))
+        clock.firstAt = performance.now();
+      if (clock.rowAt === 0 || !root.querySelector('[data-state=ready]')) return;
+      clock.delays.push(performance.now() - clock.rowAt);
+      clock.rowAt = 0;
+    }).observe(root, { subtree: true, childList: true, attributes: true });
+  };
+  watchPanel();
+}
+
+/** Types a guess, waits until the panel has judged it, and deletes it. */
+async function tryOut(page: Page, guess: string): Promise<void> {
+  const row = await countTurns(page);
+  for (const [tile, symbol] of [...guess].entries()) {
+    await page.keyboard.press(symbol);
+    await typedTile(page, row, tile, symbol);
+  }
+  await page.locator(`maxwell-panel [data-testid=own-guess][data-guess="${guess}"]`).waitFor();
+  for (const [tile, symbol] of [...[...guess].entries()].reverse()) {
+    await page.keyboard.press('Backspace');
+    const gone = `${BOARD} > :nth-child(${row + 1}) > :nth-child(${tile + 1}):not([aria-label^="${symbol} "])`;
+    await page.locator(gone).waitFor({ state: 'attached' });
+  }
+}
+
+async function clockOf(page: Page): Promise<Clock> {
+  do for (const guess of OWN) await tryOut(page, guess);
+  while ((await playTurn(page)) && (await waitForState(page, 'ready', 'won', 'lost')) === 'ready');
+  return page.evaluate(() => (globalThis as unknown as { clock: Clock }).clock);
+}
+
+new Command('npm run latency --')
+  .description(`Builds the extension and plays for ${GAMES.join(', ')} in Chromium.`)
+  .parse();
+await import('../../tools/kernels.ts');
+await build({ root: ROOT });
+const site = await startSite();
+const context = await launchBrowser({ args: site.browserArgs });
+try {
+  await context.addInitScript(watch);
+  for (const answer of GAMES) {
+    const page = await context.newPage();
+    await page.goto(site.url({ answer, nosplash: true }));
+    await waitForState(page, 'ready');
+    const { boardAt, firstAt, delays, judgements } = await clockOf(page);
+    console.log(
+      `${answer}  turn 1: ${(firstAt - boardAt).toFixed(0)} ms, ${firstAt.toFixed(0)} ms from the navigation  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
+        `  own guesses: ${judgements.map((delay) => delay.toFixed(0)).join(', ')} ms`,
+    );
+    await page.close();
+  }
+} finally {
+  await context.close();
+  await site.close();
+}

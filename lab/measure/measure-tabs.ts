@@ -1,0 +1,113 @@
+/**
+ * `npm run -s tabs`: tabs that each ask about more than 100,000 possible answers; for each the seconds from its row to
+ * the first suggestion and to the final one.
+ */
+
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
+import type { Page } from 'playwright-core';
+import { build } from 'wxt';
+import { startSite } from '../../test/site/server.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { BOARD, typedTile, waitForState } from '../../tools/play.ts';
+
+/** First guess and answer. They leave 149,650, 180,622, 135,411, 132,355, 198,573 and 123,669 answers. */
+const GAMES = [
+  ['111-110=01', '5*75-367=8'],
+  ['0*0+0*0=00', '65-23-35=7'],
+  ['111-110=01', '74-45-7=22'],
+  ['77/7-7=004', '63-3*6*3=9'],
+  ['0/9*9*9=00', '53+365=418'],
+  ['77/7-7=004', '54-5+34=83'],
+] as const;
+
+interface Times {
+  row: number;
+  first: number;
+  last: number;
+}
+
+/** Runs in the page: notes when its row is complete, when the panel suggests something, and when that is final. */
+function watch(): void {
+  const times: Times = { row: 0, first: 0, last: 0 };
+  let hasBegun = false;
+  Object.assign(globalThis, { times });
+  const marked =
+    '.pb-grid.main-grid :is([aria-label$=" correct"], [aria-label$=" present"], [aria-label$=" absent"])';
+  const look = () => {
+    const root = document.querySelector('maxwell-panel')?.shadowRoot;
+    if (times.row === 0 && document.querySelector(marked)) times.row = Date.now();
+    if (times.row === 0 || !root) return;
+    const isFinal = root.querySelector('[data-state=ready]') !== null;
+    // Until the board is read the panel shows the advice of the turn before.
+    hasBegun ||= !isFinal;
+    if (!hasBegun) return;
+    const isSuggested = isFinal || /so far|refining/i.test(root.textContent ?? '');
+    if (times.first === 0 && isSuggested) times.first = Date.now();
+    if (times.last === 0 && isFinal) times.last = Date.now();
+  };
+  setInterval(look, 5);
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  const watchPanel = () => {
+    const root = document.querySelector('maxwell-panel')?.shadowRoot;
+    if (!root) return void requestIdleCallback(watchPanel);
+    new MutationObserver(look).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  };
+  watchPanel();
+}
+
+async function type(page: Page, guess: string): Promise<void> {
+  await page.bringToFront();
+  await page.locator(BOARD).first().waitFor();
+  for (const [tile, symbol] of [...guess].entries()) {
+    await page.keyboard.press(symbol);
+    await typedTile(page, 0, tile, symbol);
+  }
+}
+
+const { apart } = new Command('npm run -s tabs --')
+  .description(`Builds the extension and asks in ${GAMES.length} tabs.`)
+  .option('--apart <SECONDS>', 'time between two of them', Number, 0)
+  .parse()
+  .opts();
+await import('../../tools/kernels.ts');
+await build({ root: fileURLToPath(new URL('../..', import.meta.url)) });
+const site = await startSite();
+const context = await launchBrowser({ args: site.browserArgs });
+try {
+  await context.addInitScript(watch);
+  const pages: Page[] = [];
+  for (const [index, [guess, answer]] of GAMES.entries()) {
+    const page = await context.newPage();
+    await page.goto(site.url({ answer, date: `2025010${index + 1}`, nosplash: true }));
+    await waitForState(page, 'ready');
+    await type(page, guess);
+    pages.push(page);
+  }
+  const start = Date.now();
+  for (const page of pages) {
+    await page.bringToFront();
+    await page.keyboard.press('Enter');
+    await setTimeout(apart * 1000);
+  }
+  for (const [index, page] of pages.entries()) {
+    await page.waitForFunction(() => (globalThis as unknown as { times: Times }).times.last > 0, undefined, {
+      timeout: 200_000,
+      polling: 200,
+    });
+    const times = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);
+    const after = (at: number) => ((at - times.row) / 1000).toFixed(2).padStart(6);
+    console.log(
+      `tab ${index + 1}  asked at ${((times.row - start) / 1000).toFixed(2)}  first ${after(times.first)} s  final ${after(times.last)} s`,
+    );
+  }
+} finally {
+  await context.close();
+  await site.close();
+}

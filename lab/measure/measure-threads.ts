@@ -1,0 +1,78 @@
+import { evenClass } from '../../src/scoring/class.ts';
+/**
+ * `npm run -s threads`: how a search gains from helper threads. Wall time is what a player waits, user time what the
+ * cores work; a gain shows only while cores are free.
+ */
+
+import { Command, Option } from '@commander-js/extra-typings';
+import { classNear } from '../bench/scenarios.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { loadRules } from '../../tools/node/resources.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
+import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
+import { createKernel } from '../../src/scoring/wasm/kernel.ts';
+import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+
+/** Openers and the size of one of their classes. */
+const CLASSES: readonly [string, number][] = [
+  ['75+2-31=46', 660],
+  ['75+2-31=46', 4000],
+  ['99/9-9-1=1', 20_000],
+];
+const ROUNDS = 3;
+
+const program = new Command('npm run -s threads --')
+  .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
+  .argument('[HELPERS...]', 'how many, each of them in turn', ['0', '1'])
+  .addOption(
+    new Option('--objective <O...>', 'what guesses are ranked by')
+      .choices(OBJECTIVE_NAMES)
+      .default(['entropy', 'expected-size'] as const),
+  )
+  .parse();
+const objectives = program.opts().objective;
+const counts = program.processedArgs[0].map(Number);
+const set = await loadRules('exact');
+const module = await readKernel('score-shared');
+
+for (const [opener, size] of CLASSES) {
+  const cell = classNear(set, opener as Equation, size);
+  for (const objective of objectives) {
+    for (const count of counts) {
+      const kernel = createKernel(module, set, { platform, count });
+      while (!kernel.index());
+      await measure(kernel, cell, objective);
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(kernel, cell, objective));
+      const { wall, user, longest, pairs } = rounds.toSorted((a, b) => a.wall - b.wall)[ROUNDS >> 1];
+      console.log(
+        `class of ${cell.length}, ${objective}, ${kernel.together.threads} threads: ` +
+          `${wall.toFixed(0)} ms (user ${user.toFixed(0)}), slices up to ${longest.toFixed(0)} ms, ${pairs} pairs`,
+      );
+      kernel.close();
+    }
+  }
+}
+
+/** One search of a class that the kernel has not seen; times in milliseconds. */
+async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  let longest = 0;
+  const steps = simdEngineOf(kernel).search({
+    classes: [evenClass(cell.slice())],
+    pool: 'all',
+    objective,
+    keep: 10,
+  });
+  for (;;) {
+    const before = performance.now();
+    const step = await steps.next();
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    if (!step.done) continue;
+    const user = process.cpuUsage(cpu).user / 1000;
+    return { wall: now - start, user, longest, pairs: step.value.pairs };
+  }
+}

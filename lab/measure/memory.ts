@@ -1,0 +1,68 @@
+/**
+ * `npm run -s memory`: private memory of the extension's process, 30 s after a game was opened: on a fresh install, then
+ * on a later start.
+ */
+
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
+import { build } from 'wxt';
+import { startSite } from '../../test/site/server.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { waitForState } from '../../tools/play.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SECONDS = 30;
+
+/** Text of a file about a process; empty when that has ended meanwhile. */
+const about = (process: string, file: string) => readFile(`/proc/${process}/${file}`, 'utf8').catch(() => '');
+
+/** The extension's processes of the Chromium with a profile: the kernel's figures tell only who started whom. */
+async function extensionProcesses(profile: string): Promise<string[]> {
+  const parents = new Map<string, string>();
+  const commands = new Map<string, string>();
+  for (const name of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    parents.set(name, (await about(name, 'stat')).split(') ').at(-1)?.split(' ')[1] ?? '');
+    commands.set(name, await about(name, 'cmdline'));
+  }
+  const isOfProfile = (name: string | undefined): boolean =>
+    name !== undefined &&
+    ((commands.get(name)?.includes(`--user-data-dir=${profile}`) ?? false) || isOfProfile(parents.get(name)));
+  return [...commands].flatMap(([name, command]) =>
+    command.includes('--extension-process') && isOfProfile(name) ? [name] : [],
+  );
+}
+
+/** In kB. */
+async function privateMemory(process: string): Promise<number> {
+  const lines = (await about(process, 'smaps_rollup')).matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
+  return Array.from(lines, ([, size]) => Number(size)).reduce((sum, size) => sum + size, 0);
+}
+
+new Command('npm run -s memory --')
+  .description(
+    `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after a game was opened. Linux only.`,
+  )
+  .parse();
+await import('../../tools/kernels.ts');
+await build({ root: ROOT });
+const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
+const site = await startSite();
+try {
+  for (const start of ['fresh install', 'later start']) {
+    const context = await launchBrowser({ args: site.browserArgs, profile });
+    const page = await context.newPage();
+    await page.goto(site.url({ answer: '12+34-5=41', nosplash: true }));
+    await waitForState(page, 'ready');
+    await setTimeout(SECONDS * 1000);
+    const sizes = await Promise.all((await extensionProcesses(profile)).map(privateMemory));
+    console.log(`${start}: ${sizes.map((size) => `${Math.round(size / 1024)} MB`).join(', ')}`);
+    await context.close();
+  }
+} finally {
+  await site.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { digestOfCode } from './code.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+
+const folder = temporaryFolder();
+
+test('a change of any file that runs is told, of a test not', () => {
+  mkdirSync(join(folder, 'play/deep'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const digest = () => digestOfCode(folder, ['play']);
+  write('play/deep/a.ts', '1');
+  write('play/a.test.ts', '1');
+  const before = digest();
+  write('play/a.test.ts', '2');
+  write('other.ts', '2');
+  expect(digest()).toBe(before);
+  write('play/deep/a.ts', '2');
+  const changed = digest();
+  expect(changed).not.toBe(before);
+  write('play/b.ts', '2');
+  expect(digest()).not.toBe(changed);
+});

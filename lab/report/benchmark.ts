@@ -1,0 +1,44 @@
+import { WORDLE } from '../../src/game/games.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { STRATEGY_NAMES } from '../../src/solver/strategy/registry.ts';
+import type { Kept } from '../study/files.ts';
+import type { Study } from '../study/study.ts';
+import { type Summary, summarize } from '../study/summary.ts';
+
+/** A study and its figures. */
+export interface Play extends Kept {
+  readonly summary: Summary;
+}
+
+/** The answers that are played, and how guesses are marked: on one of these strategies can be compared. */
+export type Benchmark = Omit<Study, 'strategy' | 'opener' | 'ties'>;
+
+/** The paper's: each equation is as likely, and only the answer itself wins. */
+export const UNIFORM: Benchmark = {
+  rules: 'paper',
+  length: MODES.maxi.length,
+  prior: 'uniform',
+  commutative: false,
+  sample: null,
+};
+
+/** The game as the site plays it: answers of `pool`, some likelier than others, and any order of operations wins. */
+export const REAL: Benchmark = { ...UNIFORM, rules: 'pool', prior: 'site', commutative: true };
+
+export const WORDLE_ANSWERS: Benchmark = { ...UNIFORM, rules: 'answers', length: WORDLE.length };
+
+const keyOf = ({ rules, length, prior, commutative, sample, feedback }: Benchmark) =>
+  [rules, length, prior, commutative, sample?.size, sample?.seed, feedback].join(' ');
+
+export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === keyOf(benchmark);
+
+export const playOf = (kept: Kept): Play => ({ ...kept, summary: summarize(kept.result) });
+
+/** What was played on a benchmark, all of it: by strategy, in the order of the registry. */
+export function playsOn(kept: readonly Kept[], benchmark: Benchmark): Play[] {
+  const place = ({ result }: Kept) => STRATEGY_NAMES.indexOf(result.study.strategy);
+  return kept
+    .filter(({ result: { study, shard } }) => shard.of === 1 && isAbout(study, benchmark))
+    .toSorted((a, b) => place(a) - place(b))
+    .map(playOf);
+}

@@ -1,0 +1,185 @@
+import { type ComponentChild, h } from 'preact';
+import { STRATEGIES, type StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { Kept } from '../study/files.ts';
+import { nameOf, WHOLE } from '../study/study.ts';
+import { answersOf } from '../study/summary.ts';
+import { type Benchmark, isAbout, type Play, playOf, playsOn, REAL, UNIFORM } from './benchmark.ts';
+import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import { Captioned, type Drawing } from './draw.ts';
+import { difference, whole } from './numbers.ts';
+import type { BothPlays } from './real.ts';
+import { Table } from './table.ts';
+
+type ChoosingStrategy = Extract<(typeof STRATEGIES)[number], { choice: unknown }>['name'];
+
+interface Rule {
+  /** Who plays by it. */
+  readonly source: string;
+  readonly reason: string;
+}
+
+const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
+  'entropy-bonus': {
+    source: 'alfayoung',
+    reason:
+      'the bonus pays for chances with information, while possible answers first among guesses that tie, as entropy2 plays, cost nothing',
+  },
+  'expected-score': {
+    source: '3Blue1Brown',
+    reason: 'it weighs the chance to win and the information by what each is worth in guesses',
+  },
+  'fixed-then-random': {
+    source: 'Wordle-Game-Robot-Cpp',
+    reason: 'this is what a person can play without counting',
+  },
+  'two-step-entropy': {
+    source: 'alfayoung, 3Blue1Brown',
+    reason: 'after the third guess hardly any doubt is left whatever the second was',
+  },
+};
+
+/** What the rules are measured by: the plain rule that they change. */
+const MEASURE: StrategyName = 'entropy2';
+
+/** What the table shows above the rules. */
+const BESIDE: readonly StrategyName[] = ['maxwell', 'entropy2', 'entropy3'];
+
+/** How a rule plays a benchmark, or a sample of it, and entropy2 on the same answers. */
+interface Trial {
+  readonly play: Play;
+  readonly measure: Play;
+}
+
+/** How a rule plays both. */
+export interface Choosing {
+  readonly strategy: ChoosingStrategy;
+  readonly uniform: Trial;
+  readonly real: Trial;
+}
+
+/** @throws Error where entropy2 was not played on the same answers */
+function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: Benchmark): Trial | undefined {
+  const own = kept.filter(
+    ({ result: { study, shard } }) =>
+      shard.of === 1 && study.strategy === strategy && isAbout({ ...study, sample: null }, benchmark),
+  );
+  const chosen = own.find(({ result }) => result.study.sample === null) ?? own[0];
+  if (!chosen) return undefined;
+  const { study } = chosen.result;
+  const measure = playsOn(kept, study).find(
+    ({ result }) => result.study.strategy === MEASURE && result.study.ties === study.ties,
+  );
+  if (measure) return { play: playOf(chosen), measure };
+  throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE)}`);
+}
+
+/** The rules that were played on both benchmarks, every answer or a sample. */
+export function choosingOf(kept: readonly Kept[]): Choosing[] {
+  return STRATEGIES.flatMap((one) => {
+    if (!('choice' in one)) return [];
+    const [uniform, real] = [UNIFORM, REAL].map((benchmark) => trialOf(kept, one.name, benchmark));
+    return uniform && real ? [{ strategy: one.name, uniform, real }] : [];
+  });
+}
+
+const sampleOf = ({ play }: Trial) => play.result.study.sample;
+
+const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measure.summary.mean;
+
+/** A difference in the mean below which two rules are called level. */
+const LEVEL = 0.0005;
+
+/** How far off the mean of a sample may be. */
+const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
+
+/** Whether a rule helps, in one sentence. */
+function Verdict({ strategy, uniform, real }: Choosing) {
+  const [onUniform, inReal] = [uniform, real].map(moreThanMeasure);
+  const helps = Math.min(onUniform, inReal) <= -LEVEL;
+  const sample = sampleOf(real);
+  const error = Math.max(standardError(uniform), standardError(real));
+  const drawn = sample
+    ? ` (${whole(sample.size)} drawn answers, the same for both; standard error of each mean ${error.toFixed(3)})`
+    : '';
+  return h(
+    'li',
+    null,
+    h('b', null, `${strategy} ${helps ? 'helps' : 'does not help'}:`),
+    ` against ${MEASURE} ${difference(onUniform, 4)} guesses on uniform answers and ${difference(inReal, 4)} in real play${drawn};`,
+    ` ${RULES[strategy].reason}.`,
+  );
+}
+
+function rowsOf({ strategy, uniform, real }: Choosing) {
+  const { source } = RULES[strategy];
+  const more = (trial: Trial) => difference(moreThanMeasure(trial), 4);
+  const row = (name: ComponentChild, after: string, kind: string, figures: readonly ComponentChild[]) => ({
+    kind,
+    cells: [name, after, ...figures],
+  });
+  const sample = sampleOf(real);
+  const drawn = sample ? h('small', null, ` ${whole(sample.size)} drawn answers`) : null;
+  const own = row([strategy, drawn], source, sample ? 'first' : '', [
+    ...figuresOf(uniform.play),
+    more(uniform),
+    ...figuresOf(real.play),
+    more(real),
+  ]);
+  const measured = row([MEASURE, h('small', null, ' the same answers')], '', 'paper', [
+    ...figuresOf(uniform.measure),
+    '',
+    ...figuresOf(real.measure),
+    '',
+  ]);
+  return sample ? [own, measured] : [own];
+}
+
+interface ChoicesProps {
+  readonly choosing: readonly Choosing[];
+  readonly both: readonly BothPlays[];
+  /** The curve of expected-score. */
+  readonly fit: Drawing;
+}
+
+/** Rules for choosing that others play by, in Maxi. */
+export function Choices({ choosing, both, fit }: ChoicesProps) {
+  const columns = [...FIGURES, `against ${MEASURE}`];
+  const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));
+  const fixed = choosing.find(({ strategy }) => strategy === 'fixed-then-random');
+  return [
+    h(Table, {
+      groups: [
+        { columns: 2 },
+        { title: 'uniform', columns: columns.length },
+        { title: 'real play', columns: columns.length },
+      ],
+      head: ['rule', 'played by', ...columns, ...columns],
+      words: 2,
+      rows: [
+        ...beside.map(({ strategy, uniform, real }) => ({
+          kind: 'paper',
+          cells: [strategy, '', ...figuresOf(uniform), '', ...figuresOf(real), ''],
+        })),
+        ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
+      ],
+    }),
+    h('ul', { class: 'notes' }, choosing.map(Verdict)),
+    fixed &&
+      h(
+        'p',
+        { class: 'soft' },
+        'All open as the entropy strategies do, but fixed-then-random, which opens with ',
+        openerOf(fixed.real.play),
+        '. None of the sources gives figures for Maxi; what they give for Wordle stands below.',
+      ),
+    h(
+      'div',
+      { class: 'one' },
+      h(Captioned, {
+        drawing: fit,
+        caption:
+          'What expected-score goes by. A point is the mean of all guesses that left about as much doubt; the last is the opener.',
+      }),
+    ),
+  ];
+}

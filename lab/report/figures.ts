@@ -1,0 +1,163 @@
+import { barY, ruleY, text, tickY } from '@observablehq/plot';
+import type { Summary } from '../study/summary.ts';
+import { type Bar, dashAt, labelBase } from './bars.ts';
+import { colour } from './colours.ts';
+import { type Drawing, draw, type TextRun } from './draw.ts';
+import { brief, mean, millions } from './numbers.ts';
+import { PAPER } from './paper.ts';
+import { type Plays, variantOf } from './plays.ts';
+
+/** A figure of the paper, drawn again. */
+export interface PaperFigure {
+  /** Its number in the paper. */
+  readonly number: number;
+  /** File name without ending. */
+  readonly name: string;
+  readonly drawing: Drawing;
+}
+
+/** One of the three figures that every strategy has. */
+interface FigureKind {
+  readonly name: string;
+  readonly kicker: string;
+  readonly x: string;
+  readonly y: string;
+  /** The axis is the same for all strategies, so that their figures can be laid side by side. */
+  readonly domain: readonly [number, number];
+  readonly ticks: readonly number[];
+  readonly tickFormat: string | ((value: number) => string);
+  readonly type: 'linear' | 'log';
+  values(summary: Summary): readonly number[];
+  label(value: number): string;
+  title(summary: Summary): string;
+}
+
+const KINDS: readonly FigureKind[] = [
+  {
+    name: 'guesses',
+    kicker: 'guesses needed',
+    x: 'guesses needed',
+    y: 'answers',
+    type: 'linear',
+    domain: [0, 1.5e6],
+    ticks: [0, 5e5, 1e6, 1.5e6],
+    tickFormat: millions,
+    values: ({ histogram }) => histogram,
+    label: brief,
+    title: (summary) => `${summary.mean.toFixed(2)} guesses on average, ${summary.worst} at most`,
+  },
+  {
+    name: 'information',
+    kicker: 'information gained by the k-th guess',
+    x: 'guess',
+    y: 'mean information in bits',
+    domain: [0, 14],
+    type: 'linear',
+    ticks: [0, 5, 10],
+    tickFormat: 'd',
+    values: ({ informationByTurn }) => informationByTurn,
+    label: (value) => value.toFixed(2),
+    title: ({ informationByTurn: [first, second] }) =>
+      `${first.toFixed(2)} bits by the first guess, ${second.toFixed(2)} by the second`,
+  },
+  {
+    name: 'left',
+    kicker: 'answers left after the k-th guess',
+    x: 'guess',
+    y: 'mean answers left (log scale)',
+    type: 'log',
+    domain: [1, 60_000],
+    ticks: [1, 10, 100, 1000, 10_000],
+    tickFormat: ',',
+    values: ({ remainingAfterTurn }) => remainingAfterTurn,
+    label: (value) => (value >= 1000 ? brief(value) : mean(value)),
+    title: ({ remainingAfterTurn: [first, second] }) =>
+      `${mean(first)} left after one guess, ${mean(second)} after two`,
+  },
+];
+
+/** Most guesses that any game took. */
+export const longest = (plays: readonly Plays[]) =>
+  Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
+
+/** What the dashes across the bars stand for; nothing where there are none. */
+export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): TextRun[] {
+  if (bars.every(({ other }) => other === null)) return [];
+  return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
+}
+
+function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
+  const { strategy, defined, nearest } = plays;
+  const other = kind.values(nearest.summary);
+  const [base, top] = kind.domain;
+  const place = (value: number) =>
+    kind.type === 'log' ? Math.log(value / base) / Math.log(top / base) : (value - base) / (top - base);
+  const bars = kind
+    .values(defined.summary)
+    .map((y, i) => ({ x: i + 1, y, other: dashAt(y, other[i], place) }));
+  return draw(
+    {
+      kicker: { text: `${strategy} · ${kind.kicker}`, colour: strategy },
+      title: kind.title(defined.summary),
+      note: [{ text: `opener ${defined.result.study.opener}` }, ...dashesNote(plays, bars)],
+    },
+    {
+      unit: kind.y,
+      width: 400,
+      height: 200,
+      marginLeft: 46,
+      marginRight: 4,
+      marginBottom: 34,
+      x: {
+        domain: Array.from({ length: guesses }, (_, i) => i + 1),
+        label: kind.x,
+        labelArrow: 'none',
+        tickSize: 0,
+      },
+      y: {
+        type: kind.type,
+        domain: kind.domain,
+        label: null,
+        grid: true,
+        ticks: [...kind.ticks],
+        tickSize: 0,
+        tickFormat: kind.tickFormat,
+      },
+      marks: [
+        barY(bars, {
+          x: 'x',
+          y1: () => base,
+          y2: 'y',
+          fill: colour(strategy),
+          insetLeft: 0.5,
+          insetRight: 0.5,
+        }),
+        tickY(
+          bars.filter((bar: Bar) => bar.other !== null),
+          { x: 'x', y: 'other', stroke: colour('ink'), strokeWidth: 1.5, insetLeft: -1, insetRight: -1 },
+        ),
+        text(bars, {
+          x: 'x',
+          y: (bar: Bar) => labelBase(bar, place),
+          text: ({ y }) => kind.label(y),
+          dy: -7,
+          fontSize: 9,
+          fontVariant: 'tabular-nums',
+        }),
+        ruleY([base], { stroke: colour('soft') }),
+      ],
+    },
+  );
+}
+
+/** Figures 7 to 21: what each strategy's games were like. */
+export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
+  const guesses = longest(plays);
+  return plays.flatMap((one) =>
+    KINDS.map((kind, i) => {
+      const number = PAPER[one.strategy].firstFigure + i;
+      const name = `${String(number).padStart(2, '0')}-${one.strategy}-${kind.name}`;
+      return { number, name, drawing: drawKind(kind, one, guesses) };
+    }),
+  );
+}

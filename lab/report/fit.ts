@@ -1,0 +1,95 @@
+import { dot, line, text } from '@observablehq/plot';
+import type { Made } from '../study/files.ts';
+import type { NeededFit, NeededRow } from '../research/needed.ts';
+import type { Study } from '../study/study.ts';
+import { colour } from './colours.ts';
+import { type Drawing, draw } from './draw.ts';
+import { whole } from './numbers.ts';
+
+/** `needed.json`: guesses that games still took at a given doubt, and the curve through them. */
+export interface Needed {
+  readonly study: Study;
+  readonly fit: NeededFit;
+  readonly rows: readonly NeededRow[];
+  readonly made: Made;
+}
+
+/** f of 3Blue1Brown, fitted to games of Wordle. */
+const SOURCE_FIT = {
+  text: 'f(x) = 1 + 0.56·ln(1 + x) + 0.1·x',
+  of: (bits: number) => 1 + 0.56 * Math.log(1 + bits) + 0.1 * bits,
+};
+
+/** End of the axis, in bits: half a bit above the opener's. */
+const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
+
+/** How many guesses are still needed at a given doubt, which expected-score goes by. */
+export function fitFigure({ study, fit, rows }: Needed): Drawing {
+  const end = endOf(rows);
+  const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);
+  const off = Math.max(...rows.map(({ doubt, needed }) => Math.abs(ours(doubt) - needed)));
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  const along = (curve: (bits: number) => number) =>
+    Array.from({ length: 101 }, (_, i) => ({ x: (end * i) / 100, y: curve((end * i) / 100) }));
+  return draw(
+    {
+      kicker: { text: `guesses still needed, by doubt · games of ${study.strategy}` },
+      title: `One curve passes within ${off.toFixed(3)} guesses of every point`,
+      note: [
+        { text: `━ f(x) = 1 + ${fit.a}·log2(1 + ${fit.b}·x)`, colour: 'entropy1' },
+        { text: '\u2003' },
+        { text: `┅ 3Blue1Brown, Wordle: ${SOURCE_FIT.text}`, colour: 'greedy1' },
+        { text: `\u2003${whole(games)} guesses counted` },
+      ],
+    },
+    {
+      unit: 'further guesses, mean',
+      width: 960,
+      height: 260,
+      marginLeft: 46,
+      marginRight: 4,
+      marginBottom: 40,
+      x: {
+        domain: [0, end],
+        ticks: 9,
+        label: 'doubt left after the guess, in bits',
+        labelAnchor: 'center',
+        labelArrow: 'none',
+        tickSize: 0,
+      },
+      y: {
+        domain: [0.8, 3.2],
+        label: null,
+        grid: true,
+        ticks: [1, 1.5, 2, 2.5, 3],
+        tickSize: 0,
+        tickFormat: '.1f',
+      },
+      marks: [
+        line(along(ours), { x: 'x', y: 'y', stroke: colour('entropy1'), strokeWidth: 1.5 }),
+        line(along(SOURCE_FIT.of), {
+          x: 'x',
+          y: 'y',
+          stroke: colour('greedy1'),
+          strokeWidth: 1.5,
+          strokeDasharray: '5 4',
+        }),
+        dot(rows, { x: 'doubt', y: 'needed', r: 4, fill: colour('ink') }),
+        // The points stand too close for a label each.
+        text(
+          rows.filter((_, i) => i % 2 === 0),
+          {
+            x: 'doubt',
+            y: 'needed',
+            text: ({ needed }: NeededRow) => needed.toFixed(2),
+            dx: 6,
+            dy: 12,
+            textAnchor: 'start',
+            fontSize: 9.5,
+            fontVariant: 'tabular-nums',
+          },
+        ),
+      ],
+    },
+  );
+}

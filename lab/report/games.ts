@@ -1,0 +1,38 @@
+import { h } from 'preact';
+import type { HardGame } from '../study/result.ts';
+import { whole } from './numbers.ts';
+
+/** A turn as the site shows it: a tile a symbol, green, purple or black. */
+function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
+  const tiles = [...guess].map((symbol, i) => h('i', { class: feedback[i] }, symbol));
+  return h(
+    'li',
+    null,
+    h('span', { class: 'tiles', 'aria-label': `${guess}, ${feedback}` }, tiles),
+    h('small', null, isLast ? 'found' : `${whole(remaining)} left`),
+  );
+}
+
+function Game({ answer, turns }: HardGame) {
+  return h(
+    'section',
+    { class: 'game' },
+    h('h4', null, `${answer} `, h('small', null, `${turns.length} guesses`)),
+    h(
+      'ol',
+      null,
+      turns.map((turn, i) => Turn(turn, i === turns.length - 1)),
+    ),
+  );
+}
+
+/** The games of the hardest answers, behind a line that opens them. */
+export function Games({ hardest }: { readonly hardest: readonly HardGame[] }) {
+  const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', h('code', null, answer)]);
+  return h(
+    'details',
+    null,
+    h('summary', null, `The ${hardest.length} hardest answers: `, answers),
+    h('div', { class: 'games' }, hardest.map(Game)),
+  );
+}

@@ -1,0 +1,128 @@
+import { h } from 'preact';
+import { WORDLE } from '../../src/game/games.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Kept } from '../study/files.ts';
+import { answersOf } from '../study/summary.ts';
+import { type Benchmark, type Play, playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
+import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import { difference, whole } from './numbers.ts';
+import { WORD_PUZZLES } from './sources.ts';
+import { Table } from './table.ts';
+
+/** A way to make a game harder. */
+interface Handicap {
+  readonly name: string;
+  /** What is then played; undefined: the game has no such form. */
+  benchmarkOf(usual: Benchmark): Benchmark | undefined;
+}
+
+const HANDICAPS: readonly Handicap[] = [
+  {
+    name: 'presence: a symbol is marked however often it occurs',
+    benchmarkOf: (usual) => ({ ...usual, feedback: 'presence' }),
+  },
+  { name: 'places: only right or wrong', benchmarkOf: (usual) => ({ ...usual, feedback: 'places' }) },
+  {
+    name: 'every word may be the answer',
+    benchmarkOf: (usual) => (usual.rules === 'answers' ? { ...usual, rules: 'words' } : undefined),
+  },
+];
+
+/** Games that are played with handicaps. */
+const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
+  { name: WORDLE.name, usual: WORDLE_ANSWERS },
+  { name: MODES.maxi.name, usual: UNIFORM },
+  { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
+];
+
+/** A strategy with a handicap, and the same strategy without. */
+export interface Handicapped {
+  readonly game: string;
+  readonly handicap: Handicap;
+  readonly play: Play;
+  readonly usual: Play;
+}
+
+/** Every strategy that was played with a handicap and without, with each, in order of the strategies. */
+export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
+  return GAMES.flatMap(({ name, usual: benchmark }) => {
+    const played = HANDICAPS.flatMap((handicap) => {
+      const harder = handicap.benchmarkOf(benchmark);
+      return harder ? playsOn(kept, harder).map((play) => ({ game: name, handicap, play })) : [];
+    });
+    return playsOn(kept, benchmark)
+      .map((usual) => played.filter(({ play }) => isSameBut(play, usual)).map((one) => ({ ...one, usual })))
+      .filter(({ length }) => length > 0);
+  });
+}
+
+/** Whether two plays differ in the handicap alone; of other answers another opener is the best. */
+function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Play): boolean {
+  return (
+    study.strategy === usual.strategy &&
+    study.ties === usual.ties &&
+    (study.rules !== usual.rules || study.opener === usual.opener)
+  );
+}
+
+const costOf = ({ play, usual }: Handicapped) => play.summary.mean - usual.summary.mean;
+
+/** What a handicap costs, from the least to the most. */
+function Cost({ handicap, all }: { readonly handicap: Handicap; readonly all: readonly Handicapped[] }) {
+  const costs = all.filter((one) => one.handicap === handicap).map(costOf);
+  if (costs.length === 0) return null;
+  const [least, most] = [Math.min(...costs), Math.max(...costs)].map((cost) =>
+    cost.toFixed(cost < 0.01 ? 4 : 2),
+  );
+  return h(
+    'li',
+    null,
+    h('b', null, `${handicap.name}:`),
+    ` ${least === most ? least : `${least} to ${most}`} guesses more.`,
+  );
+}
+
+interface HarderProps {
+  readonly handicapped: readonly (readonly Handicapped[])[];
+}
+
+/** Games that tell less. */
+export function Harder({ handicapped }: HarderProps) {
+  const all = handicapped.flat();
+  return [
+    h(
+      'p',
+      { class: 'soft' },
+      `Right or wrong only, and an answer that may be any word, are harder games that ${WORD_PUZZLES} proposes without figures;`,
+      ' presence is how Wordle-Game-Robot-Cpp marks. What each costs:',
+    ),
+    h(
+      'ul',
+      { class: 'notes' },
+      HANDICAPS.map((handicap) => h(Cost, { handicap, all })),
+    ),
+    h(Table, {
+      head: ['game', 'strategy', 'played', 'opener', 'answers', ...FIGURES, 'harder by'],
+      words: 4,
+      rows: handicapped.flatMap((group) => {
+        const [{ game, usual }] = group;
+        const cells = (name: string, play: Play, more: string) => [
+          name,
+          openerOf(play),
+          whole(answersOf(play.result)),
+          ...figuresOf(play, 2),
+          more,
+        ];
+        return [
+          {
+            kind: 'first',
+            cells: [game, usual.result.study.strategy, ...cells('as in the game', usual, '')],
+          },
+          ...group.map((one) => ({
+            cells: ['', '', ...cells(one.handicap.name, one.play, difference(costOf(one), 4))],
+          })),
+        ];
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,338 @@
+import { areaY, dot, line, ruleX } from '@observablehq/plot';
+import { type ComponentChild, h } from 'preact';
+import { spreadOf } from '../research/hidden/gather.ts';
+import type { KeptInferred, KeptSets, KeptShares } from '../research/hidden/kept.ts';
+import { colour } from './colours.ts';
+import { Captioned, type Drawing, draw } from './draw.ts';
+import { percent, whole } from './numbers.ts';
+import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
+import { Table } from './table.ts';
+
+/** Sets of the source's size, found as the source does unless something else is said. */
+const isSource = ({ game, hidden }: KeptSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
+
+type Way = Pick<KeptSets, 'probes' | 'samples' | 'swap' | 'replacement' | 'divergence'>;
+
+const SOURCE: Way = {
+  probes: HIDDEN_SOURCE.probes,
+  samples: null,
+  swap: 1,
+  replacement: 'gradient',
+  divergence: 'seen-inferred',
+};
+
+const KEYS = ['probes', 'samples', 'swap', 'replacement', 'divergence'] as const;
+
+const byWay = (sets: readonly KeptSets[], way: Partial<Way>) =>
+  sets.find((one) => isSource(one) && KEYS.every((key) => one[key] === { ...SOURCE, ...way }[key]));
+
+interface Curve {
+  readonly name: string;
+  readonly way: Partial<Way>;
+  readonly colour: string;
+}
+
+const CURVES: readonly Curve[] = [
+  { name: 'the source’s program', way: {}, colour: 'entropy1' },
+  { name: 'chosen as a pair', way: { replacement: 'pair' }, colour: 'entropy2' },
+  { name: 'its text: any word comes', way: { replacement: 'random' }, colour: 'greedy1' },
+];
+
+type Curved = Curve & { readonly result: KeptSets };
+
+const curvesOf = (sets: readonly KeptSets[]): Curved[] =>
+  CURVES.flatMap((curve) => {
+    const result = byWay(sets, curve.way);
+    return result ? [{ ...curve, result }] : [];
+  });
+
+const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
+const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
+
+/** A quantity by round, with the spread of the source's way. */
+function byRound(
+  curves: readonly Curved[],
+  what: 'loss' | 'correct',
+  heading: { readonly kicker: string; readonly title: string },
+  unit: string,
+): Drawing {
+  const most =
+    what === 'correct'
+      ? HIDDEN_SOURCE.hidden
+      : Math.ceil(Math.max(...curves.map(({ result }) => result.loss[0].most)));
+  const points = ({ result }: Curved) => result[what].map((spread, round) => ({ round, ...spread }));
+  return draw(
+    {
+      kicker: { text: heading.kicker },
+      title: heading.title,
+      note: curves.flatMap(({ name, colour: hue }, i) => [
+        { text: `${i > 0 ? '\u2003' : ''}━ ${name}`, colour: hue },
+      ]),
+    },
+    {
+      ...PLOT,
+      unit,
+      x: { label: 'rounds, one word swapped in each', ticks: 5, ...AXIS },
+      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, most] },
+      marks: [
+        ...curves.flatMap((curve, i) => [
+          ...(i === 0
+            ? [
+                areaY(points(curve), {
+                  x: 'round',
+                  y1: 'least',
+                  y2: 'most',
+                  fill: colour(curve.colour),
+                  fillOpacity: 0.15,
+                }),
+              ]
+            : []),
+          line(points(curve), { x: 'round', y: 'mean', stroke: colour(curve.colour), strokeWidth: 1.5 }),
+        ]),
+      ],
+    },
+  );
+}
+
+const plain = (sets: readonly KeptSets[]) =>
+  sets
+    .filter((one) => isSource(one) && KEYS.every((key) => key === 'probes' || one[key] === SOURCE[key]))
+    .toSorted((a, b) => a.probes - b.probes);
+
+const mean = (of: readonly number[]) => spreadOf(of).mean;
+
+/** Members found, by the number of probes: by descent and exactly. */
+function byProbes(sets: readonly KeptSets[]): Drawing {
+  const rows = plain(sets).map(({ probes, runs }) => ({
+    probes,
+    descent: mean(runs.map(({ correct }) => correct)),
+    exact: mean(runs.map(({ exact }) => exact.correct)),
+    certain: mean(runs.map(({ exact }) => exact.certain)),
+  }));
+  const marks = (key: 'descent' | 'exact' | 'certain', hue: string, dashes?: string) => [
+    line(rows, {
+      x: 'probes',
+      y: key,
+      stroke: colour(hue),
+      strokeWidth: 1.5,
+      ...(dashes ? { strokeDasharray: dashes } : {}),
+    }),
+    dot(rows, { x: 'probes', y: key, r: 3, fill: colour(hue) }),
+  ];
+  const atSource = rows.find(({ probes }) => probes === SOURCE.probes);
+  return draw(
+    {
+      kicker: { text: 'members found of 200, by the number of probes' },
+      title: atSource
+        ? `With ${SOURCE.probes} probes: ${atSource.exact.toFixed(1)} exactly, ${atSource.descent.toFixed(1)} by descent`
+        : 'More probes find more members',
+      note: [
+        { text: '━ exactly', colour: 'entropy2' },
+        { text: '\u2003┅ of these, for certain', colour: 'entropy2' },
+        { text: '\u2003━ by descent', colour: 'entropy1' },
+      ],
+    },
+    {
+      ...PLOT,
+      width: 960,
+      unit: 'members, mean of the hidden sets',
+      x: { label: 'probes', ticks: rows.map(({ probes }) => probes), tickFormat: 'd', ...AXIS },
+      y: { label: null, grid: true, ticks: 5, tickSize: 0, domain: [0, 200] },
+      marks: [
+        ruleX([SOURCE.probes], { stroke: colour('line') }),
+        ...marks('certain', 'entropy2', '5 4'),
+        ...marks('exact', 'entropy2'),
+        ...marks('descent', 'entropy1'),
+      ],
+    },
+  );
+}
+
+const spread = (of: readonly number[], digits = 1) => {
+  const { mean, least, most } = spreadOf(of);
+  return h('span', null, mean.toFixed(digits), h('small', null, ` ${least.toFixed(0)}–${most.toFixed(0)}`));
+};
+
+function rowOf(
+  name: ComponentChild,
+  { runs, hidden, samples }: KeptSets,
+  kind = '',
+): {
+  kind: string;
+  cells: ComponentChild[];
+} {
+  const found = runs.map(({ correct }) => correct);
+  return {
+    kind,
+    cells: [
+      name,
+      spread(
+        runs.map(({ candidates }) => candidates),
+        0,
+      ),
+      mean(runs.map(({ loss }) => loss)).toFixed(3),
+      spread(found),
+      percent(mean(found) / hidden ** 2, 3),
+      spread(runs.map(({ exact }) => exact.correct)),
+      percent(mean(runs.map(({ exact }) => exact.correct)) / hidden ** 2, 3),
+      samples === null ? `${runs.filter(({ exact }) => exact.unique).length} of ${runs.length}` : '',
+    ],
+  };
+}
+
+const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
+  { name: 'pairs, 14 probes', way: { replacement: 'pair', probes: 14 } },
+  { name: 'pairs, 20 probes', way: { replacement: 'pair', probes: 20 } },
+  { name: 'pairs, 30 probes', way: { replacement: 'pair' } },
+  { name: 'any word comes, 30 probes', way: { replacement: 'random' } },
+  { name: 'D(P‖E), 30 probes', way: { divergence: 'inferred-seen' } },
+  { name: '5 at a time, 30 probes', way: { swap: 5 } },
+  { name: '20 at a time, 30 probes', way: { swap: 20 } },
+  { name: '1,000 rounds of each of 30 probes', way: { samples: 1000 } },
+  { name: '2,000 rounds', way: { samples: 2000 } },
+  { name: '5,000 rounds', way: { samples: 5000 } },
+];
+
+/** The same of Maxi, by the number of probes. */
+const ofMaxi = (sets: readonly KeptSets[]) =>
+  sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
+
+/** Where the likeliest set stands beside the hidden one, in words. */
+function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
+  const sampled = sets
+    .filter((one) => isSource(one) && one.samples !== null)
+    .toSorted((a, b) => (a.samples ?? 0) - (b.samples ?? 0));
+  return sampled.map(({ samples, runs }) => {
+    const all = runs.flatMap(({ likeliest }) => (likeliest ? [likeliest] : []));
+    const short = all.filter(({ below, hiddenBelow }) => below > hiddenBelow + 1e-6).length;
+    const level = all.filter(({ below, hiddenBelow }) => Math.abs(below - hiddenBelow) <= 1e-6).length;
+    return h(
+      'li',
+      null,
+      h('b', null, `${whole(samples ?? 0)} rounds of each probe:`),
+      ` the likeliest set found has ${mean(all.map(({ correct }) => correct)).toFixed(1)} of the members; in ${level} of ${all.length} it is as likely as` +
+        ` the hidden one, in ${all.length - level - short} likelier (more search would not help), in ${short} less likely (the search stopped short).`,
+    );
+  });
+}
+
+const NAMES: Readonly<Record<KeptShares['mixture'], string>> = {
+  site: 'as on the site',
+  uniform: 'all answers alike',
+  even: 'the same for each',
+};
+
+function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: KeptShares) {
+  const many = (count: number | null) => (count === null ? 'not within those tried' : whole(count));
+  const drawn = among > 0 ? h('small', null, ` best of ${among} drawn`) : null;
+  return {
+    cells: [
+      by,
+      groups.map(({ name, share }) => `${name} ${percent(share, 0)}`).join(', '),
+      NAMES[mixture],
+      h('span', null, h('code', null, guess), drawn),
+      bits.toFixed(3),
+      many(games),
+      many(known),
+    ],
+  };
+}
+
+/** A hidden set of answers, found from what comes back. */
+export function Hidden({ sets, shares }: KeptInferred) {
+  const curves = curvesOf(sets);
+  const source = byWay(sets, {});
+  const settled = source?.runs.filter(({ settled }) => settled !== null) ?? [];
+  const information = source?.runs.map(({ information }) => information) ?? [];
+  const perProbe = mean(information.map(({ told }) => told)) / SOURCE.probes;
+  const wanted = mean(information.map(({ wanted }) => wanted));
+  return [
+    h(
+      'p',
+      { class: 'soft' },
+      `${WORD_PUZZLES}, part 4: every round has a new answer out of an unknown set of 200, and one guess. Of 2,309 words those go whose feedback was` +
+        ` never seen; the source is left with ${HIDDEN_SOURCE.candidates}. Then words are swapped to lower the divergence. All figures are of ${source?.runs.length ?? 0} hidden sets; small: from the` +
+        ' least to the most. Below: other ways to descend, sampled rounds, and Maxi, of whose 1,692,498 answers 200 are hidden.',
+    ),
+    h('div', { class: 'two' }, [
+      h(Captioned, {
+        drawing: byRound(
+          curves,
+          'correct',
+          {
+            kicker: 'members found of 200, by round · 30 probes',
+            title: 'Chosen as a pair, words go on to come right',
+          },
+          'members, mean; shaded: from least to most',
+        ),
+        caption: 'The source’s curve of correct members, and ours',
+      }),
+      h(Captioned, {
+        drawing: byRound(
+          curves,
+          'loss',
+          {
+            kicker: 'divergence by round · 30 probes',
+            title: 'The descent stops above zero; pairs come near it',
+          },
+          'bits, summed over the probes',
+        ),
+        caption: 'Its curve of the loss, and ours',
+      }),
+    ]),
+    h(
+      'div',
+      { class: 'one' },
+      h(Captioned, { drawing: byProbes(sets), caption: 'Its figure by the number of probes, and ours' }),
+    ),
+    h(Table, {
+      groups: [
+        { columns: 2 },
+        { title: 'descent, 100 rounds', columns: 3 },
+        { title: 'exact, or likeliest', columns: 3 },
+      ],
+      head: ['', 'left', 'loss, bits', 'members', 'wins a round', 'members', 'wins a round', 'no other set'],
+      words: 1,
+      rows: [
+        ...plain(sets).map((one) => rowOf(`${one.probes} probes`, one, one === source ? 'defined' : '')),
+        ...WAYS.flatMap(({ name, way }, i) => {
+          const one = byWay(sets, way);
+          return one ? [rowOf(name, one, i === 0 ? 'first' : '')] : [];
+        }),
+        ...ofMaxi(sets).map((one, i) => rowOf(`Maxi, ${one.probes} probes`, one, i === 0 ? 'first' : '')),
+      ],
+    }),
+    h('ul', { class: 'notes' }, [
+      h(
+        'li',
+        null,
+        h('b', null, 'Why the descent stops short:'),
+        ` it takes out the word whose absence lowers the divergence most, then puts in the word whose presence does. After a while both are the same word (with 30 probes in` +
+          ` ${settled.length} of ${source?.runs.length ?? 0} sets within 100 rounds), although another pair would still help. Chosen together, words come right until no pair helps.`,
+      ),
+      h(
+        'li',
+        null,
+        h('b', null, 'What the counts determine:'),
+        ` the last column tells in how many of them no other set has the same counts, proved by counting and an integer program (HiGHS). Elsewhere a few words can` +
+          ` be exchanged, most often two that no probe tells apart; most members are certain all the same. To tell all sets apart takes ${wanted.toFixed(0)} bits; a probe tells ${perProbe.toFixed(0)} at most,` +
+          ` so fewer than ${Math.ceil(wanted / perProbe)} probes cannot do.`,
+      ),
+      h(Likelihoods, { sets }),
+    ]),
+    shares.length > 0 && [
+      h('h3', null, 'What Maxi’s answers look like, from feedback alone'),
+      h(
+        'p',
+        { class: 'soft' },
+        'Games are drawn by known shares of some groups; of each only the feedback of one first guess is seen. Games until every share is within 5 points in 95 of 100' +
+          ' trials, beside the same where the answers are seen. Within a group all answers are taken to be alike.',
+      ),
+      h(Table, {
+        head: ['by', 'groups', 'drawn', 'guess', 'bits told', 'games', 'answers seen'],
+        words: 4,
+        rows: shares.map(sharesRow),
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,252 @@
+import { dot, line, text } from '@observablehq/plot';
+import { h } from 'preact';
+import type { MethodComparison, MethodResult, Regret } from '../research/longer/compare.ts';
+import type { MethodName } from '../research/longer/methods.ts';
+import type { LongerPlays } from '../research/longer/plays.ts';
+import { colour } from './colours.ts';
+import { Captioned, type Drawing, draw } from './draw.ts';
+import { percent, whole } from './numbers.ts';
+import { Table } from './table.ts';
+
+/** What was found out about games whose equations cannot be listed: `lab/data/longer`. */
+export interface LongerParts {
+  /** By number of tiles. */
+  readonly comparisons: readonly MethodComparison[];
+  readonly plays: readonly LongerPlays[];
+}
+
+/** How tables and figures tell a method. */
+interface MethodLook {
+  readonly name: string;
+  /** Above a figure. */
+  readonly short: string;
+  readonly colour: string;
+  /** Where its last figure stands beside its last point, in px: two methods end close together. */
+  readonly dy: number;
+}
+
+const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
+  random: { name: 'random search', short: 'random', colour: 'soft', dy: -4 },
+  local: { name: 'local search by edits', short: 'local search', colour: 'entropy2', dy: 4 },
+  improvement: { name: 'expected improvement', short: 'expected improvement', colour: 'greedy1', dy: -6 },
+  'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
+};
+
+/** What a method's work is counted in. */
+const UNITS = {
+  byEvaluations: { unit: 'evaluations', label: (after: number) => whole(after) },
+  bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },
+} as const;
+type Unit = keyof typeof UNITS;
+
+interface RegretPoint extends Regret {
+  readonly method: MethodName;
+}
+
+/** Regret below this is drawn as this: the axis is logarithmic. */
+const LEAST = 1e-3;
+
+const regretAtLast = (result: MethodResult, unit: Unit) => result[unit].at(-1)!.mean;
+
+function bestBy({ methods }: MethodComparison, unit: Unit): MethodResult {
+  return methods.toSorted((a, b) => regretAtLast(a, unit) - regretAtLast(b, unit))[0];
+}
+
+/** Regret of each method against its work. */
+function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
+  const { methods, length, problems } = comparison;
+  const points = methods.flatMap((one) =>
+    one[unit].map(
+      (regret): RegretPoint => ({ ...regret, mean: Math.max(LEAST, regret.mean), method: one.method }),
+    ),
+  );
+  const checkpoints = methods[0][unit].map(({ after }) => after);
+  const best = bestBy(comparison, unit);
+  const { unit: counted, label } = UNITS[unit];
+  return draw(
+    {
+      kicker: { text: `bits that the best guess so far lacks, by ${counted} · ${length} tiles` },
+      title: `${LOOKS[best.method].short} lacks ${regretAtLast(best, unit).toFixed(3)} bits after ${label(checkpoints.at(-1)!)} ${counted}`,
+      note: methods.flatMap(({ method }, i) => [
+        ...(i === 0 ? [] : [{ text: '\u2003' }]),
+        { text: `━ ${LOOKS[method].short}`, colour: LOOKS[method].colour },
+      ]),
+    },
+    {
+      unit: `bits, mean of ${problems.length} second guesses (log scale)`,
+      width: 470,
+      height: 260,
+      marginLeft: 46,
+      marginRight: 30,
+      marginBottom: 40,
+      x: {
+        type: 'log',
+        // To base 10 the labels of 0.6 to 0.9 are left out.
+        base: 2,
+        domain: [checkpoints[0] * 0.9, checkpoints.at(-1)! * 1.1],
+        ticks: checkpoints,
+        tickFormat: label,
+        label: counted,
+        labelAnchor: 'center',
+        labelArrow: 'none',
+        tickSize: 0,
+      },
+      y: {
+        type: 'log',
+        domain: [LEAST, 1],
+        ticks: [0.001, 0.01, 0.1, 1],
+        tickFormat: (value: number) => `${value}`,
+        label: null,
+        grid: true,
+        tickSize: 0,
+      },
+      marks: methods.flatMap(({ method }) => {
+        const stroke = colour(LOOKS[method].colour);
+        const own = points.filter((point) => point.method === method);
+        const last = own.slice(-1);
+        return [
+          line(own, { x: 'after', y: 'mean', stroke, strokeWidth: 1.5 }),
+          dot(own, { x: 'after', y: 'mean', r: 3, fill: stroke }),
+          text(last, {
+            x: 'after',
+            y: 'mean',
+            text: ({ mean }: RegretPoint) => mean.toFixed(3),
+            dx: 6,
+            dy: LOOKS[method].dy,
+            textAnchor: 'start',
+            fontSize: 9.5,
+            fill: stroke,
+          }),
+        ];
+      }),
+    },
+  );
+}
+
+function Compared({ comparison }: { readonly comparison: MethodComparison }) {
+  const { length, problems, against, opener, methods } = comparison;
+  const most = Math.max(...problems.map(({ candidates }) => Math.min(candidates, against)));
+  const cells = ({ mean, error, found }: Regret) => [
+    `${mean.toFixed(4)} ± ${error.toFixed(4)}`,
+    percent(found, 0),
+  ];
+  const head = (unit: Unit) => {
+    const { after } = methods[0][unit].at(-1)!;
+    return { title: `after ${UNITS[unit].label(after)} ${UNITS[unit].unit}`, columns: 2 };
+  };
+  return [
+    h('h3', null, `${length} tiles`),
+    h(
+      'p',
+      { class: 'soft' },
+      `${whole(problems.length)} second guesses after ${opener}, each measured against all its candidates, ${whole(most)} at most. ` +
+        'What a guess lacks is told beside the best of all equations, found by comparing them.',
+    ),
+    h(
+      'div',
+      { class: 'two' },
+      (['byEvaluations', 'bySeconds'] as const).map((unit) =>
+        h(Captioned, {
+          drawing: regretFigure(comparison, unit),
+          caption: `Regret by ${UNITS[unit].unit}, ${length} tiles`,
+        }),
+      ),
+    ),
+    h(Table, {
+      groups: [{ columns: 1 }, head('byEvaluations'), head('bySeconds'), { columns: 1 }],
+      head: [
+        'method',
+        'bits lacking',
+        'best found',
+        'bits lacking',
+        'best found',
+        'evaluations in that time',
+      ],
+      words: 1,
+      rows: methods.map((one) => ({
+        cells: [
+          LOOKS[one.method].name,
+          ...cells(one.byEvaluations.at(-1)!),
+          ...cells(one.bySeconds.at(-1)!),
+          whole(one.evaluations),
+        ],
+      })),
+    }),
+  ];
+}
+
+function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
+  const slowest = ({ turns }: LongerPlays) => Math.max(...turns.map(({ mostMs }) => mostMs));
+  return h(Table, {
+    head: [
+      'tiles',
+      'opener',
+      'answers',
+      'mean guesses',
+      'solved in six',
+      'most',
+      'second hint',
+      'sampled',
+      'slowest',
+      'memory',
+    ],
+    words: 2,
+    rows: plays.map((one) => {
+      const { length, opener, sample, mean, error, solved, histogram, turns, memoryMiB } = one;
+      const [second] = turns;
+      return {
+        cells: [
+          `${length}`,
+          opener,
+          whole(sample.size),
+          `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
+          percent(solved, 1),
+          whole(histogram.length),
+          `${whole(second.meanMs)} ms`,
+          percent(second.sampled / second.hints, 0),
+          `${whole(slowest(one))} ms`,
+          `${whole(memoryMiB)} MiB`,
+        ],
+      };
+    }),
+  });
+}
+
+/** Which way to look for a guess is best by both measures, in words. */
+function verdictOf(comparisons: readonly MethodComparison[]): string {
+  const [first] = comparisons;
+  const [few, fast] = [bestBy(first, 'byEvaluations'), bestBy(first, 'bySeconds')];
+  const local = first.methods.find(({ method }) => method === 'local')!;
+  const search = first.methods.find(({ method }) => method === 'max-value')!;
+  return (
+    `Counted in guesses that are measured, a surrogate pays: after ${whole(first.methods[0].byEvaluations.at(-1)!.after)} of them max-value entropy search lacks ` +
+    `${regretAtLast(search, 'byEvaluations').toFixed(3)} bits where local search lacks ${regretAtLast(local, 'byEvaluations').toFixed(3)}` +
+    `${few.method === 'max-value' ? '' : `, and ${LOOKS[few.method].name} ${regretAtLast(few, 'byEvaluations').toFixed(3)}`}. ` +
+    `Counted in seconds, ${LOOKS[fast.method].name} is best: while the Gaussian process chooses ${whole(search.evaluations)} guesses, local search ` +
+    `measures ${whole(local.evaluations)}. So the hints look for guesses by ${LOOKS[fast.method].name}.`
+  );
+}
+
+/** Games whose equations cannot be listed. */
+export function Longer({ comparisons, plays }: LongerParts) {
+  return [
+    h(
+      'p',
+      { class: 'soft' },
+      'The paper’s outlook: from 12 tiles on (148,904,802 equations) guesses cannot be compared one by one. It proposes Bayesian optimisation: measure a ' +
+        'few guesses, fit a surrogate, measure next where most is to be learned about the highest value (max-value entropy search), and so on. Here the ' +
+        'candidates are listed under what the turns say of them, or sampled where that takes too long, and four ways to look for the guess that tells most ' +
+        'of them are compared. The surrogate is a Gaussian process on equations, by symbols in their places and by their counts.',
+    ),
+    ...(comparisons.length > 0 ? [h('p', null, verdictOf(comparisons))] : []),
+    comparisons.map((comparison) => h(Compared, { comparison })),
+    h('h3', null, 'Games'),
+    h(
+      'p',
+      { class: 'soft' },
+      'Drawn answers, all equations alike, each played to its end by the hints; the first guess is known beforehand. Second hint: processor time of one core, ' +
+        'on average. Sampled: share of the second hints whose candidates were not listed. Slowest: of all hints.',
+    ),
+    h(Played, { plays }),
+  ];
+}

@@ -1,0 +1,102 @@
+import { type ComponentChildren, h } from 'preact';
+import { answersOf } from '../study/summary.ts';
+import { formula, type Lengths, pointsOf } from './growth.ts';
+import { mean, whole } from './numbers.ts';
+import { PAPER, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
+import { type Plays, variantOf } from './plays.ts';
+import { fitExponential } from './regression.ts';
+
+/** Equations that the paper played; its generator reached those with `(-` twice. */
+const PAPER_EQUATIONS = 2_197_559;
+
+const figures = ({ summary }: Plays['defined']) =>
+  `${summary.mean.toFixed(4)} / ${summary.sd.toFixed(3)} / ${summary.worst}`;
+
+const strong = (text: string) => h('b', null, text);
+const opener = ({ result }: Plays['defined']) => h('code', null, result.study.opener);
+
+/** Why the figures of a strategy differ from the paper’s, where they do. */
+const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildren>> = {
+  greedy1: ({ defined, nearest }) => [
+    strong('greedy1 depends on its opener.'),
+    ' The equation with the most green tiles on average is ',
+    opener(defined),
+    `, and playing it gives ${figures(defined)} (mean, deviation, worst case). The paper’s figures come out with a runner-up as the opener, `,
+    opener(nearest),
+    `: ${figures(nearest)}. We play the definition and show the other as a dash.`,
+  ],
+  greedy2: ({ defined, nearest }) => [
+    strong('greedy2:'),
+    ' two openers of the minimax kind are within two thousandths of a guess of each other, ',
+    opener(defined),
+    ` (${figures(defined)}) and `,
+    opener(nearest),
+    ` (${figures(nearest)}). Both round to the paper’s figures.`,
+  ],
+  entropy1: ({ defined }) => [
+    strong('entropy1'),
+    ` comes out as printed. After the second guess ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER.entropy1.leftAfterSecond}).`,
+  ],
+  entropy2: ({ defined, nearest }) => [
+    strong('entropy2 depends on ties.'),
+    ' In a small class many equations tell all answers apart, and most of them cannot be the answer. With ties by equation order',
+    ` the paper’s figures come out: ${figures(nearest)}, most often ${nearest.summary.mode} guesses. When a possible answer is`,
+    ` preferred, which costs no information, the same strategy needs ${figures(defined)}, most often ${defined.summary.mode}.`,
+    ' That it comes last of the entropy strategies in the paper is due to its ties.',
+  ],
+  entropy3: ({ defined, all }) => [
+    strong('entropy3:'),
+    ` ${figures(defined)} with ties to possible answers, `,
+    all
+      .slice(1)
+      .map((play) => `${figures(play)} with ${variantOf(play, defined)}`)
+      .join(', '),
+    `. The first is nearer to the paper’s ${PAPER.entropy3.mean} / ${PAPER.entropy3.sd}. After the second guess`,
+    ` ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER.entropy3.leftAfterSecond?.toFixed(2)}):`,
+    ' this difference is not explained, every second guess being exact.',
+  ],
+};
+
+interface NotesProps {
+  readonly plays: readonly Plays[];
+  readonly lengths: Lengths;
+}
+
+/** Remarks on every figure that is not the paper’s. */
+export function Notes({ plays, lengths }: NotesProps) {
+  const answers = answersOf(plays[0].defined.result);
+  const areWorstAlike = plays.every(({ strategy, all }) =>
+    all.every(({ summary }) => summary.worst === PAPER[strategy].worst),
+  );
+  const notes: ComponentChildren[] = [
+    [
+      strong('Equations.'),
+      ` The paper counts ${whole(PAPER_EQUATIONS)}, we ${whole(answers)} different ones under its rules:`,
+      ` ${whole(PAPER_EQUATIONS - answers)} fewer, as many as have a minus directly after a bracket. Its generator reached those twice.`,
+    ],
+    ...plays.map((one) => REASONS[one.strategy](one)),
+    [
+      strong('Worst cases'),
+      areWorstAlike
+        ? ' come out as printed, with every opener and order of ties in the table.'
+        : ' are not all as printed.',
+      ' They depend on which of several equal guesses is played; the paper does not say. Among candidates we play the first in equation order.',
+    ],
+    [
+      strong('Growth (figure 23).'),
+      ` Our line, ${formula(fitExponential(pointsOf(lengths)))}, is the least-squares fit of the logarithm to exact counts under`,
+      ` the ${lengths.rules} rules; the paper’s is ${formula(PAPER_GROWTH)}, and it does not give its counts. The growth itself is`,
+      ' uneven, large steps to odd lengths and small ones to even, so any line is rough.',
+    ],
+    [
+      strong('Hours.'),
+      ' Times are wall time of playing all answers; loading the equations takes one to two seconds more. A strategy is played as',
+      ' a tree: each position once, however many answers lead to it.',
+    ],
+  ];
+  return h(
+    'ul',
+    { class: 'notes' },
+    notes.map((note) => h('li', null, note)),
+  );
+}

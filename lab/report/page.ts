@@ -1,0 +1,235 @@
+import { type ComponentChild, h } from 'preact';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
+import { strategyNamed } from '../../src/solver/strategy/registry.ts';
+import type { Made } from '../study/files.ts';
+import type { KeptInferred } from '../research/hidden/kept.ts';
+import { answersOf } from '../study/summary.ts';
+import type { Play } from './benchmark.ts';
+import { Choices, type Choosing } from './choices.ts';
+import { Captioned, type Drawing } from './draw.ts';
+import type { PaperFigure } from './figures.ts';
+import type { Needed } from './fit.ts';
+import { Games } from './games.ts';
+import type { Lengths } from './growth.ts';
+import { type Handicapped, Harder } from './harder.ts';
+import { Hidden } from './hidden.ts';
+import { Longer, type LongerParts } from './longer.ts';
+import { Notes } from './notes.ts';
+import { whole } from './numbers.ts';
+import { PAPER } from './paper.ts';
+import type { Plays } from './plays.ts';
+import { type BothPlays, RealTable } from './real.ts';
+import { Histograms, Results } from './results.ts';
+import { PAGE_STYLE } from './style.ts';
+import { Times } from './times.ts';
+import { Wordle } from './wordle.ts';
+
+const TITLE = 'Five strategies for Nerdle Maxi, played on every answer';
+
+const soft = (text: string) => h('p', { class: 'soft' }, text);
+
+const figureOf = ({ number, drawing }: PaperFigure) =>
+  h(Captioned, { drawing, caption: `Figure ${number} of the paper` });
+
+/** Figures of the paper from one number to another. */
+const between = (figures: readonly PaperFigure[], first: number, last = first) =>
+  figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
+
+function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigure[]): ComponentChild[] {
+  const first = PAPER[strategy].firstFigure;
+  return [
+    h('h3', { class: strategy, id: strategy }, strategy),
+    soft(strategyNamed(strategy).sentence),
+    h('div', { class: 'three' }, between(figures, first, first + 2)),
+    h(Games, { hardest: defined.result.hardest }),
+  ];
+}
+
+/** What a report tells. */
+export interface ReportParts {
+  readonly plays: readonly Plays[];
+  readonly both: readonly BothPlays[];
+  readonly choosing: readonly Choosing[];
+  readonly wordle: readonly Play[];
+  /** Of Wordle, by falling information. */
+  readonly openers: readonly RankedGuess[];
+  readonly handicapped: readonly (readonly Handicapped[])[];
+  /** Hidden sets and shares that were inferred. */
+  readonly inferred: KeptInferred;
+  /** The paper's, from 5 to 23. */
+  readonly figures: readonly PaperFigure[];
+  readonly lengths: Lengths;
+  readonly needed: Needed;
+  /** The curve of `needed`. */
+  readonly fit: Drawing;
+  readonly longer: LongerParts;
+  /** What made the book of second guesses. */
+  readonly book: Made;
+}
+
+/** The commands that make everything the report tells. */
+function commandsOf(parts: ReportParts): string {
+  const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
+  const all = [
+    ...plays.flatMap((one) => one.all),
+    ...both.flatMap(({ uniform, real }) => [uniform, real]),
+    ...choosing.flatMap(({ uniform, real }) =>
+      [uniform, real].flatMap(({ play, measure }) => [play, measure]),
+    ),
+    ...wordle,
+    ...handicapped.flat().map(({ play }) => play),
+    ...longer.comparisons,
+    ...longer.plays,
+  ];
+  const made = new Set([...all, ...inferred.sets, ...inferred.shares].map((one) => one.made.command));
+  return [...made, needed.made.command, lengths.command, 'maxwell report']
+    .map((command) => `npm run -s ${command.replace(/^maxwell/, 'maxwell --')}`)
+    .join('\n');
+}
+
+function lead(plays: readonly Plays[]): string {
+  const answers = whole(answersOf(plays[0].defined.result));
+  const best = plays.toSorted((a, b) => a.defined.summary.mean - b.defined.summary.mean)[0];
+  const safest = plays.toSorted((a, b) => a.defined.summary.worst - b.defined.summary.worst)[0];
+  const safety = best === safest ? ', and is the safest too' : `; ${safest.strategy} is the safest`;
+  return (
+    `${answers} answers, five strategies. ${best.strategy} needs the fewest guesses, ${best.defined.summary.mean.toFixed(3)} on average` +
+    `${safety}: it never takes more than ${safest.defined.summary.worst}.`
+  );
+}
+
+interface Section {
+  /** Where the list of contents leads. */
+  readonly id: string;
+  readonly title: string;
+  /** Whether the results that it is about were made; absent: they always are. */
+  readonly isMade?: (parts: ReportParts) => boolean;
+  readonly body: (parts: ReportParts) => ComponentChild;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: 'table',
+    title: 'The paper’s table, and ours',
+    body: ({ plays }) => [
+      h(Results, { plays }),
+      soft(
+        'Bold: the strategy as defined, with the best known opener; guesses that tie go to possible answers first. Below it the ' +
+          'same strategy with another opener or other ties. A game is six guesses; games were played on until the answer was found.',
+      ),
+      h(Histograms, { plays }),
+    ],
+  },
+  {
+    id: 'real',
+    title: 'The game as it is played',
+    body: ({ both }) => [
+      h(RealTable, { both }),
+      soft(
+        'Uniform: every equation of the paper’s rules is as likely, and only the answer itself wins. Real play: the answers look like the ' +
+          'site’s (no bracket at the start, at least two operations; 58 % plain, 20 % with powers, 22 % with brackets, which makes a ' +
+          'bracketed one 74 times as likely as one with a power), any order of the operations wins, and a guess need not be a possible ' +
+          'answer. Means and shares are weighted by how likely the answers are; the worst case is that of any answer. maxwell is no strategy ' +
+          'of the paper: it looks ahead for the fewest guesses. In brackets: no way to play after its opener needs fewer.',
+      ),
+    ],
+  },
+  { id: 'differences', title: 'Where results differ, and why', body: (parts) => h(Notes, parts) },
+  { id: 'times', title: 'Hours and hardware', body: (parts) => h(Times, parts) },
+  {
+    id: 'spread',
+    title: 'What makes a guess good',
+    body: ({ figures }) => [
+      soft(
+        'A guess tells much when no feedback is frequent. Two openers on the same axes: the one with the most green tiles, and the one ' +
+          'that tells most. The paper’s two figures are sketches; these are counted over all answers.',
+      ),
+      h('div', { class: 'two' }, between(figures, 5, 6)),
+    ],
+  },
+  {
+    id: 'strategies',
+    title: 'Each strategy',
+    body: ({ plays, figures }) => [
+      soft(
+        'All axes are alike, so that figures can be laid side by side. Information and answers left are means over the games that ' +
+          'made the guess; a guess that wins leaves one. A dash across a bar is the variant that comes nearest to the paper’s table.',
+      ),
+      plays.map((one) => strategyPart(one, figures)),
+    ],
+  },
+  {
+    id: 'entropy',
+    title: 'The entropy strategies side by side',
+    body: ({ figures }) => h('div', { class: 'one' }, between(figures, 22)),
+  },
+  {
+    id: 'growth',
+    title: 'How the number of equations grows',
+    body: ({ figures }) => h('div', { class: 'one' }, between(figures, 23)),
+  },
+  {
+    id: 'choices',
+    title: 'Rules that others choose by',
+    isMade: ({ choosing }) => choosing.length > 0,
+    body: (parts) => h(Choices, parts),
+  },
+  {
+    id: 'wordle',
+    title: 'Wordle',
+    isMade: ({ wordle }) => wordle.length > 0,
+    body: ({ wordle, openers }) => h(Wordle, { plays: wordle, openers }),
+  },
+  {
+    id: 'harder',
+    title: 'With less to go by',
+    isMade: ({ handicapped }) => handicapped.length > 0,
+    body: (parts) => h(Harder, parts),
+  },
+  {
+    id: 'hidden',
+    title: 'A hidden set, found from what comes back',
+    isMade: ({ inferred }) => inferred.sets.length > 0,
+    body: ({ inferred }) => h(Hidden, inferred),
+  },
+  {
+    id: 'longer',
+    title: 'Longer equations',
+    isMade: ({ longer }) => longer.plays.length > 0,
+    body: ({ longer }) => h(Longer, longer),
+  },
+  { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
+];
+
+/** The report: one HTML page that needs nothing else, neither script nor network. */
+export function Page(parts: ReportParts) {
+  const sections = SECTIONS.filter(({ isMade }) => isMade?.(parts) ?? true);
+  return h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, TITLE),
+      h('style', { dangerouslySetInnerHTML: { __html: PAGE_STYLE } }),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('h1', null, TITLE),
+        h('p', { class: 'lead' }, lead(parts.plays)),
+        h(
+          'nav',
+          { 'aria-label': 'Contents' },
+          sections.map(({ id, title }) => h('a', { href: `#${id}` }, title)),
+        ),
+        sections.map(({ id, title, body }) => [h('h2', { id }, title), body(parts)]),
+      ),
+    ),
+  );
+}

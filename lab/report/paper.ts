@@ -1,0 +1,95 @@
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { Exponential } from './regression.ts';
+
+/** The strategies of the paper, in its order: the report is about these. */
+export const PAPER_STRATEGIES = [
+  'greedy1',
+  'greedy2',
+  'entropy1',
+  'entropy2',
+  'entropy3',
+] as const satisfies readonly StrategyName[];
+export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
+
+/** One strategy's column in the paper's tables 2 and 3. */
+export interface PaperFigures {
+  /** Guesses needed. */
+  readonly mean: number;
+  readonly sd: number;
+  readonly mode: number;
+  readonly worst: number;
+  /** Number of the paper's first figure of this strategy: histogram; information and answers left follow. */
+  readonly firstFigure: number;
+  readonly hours: number;
+  /** For one answer, as printed. */
+  readonly seconds: number;
+  /** Where the paper estimates the hours from a cloud's prices. */
+  readonly estimated: boolean;
+  readonly hardware: string;
+  /** Mean answers left after the second guess, where the paper gives it. */
+  readonly leftAfterSecond: number | null;
+}
+
+const THREADS = { estimated: false, hardware: '30 processor threads' };
+const CARDS = { estimated: true, hardware: '4 × NVIDIA L40S' };
+
+export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
+  greedy1: {
+    mean: 4.2,
+    sd: 0.9,
+    mode: 4,
+    worst: 12,
+    firstFigure: 7,
+    hours: 1.06,
+    seconds: 0.0017,
+    ...THREADS,
+    leftAfterSecond: null,
+  },
+  greedy2: {
+    mean: 3.52,
+    sd: 0.57,
+    mode: 3,
+    worst: 9,
+    firstFigure: 10,
+    hours: 3.58,
+    seconds: 0.0058,
+    ...THREADS,
+    leftAfterSecond: null,
+  },
+  entropy1: {
+    mean: 3.46,
+    sd: 0.56,
+    mode: 3,
+    worst: 9,
+    firstFigure: 13,
+    hours: 10.83,
+    seconds: 0.0177,
+    ...THREADS,
+    leftAfterSecond: 4.78,
+  },
+  entropy2: {
+    mean: 3.56,
+    sd: 0.5,
+    mode: 4,
+    worst: 5,
+    firstFigure: 16,
+    hours: 55.03,
+    seconds: 0.0901,
+    ...CARDS,
+    leftAfterSecond: 3.4,
+  },
+  entropy3: {
+    mean: 3.38,
+    sd: 0.52,
+    mode: 3,
+    worst: 8,
+    firstFigure: 19,
+    hours: 28.96,
+    seconds: 0.0474,
+    ...CARDS,
+    leftAfterSecond: 3.4,
+  },
+};
+
+/** The paper's regression over the number of tiles. */
+export const PAPER_GROWTH: Exponential = { a: 0.0055, b: 7.3566 };

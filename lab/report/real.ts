@@ -1,0 +1,66 @@
+import { h } from 'preact';
+import { optionsOf } from '../../tools/node/data.ts';
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { Kept } from '../study/files.ts';
+import { answerRulesOf } from '../study/study.ts';
+import { type Benchmark, type Play, playsOn, REAL, UNIFORM } from './benchmark.ts';
+import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import type { Plays } from './plays.ts';
+import { Table } from './table.ts';
+
+/** What a strategy needs on uniform answers, as the paper has them, and in real play. */
+export interface BothPlays {
+  readonly strategy: StrategyName;
+  readonly uniform: Play;
+  readonly real: Play;
+}
+
+/** @throws Error naming the command that makes the one that is missing */
+function playBy(strategy: StrategyName, kept: readonly Kept[], benchmark: Benchmark): Play {
+  const play = playsOn(kept, benchmark).find(({ result }) => result.study.strategy === strategy);
+  if (play) return play;
+  throw new Error(
+    `${strategy} has not been played on every answer: run maxwell evaluate --strategy ${strategy} ${optionsOf(answerRulesOf(benchmark))} --out DIR`,
+  );
+}
+
+/**
+ * The strategy that looks ahead, then the paper's.
+ * @throws Error naming the command that makes what is missing
+ */
+export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): BothPlays[] {
+  return [
+    {
+      strategy: 'maxwell',
+      uniform: playBy('maxwell', kept, UNIFORM),
+      real: playBy('maxwell', kept, REAL),
+    },
+    ...plays.map(({ strategy, defined }) => ({
+      strategy,
+      uniform: defined,
+      real: playBy(strategy, kept, REAL),
+    })),
+  ];
+}
+
+/** The bound of the opener, in brackets behind the mean. */
+function boundedFigures(play: Play) {
+  const [mean, ...others] = figuresOf(play);
+  const { bound } = play.result;
+  return [bound === undefined ? mean : `${mean} (${bound.toFixed(4)})`, ...others];
+}
+
+export function RealTable({ both }: { readonly both: readonly BothPlays[] }) {
+  return h(Table, {
+    groups: [
+      { columns: 2 },
+      { title: 'uniform', columns: FIGURES.length },
+      { title: 'real play', columns: FIGURES.length },
+    ],
+    head: ['strategy', 'opener, real play', ...FIGURES, ...FIGURES],
+    words: 2,
+    rows: both.map(({ strategy, uniform, real }) => ({
+      cells: [strategy, openerOf(real), ...boundedFigures(uniform), ...boundedFigures(real)],
+    })),
+  });
+}

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { DATA } from '../../tools/node/data.ts';
+import { loadRules } from '../../tools/node/resources.ts';
+import { readResults } from '../study/files.ts';
+import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
+import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
+import { spreadOf } from './spread.ts';
+import { reportOf } from './write-report.ts';
+
+const FOLDER = fileURLToPath(new URL('evaluation/', DATA));
+const kept = await readResults(FOLDER);
+const { parts, html } = await reportOf(FOLDER);
+const { document } = parseHTML(html);
+
+/** Texts of the rows of the tables between a heading and the next. */
+function rowsUnder(id: string): (string | null)[][] {
+  const rows: (string | null)[][] = [];
+  for (let at = document.getElementById(id)?.nextElementSibling; at; at = at.nextElementSibling) {
+    if (at.tagName === 'H2') break;
+    for (const row of at.querySelectorAll('tbody tr'))
+      rows.push([...row.children].map((cell) => cell.textContent));
+  }
+  return rows;
+}
+
+test('the feedbacks of an opener are all answers, and tell what the study counted', async () => {
+  const set = await loadRules('paper');
+  const drawn = parts.plays.filter(({ strategy }) => ['greedy1', 'entropy1'].includes(strategy));
+  for (const { defined } of drawn) {
+    const sizes = spreadOf(set, defined.result.study.opener);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(set.count);
+    const bits = sizes.reduce((sum, size) => sum + (size / set.count) * Math.log2(set.count / size), 0);
+    expect(bits).toBeCloseTo(defined.summary.informationByTurn[0], 6);
+  }
+});
+
+test('every result of Wordle is there, and what the source has is within its digits', () => {
+  const rows = rowsUnder('wordle');
+  for (const { result, summary } of parts.wordle) {
+    const { strategy, opener } = result.study;
+    const row = rows.find((cells) => cells[0] === strategy)!;
+    expect(row.slice(1, 3)).toEqual([opener, summary.mean.toFixed(4)]);
+    expect(row.slice(6, 6 + summary.worst)).toEqual(
+      summary.histogram.map((count) => count.toLocaleString('en-US')),
+    );
+    const source = WORDLE_SOURCES[strategy];
+    if (source) expect(summary.mean).toBeCloseTo(Number(source.mean), 2);
+    if (source?.worst) expect(summary.worst).toBe(source.worst);
+  }
+});
+
+test('the openers of Wordle are the source’s, in its order', () => {
+  expect(parts.openers.map(({ guess, bits }) => [guess, bits.toFixed(4)])).toEqual(
+    Object.entries(OPENER_SOURCES),
+  );
+});
+
+test('a rule is measured by entropy2 on the same answers, a sample on the same sample', () => {
+  expect(parts.choosing.map(({ strategy }) => strategy)).toEqual([
+    'entropy-bonus',
+    'expected-score',
+    'fixed-then-random',
+    'two-step-entropy',
+  ]);
+  for (const { strategy, uniform, real } of parts.choosing) {
+    for (const { play, measure } of [uniform, real]) {
+      const { sample } = play.result.study;
+      expect(sample?.size).toBe(strategy === 'two-step-entropy' ? 2000 : undefined);
+      expect(measure.result.study).toMatchObject({ strategy: 'entropy2', ties: 'candidates', sample });
+    }
+  }
+});
+
+test('harder feedback stands under the same strategy without it, and is taken for nothing else', () => {
+  const rows = rowsUnder('harder').map((cells) => cells[5]);
+  const hard = kept.filter(({ result }) => result.study.feedback);
+  expect(hard.length).toBeGreaterThan(0);
+  for (const one of hard) {
+    const [play] = playsOn([one], one.result.study);
+    expect(rows).toContain(play.summary.mean.toFixed(4));
+    expect(playsOn([one], WORDLE_ANSWERS)).toEqual([]);
+  }
+  const marked = kept.map(({ result, made }) => ({
+    made,
+    result: { ...result, study: { ...result.study, feedback: 'places' as const } },
+  }));
+  expect(playsOn(marked, UNIFORM)).toEqual([]);
+});
+
+test('hidden sets: each row is the mean of the committed runs', () => {
+  const rows = rowsUnder('hidden');
+  const { sets, shares } = parts.inferred;
+  const source = sets.find(
+    ({ game, probes, samples, swap, replacement, divergence }) =>
+      game === 'wordle' &&
+      probes === 30 &&
+      samples === null &&
+      swap === 1 &&
+      replacement === 'gradient' &&
+      divergence === 'seen-inferred',
+  )!;
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const row = rows.find(([name]) => name === '30 probes')!;
+  expect(row[1]).toMatch(new RegExp(`^${mean(source.runs.map(({ candidates }) => candidates)).toFixed(0)} `));
+  expect(row[3]).toMatch(new RegExp(`^${mean(source.runs.map(({ correct }) => correct)).toFixed(1)} `));
+  expect(row[5]).toMatch(new RegExp(`^${mean(source.runs.map(({ exact }) => exact.correct)).toFixed(1)} `));
+  expect(row[7]).toBe(`${source.runs.filter(({ exact }) => exact.unique).length} of 20`);
+  // The source is left with 436 candidates, "about 400".
+  expect(mean(source.runs.map(({ candidates }) => candidates))).toBeGreaterThan(370);
+  expect(mean(source.runs.map(({ candidates }) => candidates))).toBeLessThan(440);
+  for (const { guess, games, known } of shares) {
+    const told = rows.filter((cells) => cells[3]?.startsWith(guess));
+    expect(told.map((cells) => cells.slice(5))).toContainEqual(
+      [games, known].map((count) => count!.toLocaleString('en-US')),
+    );
+  }
+});
+
+test('every way to look for a guess, and every length that was played, is there with its figures', () => {
+  const rows = rowsUnder('longer');
+  const { comparisons, plays } = parts.longer;
+  expect(plays.map(({ length }) => length)).toEqual([10, 11, 12, 13]);
+  expect(comparisons.map(({ length }) => length)).toEqual([10, 11]);
+  for (const { methods } of comparisons) {
+    for (const { byEvaluations, bySeconds, evaluations } of methods) {
+      const told = [byEvaluations, bySeconds].map((all) => all.at(-1)!.mean.toFixed(4));
+      expect(
+        rows.some(
+          (cells) =>
+            cells[1]?.startsWith(told[0]) &&
+            cells[3]?.startsWith(told[1]) &&
+            cells[5] === evaluations.toLocaleString('en-US'),
+        ),
+      ).toBe(true);
+    }
+  }
+  for (const { length, opener, mean } of plays) {
+    const row = rows.find((cells) => cells[0] === `${length}` && cells[1] === opener)!;
+    expect(row[3]).toContain(mean.toFixed(3));
+  }
+});

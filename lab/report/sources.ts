@@ -1,0 +1,40 @@
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+
+/*
+ * What others printed of Wordle and of their rules for choosing. The main paper's figures stand in `paper.ts`.
+ */
+
+/** Who measured the openers, and entropy1: four students of the University of Science and Technology of China. */
+export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
+
+/** What others found for a strategy in Wordle, as printed. */
+export const WORDLE_SOURCES: Readonly<
+  Partial<Record<StrategyName, { readonly mean: string; readonly worst?: number }>>
+> = {
+  entropy1: { mean: '3.53' },
+  // Not for playing by any rule, but the least that can be: proved for the lists that Wordle began with.
+  maxwell: { mean: '3.4212', worst: 5 },
+};
+
+/** Bits of the ten best openers, as {@link WORD_PUZZLES} prints them, for 2,309 answers. */
+export const OPENER_SOURCES: Readonly<Record<string, string>> = {
+  raise: '5.8783',
+  slate: '5.8558',
+  crate: '5.8352',
+  irate: '5.8328',
+  trace: '5.8304',
+  arise: '5.8210',
+  stare: '5.8069',
+  snare: '5.7687',
+  arose: '5.7678',
+  least: '5.7516',
+};
+
+/** Percent of the games by guesses needed, from 1, that Wordle-Game-Robot-Cpp prints for its two ways to play. */
+export const ROBOT_SHARES = {
+  person: [0, 0, 9, 36, 27, 27],
+  entropy: [0, 0, 10, 60, 20, 10],
+} as const;
+
+/** What {@link WORD_PUZZLES} prints of a hidden set: its size, the probes, and the candidates left in one run. */
+export const HIDDEN_SOURCE = { hidden: 200, probes: 30, candidates: 436 } as const;

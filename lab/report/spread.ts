@@ -1,0 +1,96 @@
+import { barY, ruleY, text } from '@observablehq/plot';
+import type { EquationSet } from '../../src/equations/set.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { classesOf } from '../study/classes.ts';
+import { colour } from './colours.ts';
+import { draw } from './draw.ts';
+import type { PaperFigure } from './figures.ts';
+import { percent, whole } from './numbers.ts';
+import type { PaperStrategy } from './paper.ts';
+import type { Plays } from './plays.ts';
+
+/** Feedbacks drawn, the most frequent first. */
+const DRAWN = 100;
+
+/** How many answers give each feedback of a guess, the most frequent first. */
+export function spreadOf(set: EquationSet, guess: Equation): number[] {
+  const { starts } = classesOf(set, guess, new Uint8Array(set.count).fill(1));
+  return Array.from(starts.subarray(1), (end, i) => end - starts[i]).toSorted((a, b) => b - a);
+}
+
+interface Spread {
+  readonly strategy: PaperStrategy;
+  readonly opener: Equation;
+  /** Of each feedback, among all answers. */
+  readonly shares: readonly number[];
+}
+
+/** End of the axis for the feedbacks of some guesses. */
+const topOf = (spreads: readonly Spread[]) => 1.1 * Math.max(...spreads.map(({ shares }) => shares[0]));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function drawSpread({ strategy, opener, shares }: Spread, top: number) {
+  const bars = shares.slice(0, DRAWN).map((share, i) => ({ place: i + 1, share }));
+  const bits = sum(shares.map((share) => -share * Math.log2(share)));
+  return draw(
+    {
+      kicker: { text: `${opener} · answers by feedback`, colour: strategy },
+      title: `${bits.toFixed(2)} bits: ${whole(shares.length)} feedbacks, the most frequent for ${percent(shares[0], 2)}`,
+      note: [
+        { text: `the ${DRAWN} most frequent, ${percent(sum(shares.slice(0, DRAWN)), 1)} of all answers` },
+      ],
+    },
+    {
+      unit: 'share of the answers',
+      width: 592,
+      height: 200,
+      marginLeft: 46,
+      marginRight: 12,
+      marginBottom: 34,
+      x: {
+        domain: bars.map(({ place }) => place),
+        ticks: [1, 25, 50, 75, 100],
+        label: 'feedback, by how frequent it is',
+        labelArrow: 'none',
+        tickSize: 0,
+      },
+      y: {
+        domain: [0, top],
+        label: null,
+        grid: true,
+        ticks: 5,
+        tickSize: 0,
+        tickFormat: (share: number) => percent(share, 0),
+      },
+      marks: [
+        barY(bars, { x: 'place', y: 'share', fill: colour(strategy), insetLeft: 0.5, insetRight: 0.5 }),
+        text(bars.slice(0, 1), {
+          x: 'place',
+          y: 'share',
+          text: ({ share }) => percent(share, 2),
+          textAnchor: 'start',
+          dx: 6,
+          dy: -7,
+          fontSize: 9,
+          fontVariant: 'tabular-nums',
+        }),
+        ruleY([0], { stroke: colour('soft') }),
+      ],
+    },
+  );
+}
+
+/** Figures 5 and 6: how a guess that tells little spreads the answers, and one that tells much. */
+export function spreadFigures(set: EquationSet, plays: readonly Plays[]): PaperFigure[] {
+  const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
+    const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
+    return { strategy, opener, shares: spreadOf(set, opener).map((size) => size / set.count) };
+  });
+  const top = topOf(spreads);
+  return spreads.map((spread, i) => ({
+    number: 5 + i,
+    name: `0${5 + i}-${spread.strategy}-feedbacks`,
+    drawing: drawSpread(spread, top),
+  }));
+}

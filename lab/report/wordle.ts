@@ -1,0 +1,129 @@
+import { h } from 'preact';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
+import { answersOf } from '../study/summary.ts';
+import type { Play } from './benchmark.ts';
+import { histogramCells, openerOf } from './cells.ts';
+import { percent, whole } from './numbers.ts';
+import { OPENER_SOURCES, ROBOT_SHARES, WORD_PUZZLES, WORDLE_SOURCES } from './sources.ts';
+import { Table } from './table.ts';
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => String(i + 1));
+const strategyOf = ({ result }: Play) => result.study.strategy;
+
+function StrategyTable({ plays }: { readonly plays: readonly Play[] }) {
+  const guesses = Math.max(...plays.map(({ summary }) => summary.worst));
+  return h(Table, {
+    groups: [
+      { columns: 2 },
+      { title: 'mean', columns: 2 },
+      { title: 'worst', columns: 2 },
+      { title: 'answers by guesses needed', columns: guesses },
+    ],
+    head: ['strategy', 'opener', 'ours', 'source', 'ours', 'source', ...numbersTo(guesses)],
+    words: 2,
+    rows: plays.map((play) => {
+      const { mean, worst, histogram } = play.summary;
+      const source = WORDLE_SOURCES[strategyOf(play)];
+      return {
+        cells: [
+          strategyOf(play),
+          openerOf(play),
+          mean.toFixed(4),
+          source?.mean ?? '',
+          worst,
+          source?.worst ?? '',
+          ...histogramCells(histogram, guesses),
+        ],
+      };
+    }),
+  });
+}
+
+function OpenerTable({ openers }: { readonly openers: readonly RankedGuess[] }) {
+  return h(Table, {
+    head: ['bits', ...openers.map(({ guess }) => guess)],
+    words: 1,
+    rows: [
+      { cells: ['ours', ...openers.map(({ bits }) => bits.toFixed(4))] },
+      { kind: 'paper', cells: ['source', ...openers.map(({ guess }) => OPENER_SOURCES[guess] ?? '–')] },
+    ],
+  });
+}
+
+function share(count: number, total: number): string {
+  const text = percent(count / total, 0);
+  return count > 0 && text === percent(0, 0) ? `< ${percent(0.01, 0)}` : text;
+}
+
+const meanOf = (counts: readonly number[]) =>
+  counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
+
+/** A person's two fixed words and the way by entropy, as the source played them and as every answer has it. */
+function Robot({ plays }: { readonly plays: readonly Play[] }) {
+  const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
+    plays.find((play) => strategyOf(play) === strategy),
+  );
+  if (!person || !entropy) return null;
+  const guesses = Math.max(person.summary.worst, entropy.summary.worst);
+  const row = (name: string, games: string, counts: readonly number[]) => [
+    name,
+    games,
+    meanOf(counts).toFixed(2),
+    ...histogramCells(counts, guesses, share),
+  ];
+  const own = ({ result, summary }: Play) =>
+    row(
+      `ours: ${result.study.strategy}, opener ${result.study.opener}`,
+      `every answer, ${whole(answersOf(result))}`,
+      summary.histogram,
+    );
+  return [
+    h('h3', null, 'A person’s way, and entropy'),
+    h(
+      'p',
+      { class: 'soft' },
+      'Wordle-Game-Robot-Cpp gives shares of games by guesses needed, of a few games each. On every answer entropy saves',
+      ` ${(person.summary.mean - entropy.summary.mean).toFixed(2)} guesses.`,
+    ),
+    h(Table, {
+      head: ['way to play', 'games', 'mean', ...numbersTo(guesses)],
+      words: 2,
+      rows: [
+        { kind: 'paper', cells: row('source: aisle, youth, then random', 'few', ROBOT_SHARES.person) },
+        { cells: own(person) },
+        { kind: 'paper first', cells: row('source: entropy, opener crane', 'few', ROBOT_SHARES.entropy) },
+        { cells: own(entropy) },
+      ],
+    }),
+  ];
+}
+
+interface WordleProps {
+  /** Played on the answers of Wordle. */
+  readonly plays: readonly Play[];
+  /** By falling information. */
+  readonly openers: readonly RankedGuess[];
+}
+
+/** The engine on a game that others measured. */
+export function Wordle({ plays, openers }: WordleProps) {
+  const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
+  return [
+    h(
+      'p',
+      { class: 'soft' },
+      `The same engine on a game that others have measured: ${whole(answersOf(plays[0].result))} answers, all as likely. The source`,
+      ` for entropy1, ${WORD_PUZZLES}, played the same answers. The figures beside maxwell are the least that any way to play`,
+      ' needs, proved for the lists that Wordle began with: 2,315 answers, 12,972 words.',
+    ),
+    h(StrategyTable, { plays }),
+    h('h3', null, 'The openers that tell most'),
+    h(
+      'p',
+      { class: 'soft' },
+      `${matching} of ${openers.length} agree with the same source in every digit it prints.`,
+    ),
+    h(OpenerTable, { openers }),
+    h(Robot, { plays }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { render } from 'preact-render-to-string';
+import { WORDLE } from '../../src/game/games.ts';
+import { DATA, readBook, readOpeners } from '../../tools/node/data.ts';
+import { isObject, parseJson } from '../../tools/node/json.ts';
+import { loadRules } from '../../tools/node/resources.ts';
+import { makeFolder, writeWhole } from '../../tools/node/write.ts';
+import { knownOpening } from '../../src/solver/opening/openers.ts';
+import { readResults } from '../study/files.ts';
+import { readInferred } from '../research/hidden/kept.ts';
+import type { MethodComparison } from '../research/longer/compare.ts';
+import type { LongerPlays } from '../research/longer/plays.ts';
+import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
+import { choosingOf } from './choices.ts';
+import { comparisonFigure } from './comparison.ts';
+import { Standalone } from './draw.ts';
+import { strategyFigures } from './figures.ts';
+import { fitFigure, type Needed } from './fit.ts';
+import { growthFigure, type Lengths } from './growth.ts';
+import { handicappedOf } from './harder.ts';
+import type { LongerParts } from './longer.ts';
+import { Page, type ReportParts } from './page.ts';
+import { playsOf } from './plays.ts';
+import { bothPlaysOf } from './real.ts';
+import { spreadFigures } from './spread.ts';
+
+export interface Report {
+  readonly parts: ReportParts;
+  readonly html: string;
+}
+
+/** @param holds what the file is for @param key an object or list that it cannot be without */
+async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing: it holds ${holds}`);
+  });
+  const value = parseJson(text);
+  if (isObject<T>(value) && isObject(value[key])) return value as T;
+  throw new Error(`${file} is damaged: it holds ${holds}`);
+}
+
+/** What was found out about longer games: nothing where it was not looked for. */
+async function readLonger(): Promise<LongerParts> {
+  const folder = fileURLToPath(new URL('longer/', DATA));
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const read = <T extends object>(kind: string, key: keyof T) =>
+    Promise.all(
+      names
+        .filter((name) => name.startsWith(kind))
+        .map((name) => readFigures<T>(join(folder, name), 'what came of longer games', key)),
+    );
+  return {
+    comparisons: await read<MethodComparison>('comparison-', 'methods'),
+    plays: await read<LongerPlays>('plays-', 'histogram'),
+  };
+}
+
+/**
+ * Draws the figures and writes the page, in memory.
+ * @param folder results of `maxwell evaluate`, and `lengths.json`
+ * @throws Error saying what is missing from the folder
+ */
+export async function reportOf(folder: string): Promise<Report> {
+  const kept = await readResults(folder);
+  const plays = playsOf(kept);
+  const [lengths, needed, [book], set, inferred] = await Promise.all([
+    readFigures<Lengths>(
+      join(folder, 'lengths.json'),
+      'how many equations there are of each length',
+      'counts',
+    ),
+    readFigures<Needed>(
+      fileURLToPath(new URL('needed.json', DATA)),
+      'how many guesses are needed at a given doubt',
+      'rows',
+    ),
+    readBook('paper'),
+    loadRules('paper'),
+    readInferred(fileURLToPath(new URL('infer/', DATA))),
+  ]);
+  if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
+  const figures = [
+    ...spreadFigures(set, plays),
+    ...strategyFigures(plays),
+    comparisonFigure(plays),
+    growthFigure(lengths),
+  ];
+  const parts: ReportParts = {
+    plays,
+    both: bothPlaysOf(kept, plays),
+    choosing: choosingOf(kept),
+    wordle: playsOn(kept, WORDLE_ANSWERS),
+    openers: knownOpening(readOpeners(WORDLE), WORDLE_ANSWERS.rules, 'entropy')?.top ?? [],
+    handicapped: handicappedOf(kept),
+    inferred,
+    figures,
+    lengths,
+    needed,
+    fit: fitFigure(needed),
+    longer: await readLonger(),
+    book: book.card.made,
+  };
+  return { parts, html: `<!doctype html>\n${render(Page(parts))}\n` };
+}
+
+/**
+ * Writes a report, all of its files or, when one cannot be written, none.
+ * @returns its files: `index.html`, then the figures
+ */
+export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {
+  await makeFolder(folder);
+  const page = join(folder, 'index.html');
+  const drawings = [...parts.figures, { name: 'needed', drawing: parts.fit }].map(
+    ({ name, drawing }) => [join(folder, `${name}.svg`), `${render(Standalone(drawing))}\n`] as const,
+  );
+  await writeWhole(...drawings, [page, html]);
+  return [page, ...drawings.map(([file]) => file)];
+}

@@ -1,0 +1,86 @@
+import { equationAt, winsFor } from '../../../src/equations/set.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import { entropyOf, splitInformation } from '../../../src/scoring/objectives.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import type { Oracle } from '../../../src/scoring/reference.testing.ts';
+import { runSearch } from '../../../src/scoring/run.ts';
+import { isSettledByCandidates, type Search } from '../../../src/scoring/search.ts';
+import { compareCosted } from '../../../src/scoring/top.ts';
+import { doubtOf } from '../../../src/solver/left.ts';
+import type { Choice, Prospect } from '../../../src/solver/strategy/strategy.ts';
+import { drawGuess } from './draw.ts';
+import { COMPARED } from './two-steps.ts';
+
+/** The guess (a row) by a choice, from its definition: every equation is compared, one at a time. */
+export async function chooseByDefinition(
+  engine: Oracle,
+  of: Class,
+  choice: Choice,
+  turn: number,
+): Promise<number> {
+  if (choice.by === 'draw') return drawGuess(engine.set, of.candidates, turn);
+  if (choice.by === 'two-steps') return chooseByTwoSteps(engine, of);
+  return chooseByScore(engine, of, choice.scoreOf, turn);
+}
+
+async function mostInformation(engine: Oracle, of: Class, pool: Search['pool'], keep: number) {
+  const { best } = await runSearch(engine, { classes: [of], pool, objective: 'entropy', keep });
+  return best;
+}
+
+async function chooseByScore(
+  engine: Oracle,
+  of: Class,
+  scoreOf: (prospect: Prospect) => number,
+  turn: number,
+): Promise<number> {
+  const { set } = engine;
+  const pool = isSettledByCandidates(set, [of]) ? engine.findWinners(of) : everyRow(set);
+  const best = await mostInformation(engine, of, pool, pool.length);
+  const [candidates, total] = [of.candidates.length, totalOf(of)];
+  const doubt = entropyOf(of, splitInformation(of));
+  const scored = best.map(({ guess, cost, wins }) => {
+    const about = { number: turn + 1, candidates, doubt, bits: entropyOf(of, cost), winChance: wins / total };
+    return { guess, wins, cost: scoreOf(about) };
+  });
+  return scored.sort(compareCosted)[0].guess;
+}
+
+/** What a guess leaves of a class where it does not win: the parts that answer alike. */
+function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins }: Class): Class[] {
+  const isWon = (row: number) =>
+    wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
+  const places = [...candidates.keys()].filter((place) => !isWon(candidates[place]));
+  const said = (place: number) => feedbackOf(equationAt(set, guess), equationAt(set, candidates[place]));
+  return [...Map.groupBy(places, said).values()].map((part) => ({
+    candidates: Uint32Array.from(part, (place) => candidates[place]),
+    weights: weights && Uint32Array.from(part, (place) => weights[place]),
+    wins,
+  }));
+}
+
+/** Doubt in some parts of a class, in bits times weight. */
+const doubtIn = (parts: readonly Class[]) =>
+  parts.reduce((sum, part) => sum + totalOf(part) * doubtOf(part), 0);
+
+async function leftByNext(engine: Oracle, of: Class): Promise<number> {
+  const byCandidates = Array.from(of.candidates, (row) => doubtIn(partsAfter(engine, row, of)));
+  if (byCandidates.includes(0)) return 0;
+  const [{ guess }] = await mostInformation(engine, of, 'all', 1);
+  return doubtIn(partsAfter(engine, guess, of));
+}
+
+async function chooseByTwoSteps(engine: Oracle, of: Class): Promise<number> {
+  const best = await mostInformation(engine, of, 'all', COMPARED);
+  const lefts: number[] = [];
+  for (const { guess } of best) {
+    let left = 0;
+    for (const part of partsAfter(engine, guess, of)) left += await leftByNext(engine, part);
+    lefts.push(left);
+    if (left === 0) break;
+  }
+  // Sums in another order differ in the last bits.
+  const least = Math.min(...lefts) + 1e-6;
+  return best[lefts.findIndex((left) => left <= least)].guess;
+}

@@ -1,0 +1,76 @@
+import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
+import { MOST_SYMBOLS } from '../../../src/game/codes.ts';
+
+/** A guess, and what it tries. */
+interface Trier {
+  readonly row: number;
+  /** A bit for each symbol. */
+  readonly symbols: number;
+  /** Symbols. */
+  readonly size: number;
+  /** Green tiles, summed over all of the set as answers. */
+  readonly greens: number;
+}
+
+/**
+ * The two guesses that try most symbols together; of such pairs the one that gives most green tiles on average, counted
+ * over the set. Row numbers: the one with more green tiles first. Ties go to equation order.
+ */
+export function coveringPair(set: EquationSet): readonly [number, number] {
+  const known = pairs.get(set);
+  if (known) return known;
+  const pair = findPair(triersOf(set));
+  pairs.set(set, pair);
+  return pair;
+}
+
+/** Finding a pair of ten tiles takes most of a second. */
+const pairs = new WeakMap<EquationSet, readonly [number, number]>();
+
+function findPair(triers: readonly Trier[]): readonly [number, number] {
+  // What every guess holds, as equations their equals sign, a second one does not try anew.
+  const shared = countBits(triers.reduce((symbols, trier) => symbols & trier.symbols, triers[0].symbols));
+  let found = { first: triers[0], second: triers[0], size: 0, greens: 0 };
+  for (const [i, first] of triers.entries()) {
+    // The others try no more: they come later.
+    if (2 * first.size - shared < found.size) break;
+    for (let j = i; j < triers.length; j++) {
+      const second = triers[j];
+      if (first.size + second.size - shared < found.size) break;
+      const size = countBits(first.symbols | second.symbols);
+      const greens = first.greens + second.greens;
+      if (size > found.size || (size === found.size && greens > found.greens))
+        found = { first, second, size, greens };
+    }
+  }
+  const { first, second } = found;
+  return second.greens > first.greens ? [second.row, first.row] : [first.row, second.row];
+}
+
+/** Of all guesses with the same symbols the one with most green tiles. Most symbols first, then equation order. */
+function triersOf(set: EquationSet): Trier[] {
+  const { rows, count, length } = set;
+  const frequency = new Uint32Array(length * MOST_SYMBOLS);
+  for (let row = 0; row < count; row++)
+    for (let tile = 0; tile < length; tile++) frequency[tile * MOST_SYMBOLS + rows[row * ROW_BYTES + tile]]++;
+  const bySymbols = new Map<number, Trier>();
+  for (let row = 0; row < count; row++) {
+    let symbols = 0;
+    let greens = 0;
+    for (let tile = 0; tile < length; tile++) {
+      const symbol = rows[row * ROW_BYTES + tile];
+      symbols |= 1 << symbol;
+      greens += frequency[tile * MOST_SYMBOLS + symbol];
+    }
+    if (greens <= (bySymbols.get(symbols)?.greens ?? 0)) continue;
+    bySymbols.set(symbols, { row, symbols, size: countBits(symbols), greens });
+  }
+  return [...bySymbols.values()].sort((a, b) => b.size - a.size || a.row - b.row);
+}
+
+/** Sums of two, four, eight … bits side by side. */
+function countBits(bits: number): number {
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

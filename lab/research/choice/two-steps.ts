@@ -1,0 +1,82 @@
+import { algebraAt } from '../../../src/equations/set.ts';
+import type { Class } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
+import { informationIn } from '../../../src/scoring/objectives.ts';
+import type { Search } from '../../../src/scoring/search.ts';
+import { createTop } from '../../../src/scoring/top.ts';
+import { type Cell, createFinisher } from '../../../src/solver/fewest/finish.ts';
+import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../../src/solver/large.ts';
+import { mapYields, runSteps } from '../../../src/solver/steps.ts';
+
+/** Guesses that are compared by two steps: those that tell most. */
+export const COMPARED = 24;
+
+/** In larger classes, which only a poor guess leaves, that takes minutes, and one step decides. */
+const MOST_COMPARED = 5000;
+
+/** Share of the work at which the guesses are listed. */
+const LISTED = 0.2;
+
+/**
+ * The guesses that tell most, first the one after which the next guess leaves the least doubt. What a guess and the next
+ * tell is all the doubt but what is left, so that tells most in two steps. Ties go to what tells most at once.
+ */
+export async function* searchTwoSteps(
+  engine: Engine,
+  wanted: Search,
+): AsyncGenerator<SearchState, SearchState, void> {
+  const [of] = wanted.classes;
+  const size = of.candidates.length;
+  if (size > MOST_EXACT) return yield* searchLarge(engine, wanted);
+  const list = searchExactly(engine, { ...wanted, keep: COMPARED, isGrouped: false });
+  const { best } = yield* mapYields(list, (state) => ({ ...state, share: LISTED * state.share }));
+  const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
+  const ranked = (first: number): SearchState => {
+    const top = createTop(wanted.keep, wanted.isGrouped ? groupOf : undefined);
+    for (const [place, { guess, wins }] of best.entries())
+      top.offer({ guess, wins, cost: place === first ? -1 : place });
+    return { best: top.list, share: 1, against: of };
+  };
+  if (size > MOST_COMPARED) return ranked(0);
+
+  const leftAfter = createDoubtAfterNext(engine, of);
+  let [first, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [place, { guess }] of best.entries()) {
+    const left = yield* mapYields(leftAfter(guess, least), () => ({
+      ...ranked(first),
+      share: LISTED + ((1 - LISTED) * place) / best.length,
+    }));
+    if (left < least) [first, least] = [place, left];
+    if (least === 0) break;
+  }
+  return ranked(first);
+}
+
+/** Tells the doubt that is left in a class after a guess and the next, in units of information; from `limit` on a lower bound. */
+function createDoubtAfterNext(engine: Engine, of: Class) {
+  const { all, cut, weigh, classOf } = createFinisher(engine.set, of);
+  const information = informationIn(of, of.candidates.length);
+  const doubtIn = (cell: Cell) =>
+    information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);
+
+  /** Least doubt in a cell after one guess: none where a candidate of it tells all others apart, else by what tells most. */
+  async function leftIn(cell: Cell): Promise<number> {
+    const isSplit = (place: number) =>
+      cut(of.candidates[place], cell).cells.every(({ length }) => length === 1);
+    if (cell.some(isSplit)) return 0;
+    const search = { classes: [classOf(cell)], pool: 'all', objective: 'entropy', keep: 1 } as const;
+    const { best } = await runSteps(engine.search(search));
+    return cut(best[0].guess, cell).cells.reduce((sum, left) => sum + doubtIn(left), 0);
+  }
+
+  return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
+    let left = 0;
+    // Large cells leave most: what cannot be the best is seen early.
+    for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
+      if (left >= limit || cell.length === 1) break;
+      left += await leftIn(cell);
+      yield;
+    }
+    return left;
+  };
+}

@@ -1,0 +1,149 @@
+import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
+import type { AnswerRules } from '../../src/game/answer-rules.ts';
+import type { Game } from '../../src/game/games.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { decode, type Equation } from '../../src/game/symbols.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
+import { ownOpener } from './choice/search.ts';
+import { type StrategyName, strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { publishedOpener } from './contest-source.ts';
+import { firstGuesses } from '../study/first-guess.ts';
+import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
+import { WHOLE } from '../study/study.ts';
+import { summarize } from '../study/summary.ts';
+
+/** Guesses of a game in the contest. */
+const TRIES = 5;
+
+/** What is played. Answers are all alike, and each wins for itself only. */
+export interface ContestRules {
+  readonly game: Game;
+  readonly strategy: StrategyName;
+  readonly rules: Rules;
+}
+
+/** A first guess, and the information that is expected of it, in bits. */
+interface FirstGuess {
+  readonly guess: Equation;
+  readonly bits: number;
+}
+
+/** How some games went. */
+interface GamesPlayed {
+  readonly answers: number;
+  /** Guesses needed on average. */
+  readonly mean: number;
+  /** Share of the answers found within five guesses. */
+  readonly solvedInFive: number;
+  /** Answers by guesses needed; index 0: one guess. */
+  readonly histogram: readonly number[];
+}
+
+/** The games whose answer begins with one symbol. */
+export interface PlayedFirst extends GamesPlayed {
+  readonly first: string;
+  readonly opener: FirstGuess;
+  /** What was published for that letter; null: nothing, or no word of the guess set. */
+  readonly published: FirstGuess | null;
+}
+
+interface PlayingFirst {
+  readonly played: PlayedFirst;
+  /** Over all runs that playing took, without the search for the opener. */
+  readonly seconds: number;
+  /** Removes what is kept of the games, see `runStudy`. */
+  forget(): Promise<void>;
+}
+
+/** The setting of a contest: the first symbol of the answer is known before the first guess. */
+export interface Contest {
+  /** What answers begin with, in order. */
+  readonly firsts: readonly string[];
+  /** Finds the opener for a first symbol and plays all answers that begin with it. */
+  play(first: string, options?: RunOptions): Promise<PlayingFirst>;
+}
+
+/** @param parts what can be guessed under the rules, and the kernels */
+export function createContest(
+  { game, strategy, rules }: ContestRules,
+  { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
+): Contest {
+  const engine = createSimdEngine(kernels.score, set);
+  const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
+
+  /** The best by the strategy's objective over all guesses, or the strategy's own. */
+  async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
+    const { choice, objective } = strategyNamed(strategy);
+    const own = ownOpener(choice, set);
+    if (own !== null) return equationAt(set, own);
+    const question = { game, about, objective, pool: 'all' } as const;
+    return (await firstGuesses(question, set, kernels.score, { ...cache, onProgress: () => {} })).top[0]
+      .guess;
+  }
+
+  return {
+    firsts: firstsOf(answerModelOf(plain, set, game.wins)),
+    async play(first, { cache, ...options } = {}) {
+      const kept = cache === undefined ? {} : { cache };
+      const about = { ...plain, first };
+      const opener = await openerOf(about, kept);
+      const study = {
+        strategy,
+        rules,
+        length: game.length,
+        opener,
+        ties: 'candidates',
+        sample: null,
+        prior: 'uniform',
+        first,
+        commutative: false,
+      } as const;
+      const parts = { set, book: null, kernels };
+      const { result, seconds, forget } = await runStudy(study, parts, WHOLE, { ...kept, ...options });
+      const model = answerModelOf(about, set, game.wins);
+      const of = classOf(model, model.answers);
+      const bitsOf = (guess: Equation) => engine.worth(of, [indexOf(set, guess)])[0].bits;
+      const published = game.symbols === 'letters' ? publishedOpener(first) : null;
+      const isGuess = published !== null && indexOf(set, published) >= 0;
+      return {
+        played: {
+          first,
+          opener: { guess: opener, bits: bitsOf(opener) },
+          published: isGuess ? { guess: published, bits: bitsOf(published) } : null,
+          ...playedOf(summarize(result).histogram),
+        },
+        seconds,
+        forget,
+      };
+    },
+  };
+}
+
+/** What answers begin with, in order. */
+function firstsOf({ answers, guesses }: AnswerModel): string[] {
+  const codes = new Set(Array.from(answers, (row) => guesses.rows[row * ROW_BYTES]));
+  return Array.from(codes, (code) => decode([code], guesses.alphabet));
+}
+
+/** @param histogram answers by guesses needed; index 0: one guess */
+function playedOf(histogram: readonly number[]): GamesPlayed {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const answers = sum(histogram);
+  return {
+    answers,
+    mean: sum(histogram.map((count, i) => count * (i + 1))) / answers,
+    solvedInFive: sum(histogram.slice(0, TRIES)) / answers,
+    histogram,
+  };
+}
+
+/** All games together. */
+export function wholeOf(played: readonly GamesPlayed[]): GamesPlayed {
+  const worst = Math.max(...played.map(({ histogram }) => histogram.length));
+  return playedOf(
+    Array.from({ length: worst }, (_, i) =>
+      played.reduce((count, { histogram }) => count + (histogram[i] ?? 0), 0),
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+import { drawSome, type Random } from '../../../src/equations/random.ts';
+import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from './divergence.ts';
+import { type Cells, cellsAt } from './rounds.ts';
+
+/**
+ * What takes the place of the members whose removal lowers the divergence most. gradient: what lowers it most now, as the
+ * source's program does · random: anything, as its text says · pair: who goes and who comes are chosen together, for the
+ * least divergence after both; this is ours.
+ */
+export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
+export type Replacement = (typeof REPLACEMENTS)[number];
+
+/** How a set is inferred by descent. */
+export interface DescentPlan {
+  readonly divergence: Divergence;
+  readonly replacement: Replacement;
+  /** Members swapped at a time. */
+  readonly swap: number;
+  readonly rounds: number;
+}
+
+/** A set on the way. */
+export interface Step {
+  /** Divergence, in bits. */
+  readonly loss: number;
+  /** Indices of answers. */
+  readonly members: ReadonlySet<number>;
+}
+
+/** The inferred set, and how many of it fall into each cell. */
+interface State {
+  readonly cells: Cells;
+  readonly members: Set<number>;
+  readonly counts: Int32Array;
+}
+
+/**
+ * Infers a hidden set of a known size by swapping members: those whose removal lowers the divergence most (the discrete
+ * gradient) go, others come. “Information theory and word puzzles” (in Chinese), 4.2.
+ * @returns the set drawn to begin with, then one a round
+ * @throws Error when there are fewer answers than members, or than are swapped
+ */
+export function* descend(cells: Cells, size: number, plan: DescentPlan, random: Random): Generator<Step> {
+  const all = Uint32Array.from(cells.answers.keys());
+  const members = new Set(drawSome(all, size, random));
+  const state: State = { cells, members, counts: countMembers(cells, members) };
+  const whole = cellLossOf(cells, plan.divergence, size);
+  const swap = plan.replacement === 'pair' ? exchange(state, whole, plan) : replace(state, plan, random);
+  const step = (): Step => ({ loss: lossOf(state.counts, whole), members: new Set(members) });
+  yield step();
+  for (let round = 0; round < plan.rounds; round++) {
+    swap();
+    yield step();
+  }
+}
+
+/** Takes members out, then puts others in. */
+function replace(state: State, { divergence, replacement, swap }: DescentPlan, random: Random): () => void {
+  const { cells, members } = state;
+  const all = Uint32Array.from(cells.answers.keys());
+  const afterOut = cellLossOf(cells, divergence, members.size - 1);
+  const afterIn = cellLossOf(cells, divergence, members.size - swap + 1);
+  return () => {
+    for (const answer of leastBy([...members], swap, (one) => changeBy(state, afterOut, one, -1)))
+      move(state, answer, -1);
+    const others = all.filter((answer) => !members.has(answer));
+    const into =
+      replacement === 'random'
+        ? drawSome(others, swap, random)
+        : leastBy([...others], swap, (one) => changeBy(state, afterIn, one, 1));
+    for (const answer of into) move(state, answer, 1);
+  };
+}
+
+/** Exchanges the pair after which the divergence is least, so many times; where none lowers it, nothing is done. */
+function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
+  const { cells, members } = state;
+  return () => {
+    for (let i = 0; i < swap; i++) {
+      // What is lower by rounding only is not lower.
+      let least = -1e-9;
+      let pair: readonly [number, number] | null = null;
+      for (const out of [...members]) {
+        const gone = changeBy(state, whole, out, -1);
+        move(state, out, -1);
+        for (const into of cells.answers.keys()) {
+          if (into === out || members.has(into)) continue;
+          const change = gone + changeBy(state, whole, into, 1);
+          if (change >= least) continue;
+          least = change;
+          pair = [out, into];
+        }
+        move(state, out, 1);
+      }
+      if (!pair) return;
+      move(state, pair[0], -1);
+      move(state, pair[1], 1);
+    }
+  };
+}
+
+/** An answer comes (1) or goes (-1). */
+function move({ cells, members, counts }: State, answer: number, by: 1 | -1): void {
+  if (by === 1) members.add(answer);
+  else members.delete(answer);
+  for (const cell of cellsAt(cells, answer)) counts[cell] += by;
+}
+
+/** By how much the divergence changes when an answer comes or goes. */
+function changeBy(
+  { cells: { of, probes }, counts }: State,
+  loss: CellLoss,
+  answer: number,
+  by: 1 | -1,
+): number {
+  let change = 0;
+  for (let at = answer * probes; at < (answer + 1) * probes; at++) {
+    const cell = of[at];
+    change += loss(cell, counts[cell] + by) - loss(cell, counts[cell]);
+  }
+  return change;
+}
+
+/** Some of the least cost; of the same cost the first. */
+function leastBy(answers: readonly number[], count: number, costOf: (answer: number) => number): number[] {
+  const costs = new Map(answers.map((answer) => [answer, costOf(answer)]));
+  return answers.toSorted((a, b) => costs.get(a)! - costs.get(b)!).slice(0, count);
+}

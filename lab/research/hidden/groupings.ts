@@ -1,0 +1,90 @@
+import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
+import { membershipBit } from '../../../src/game/rules.ts';
+import { encode } from '../../../src/game/symbols.ts';
+import { likelihoodOf } from '../../../src/solver/prior.ts';
+
+/** What equations can be sorted by: how they look, never which they are. */
+export const GROUPINGS = ['family', 'operations', 'result', 'division'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Known shares to draw games by: those of the site's families, of all answers alike, or the same for each group. */
+export const MIXTURES = ['site', 'uniform', 'even'] as const;
+export type Mixture = (typeof MIXTURES)[number];
+
+/** Answers in the groups of a grouping. */
+export interface Sorted {
+  /** Names of the groups, each of one answer at least. */
+  readonly names: readonly string[];
+  /** Group of each row, from 1; 0: it is no answer. */
+  readonly groups: Uint8Array;
+  /** Answers in each group. */
+  readonly sizes: readonly number[];
+  /** Weight of an answer of each, where the site's answers are weighed by this grouping. */
+  readonly weights: readonly number[] | null;
+}
+
+const POOL = membershipBit('pool');
+const [EQUALS, DIVIDED] = encode('=/');
+const OPERATIONS = encode('+-*/');
+
+/** Name of the group of an equation. @param symbols its codes */
+type Sort = (symbols: Uint8Array) => string;
+
+const SORTS: Readonly<Record<Exclude<Grouping, 'family'>, Sort>> = {
+  operations: (symbols) => {
+    const count = symbols.filter((symbol) => OPERATIONS.includes(symbol)).length;
+    return count >= 4 ? '4 or more' : `${count}`;
+  },
+  result: (symbols) => {
+    const digits = symbols.length - 1 - symbols.indexOf(EQUALS);
+    return digits >= 4 ? '4 digits or more' : `${digits} digit${digits === 1 ? '' : 's'}`;
+  },
+  division: (symbols) => (symbols.includes(DIVIDED) ? 'with ÷' : 'without ÷'),
+};
+
+/** Sorts the answers of `pool`. */
+export function sortBy(grouping: Grouping, set: EquationSet): Sorted {
+  if (grouping === 'family') {
+    const { prior, kinds } = likelihoodOf({ rules: 'pool', prior: 'site' }, set);
+    return sorted(
+      prior.groups.map(({ name }) => name),
+      kinds,
+      prior.groups.map(({ weight }) => weight),
+    );
+  }
+  const groups = new Uint8Array(set.count);
+  const names: string[] = [];
+  for (let row = 0; row < set.count; row++) {
+    const at = row * ROW_BYTES;
+    if ((set.rows[at + MEMBERSHIP_BYTE] & POOL) === 0) continue;
+    const name = SORTS[grouping](set.rows.subarray(at, at + set.length));
+    const known = names.indexOf(name);
+    groups[row] = 1 + (known < 0 ? names.push(name) - 1 : known);
+  }
+  const order = names.toSorted();
+  const place = [0, ...names.map((name) => 1 + order.indexOf(name))];
+  return sorted(
+    order,
+    groups.map((group) => place[group]),
+    null,
+  );
+}
+
+/**
+ * Shares of the groups, 1 in all.
+ * @throws Error when the site's shares of these groups are not known
+ */
+export function sharesOf(grouping: Grouping, { sizes, weights }: Sorted, mixture: Mixture): number[] {
+  if (mixture === 'even') return sizes.map(() => 1 / sizes.length);
+  if (mixture === 'site' && !weights)
+    throw new Error(`the site’s shares by ${grouping} are not known: choose --mixture uniform or even`);
+  const masses = sizes.map((size, group) => (mixture === 'site' && weights ? size * weights[group] : size));
+  const total = masses.reduce((sum, mass) => sum + mass, 0);
+  return masses.map((mass) => mass / total);
+}
+
+function sorted(names: readonly string[], groups: Uint8Array, weights: readonly number[] | null): Sorted {
+  const sizes = names.map(() => 0);
+  for (const group of groups) if (group > 0) sizes[group - 1]++;
+  return { names, groups, sizes, weights };
+}

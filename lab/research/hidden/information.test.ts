@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordSet } from '../../node/words.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import { countMembers } from './divergence.ts';
+import { informationOf } from './information.ts';
+import { cellsOfSmall, small, subsets } from './small.testing.ts';
+
+/** Entropy of a thing that is each of some texts as likely, in bits. */
+function entropyOf(texts: readonly string[]): number {
+  const counts = [...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length);
+  return counts.reduce((sum, count) => sum - (count / texts.length) * Math.log2(count / texts.length), 0);
+}
+
+test('what counts tell is at most what is said, over all sets that could be hidden', () => {
+  fc.assert(
+    fc.property(small(null), (given) => {
+      const size = given.members.length;
+      const cells = cellsOfSmall(given);
+      const all = [...subsets(given.answers.length, size)];
+      const { wanted, told } = informationOf(given.set, given.answers, size, given.rounds.probes);
+      expect(wanted).toBeCloseTo(Math.log2(all.length), 9);
+      expect(told).toBeGreaterThan(
+        entropyOf(all.map((members) => countMembers(cells, members).join())) - 1e-9,
+      );
+    }),
+  );
+});
+
+test('of one probe with two cells it is exact', () => {
+  const set = wordSet(['aaa', 'bbb', 'bcc', 'bdd'], []);
+  // aaa gets GGG, all others BBB: the hidden two hold aaa in 3 of 6 sets.
+  const { told } = informationOf(set, everyRow(set), 2, Uint32Array.of(0));
+  expect(told).toBeCloseTo(1, 9);
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GameId } from '../../../src/game/games.ts';
+import type { Rules } from '../../../src/game/rules.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { isObject, parseJson } from '../../../tools/node/json.ts';
+import type { Made } from '../../study/files.ts';
+import type { GamesNeeded } from './games-needed.ts';
+import type { SeveralSets } from './gather.ts';
+import type { Grouping, Mixture } from './groupings.ts';
+import type { InferPlan } from './infer.ts';
+
+/** What `maxwell infer --out` keeps: several hidden sets of one kind. */
+export interface KeptSets extends InferPlan, SeveralSets {
+  readonly game: GameId;
+  readonly rules: Rules;
+  readonly made: Made;
+}
+
+/** What `maxwell infer shares --out` keeps. */
+export interface KeptShares extends GamesNeeded {
+  readonly by: Grouping;
+  readonly mixture: Mixture;
+  readonly groups: readonly {
+    readonly name: string;
+    readonly answers: number;
+    /** Of the games. */
+    readonly share: number;
+  }[];
+  readonly guess: Equation;
+  /** Drawn guesses that it was compared with. */
+  readonly among: number;
+  /** What its feedback tells of the group. */
+  readonly bits: number;
+  /** Largest error that is near enough. */
+  readonly near: number;
+  readonly trials: number;
+  readonly seed: number;
+  readonly made: Made;
+}
+
+export interface KeptInferred {
+  readonly sets: readonly KeptSets[];
+  readonly shares: readonly KeptShares[];
+}
+
+/**
+ * Everything that was kept in a folder, by name; nothing where there is no such folder.
+ * @throws Error naming a file that is damaged
+ */
+export async function readInferred(folder: string): Promise<KeptInferred> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const sets: KeptSets[] = [];
+  const shares: KeptShares[] = [];
+  for (const name of files) {
+    const value = parseJson(await readFile(join(folder, name), 'utf8'));
+    if (isObject<KeptSets>(value) && Array.isArray(value.runs)) sets.push(value as KeptSets);
+    else if (isObject<KeptShares>(value) && Array.isArray(value.steps)) shares.push(value as KeptShares);
+    else throw new Error(`${join(folder, name)} is damaged: make it again with maxwell infer`);
+  }
+  return { sets, shares };
+}

@@ -1,0 +1,114 @@
+import type { Random } from '../../../src/equations/random.ts';
+import { countMembers } from './divergence.ts';
+import { type Cells, cellsAt } from './rounds.ts';
+
+/** Rounds of {@link relax}: more lower the bound by less than a bit. */
+const RELAXATIONS = 1000;
+
+/** Times the search is heated up, and exchanges tried each time for each member. */
+const HEATS = 3;
+const EXCHANGES = 20_000;
+
+/** Bits of likelihood that an exchange may cost, at first for each round of a probe and at last in all. */
+const HOTTEST = 0.01;
+const COLDEST = 0.05;
+
+/** Members that a cell counts as having when it was seen and has none: such a set is out, but the search may pass through it. */
+const NEARLY_NONE = 1e-6;
+
+export interface Likeliest {
+  /** Indices of answers, ascending. */
+  readonly members: readonly number[];
+  /** Its log-likelihood, in bits; see {@link likelihoodOf}. */
+  readonly bits: number;
+  /** No set has more. */
+  readonly bound: number;
+}
+
+/**
+ * Log-likelihood of a set, in bits: of what was seen, where each round's answer is any member as likely. −∞ for a set that
+ * leaves out a cell that was seen. A set is the likelier the less D(seen‖inferred) is.
+ */
+export function likelihoodOf(cells: Cells, members: readonly number[]): number {
+  const counts = countMembers(cells, members);
+  return cells.seen.reduce((sum, seen, cell) => sum + bitsOf(seen, counts[cell] / members.length), 0);
+}
+
+const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
+
+/** The likeliest set that annealing finds, from the likeliest shares onward. @param size of the set */
+export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
+  const { shares, bound } = relax(cells, size);
+  const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);
+  const members = anneal(cells, start, size, random).sort((a, b) => a - b);
+  return { members, bits: likelihoodOf(cells, members), bound };
+}
+
+/**
+ * The likeliest shares of the answers, from 0 to 1 each, where a set need not be whole; by the method of Frank and Wolfe
+ * (1956). The likelihood is concave: the set that rises most along its slope bounds what can still be gained.
+ */
+function relax(cells: Cells, size: number): { readonly shares: Float64Array; readonly bound: number } {
+  const { answers, seen } = cells;
+  const all = Array.from(answers.keys());
+  const shares = new Float64Array(answers.length).fill(size / answers.length);
+  const counts = new Float64Array(seen.length);
+  for (const answer of all) for (const cell of cellsAt(cells, answer)) counts[cell] += shares[answer];
+  let bound = 0;
+  for (let round = 0; round < RELAXATIONS; round++) {
+    const slope = counts.map((count, cell) => (seen[cell] === 0 ? 0 : seen[cell] / (count * Math.LN2)));
+    const slopes = Float64Array.from(all, (answer) =>
+      cellsAt(cells, answer).reduce((sum, cell) => sum + slope[cell], 0),
+    );
+    const steepest = all.toSorted((a, b) => slopes[b] - slopes[a]).slice(0, size);
+    const bits = counts.reduce((sum, count, cell) => sum + bitsOf(seen[cell], count / size), 0);
+    const rise = steepest.reduce((sum, answer) => sum + slopes[answer], 0);
+    bound = Math.min(bound, bits + rise - shares.reduce((sum, share, i) => sum + share * slopes[i], 0));
+    const part = 2 / (round + 3);
+    for (const answer of all) shares[answer] *= 1 - part;
+    for (const answer of steepest) shares[answer] += part;
+    const along = countMembers(cells, steepest);
+    for (const cell of counts.keys()) counts[cell] += part * (along[cell] - counts[cell]);
+  }
+  return { shares, bound };
+}
+
+/**
+ * Exchanges a member and another answer again and again, at first where it costs likelihood, too; the likeliest set on the
+ * way. @param order all answers, the first of them the set to begin with
+ */
+function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {
+  const { seen, probes, of } = cells;
+  if (order.length === size) return order;
+  const hottest = (HOTTEST * seen.reduce((sum, count) => sum + count, 0)) / probes;
+  const exchanges = EXCHANGES * size;
+  const counts = countMembers(cells, order.slice(0, size));
+  const logs = Float64Array.from({ length: size + 1 }, (_, count) => Math.log2(count || NEARLY_NONE));
+  let [gained, most] = [0, 0];
+  let best = order.slice(0, size);
+  for (let tried = 0; tried < HEATS * exchanges; tried++) {
+    const from = Math.floor(random() * size);
+    const to = size + Math.floor(random() * (order.length - size));
+    const [out, into] = [order[from] * probes, order[to] * probes];
+    let gain = 0;
+    for (let k = 0; k < probes; k++) {
+      const [left, entered] = [of[out + k], of[into + k]];
+      if (left === entered) continue;
+      gain += seen[left] * (logs[counts[left] - 1] - logs[counts[left]]);
+      gain += seen[entered] * (logs[counts[entered] + 1] - logs[counts[entered]]);
+    }
+    const heat = hottest * (COLDEST / hottest) ** ((tried % exchanges) / exchanges);
+    if (gain < 0 && random() >= 2 ** (gain / heat)) continue;
+    for (let k = 0; k < probes; k++) {
+      counts[of[out + k]]--;
+      counts[of[into + k]]++;
+    }
+    [order[from], order[to]] = [order[to], order[from]];
+    gained += gain;
+    if (gained > most + 1e-9) {
+      most = gained;
+      best = order.slice(0, size);
+    }
+  }
+  return best;
+}

@@ -1,0 +1,101 @@
+import type { Random } from '../../../src/equations/random.ts';
+import type { EquationSet } from '../../../src/equations/set.ts';
+import { equationAt } from '../../../src/equations/set.ts';
+import { encode } from '../../../src/game/symbols.ts';
+import { feedbackCode } from '../../../src/scoring/partition.ts';
+
+/**
+ * Rounds of a game whose every round has a new answer, drawn from a hidden set, and one guess: what the guesses got back.
+ */
+export interface Rounds {
+  /** Size of the hidden set. */
+  readonly hidden: number;
+  /** The guesses, as rows of the set of all answers. */
+  readonly probes: Uint32Array;
+  /** How often each feedback came back, by its code; one map a probe. */
+  readonly seen: readonly ReadonlyMap<number, number>[];
+  /** Rounds of each probe; null: every member of the hidden set was the answer once. */
+  readonly samples: number | null;
+}
+
+/** Plays the rounds. @param samples rounds of each probe; null: one with each member */
+export function playRounds(
+  set: EquationSet,
+  members: Uint32Array,
+  probes: Uint32Array,
+  samples: number | null,
+  random: Random,
+): Rounds {
+  const seen = Array.from(probes, (probe) => {
+    const codes = codesOf(set, probe);
+    const answers =
+      samples === null
+        ? members
+        : Uint32Array.from({ length: samples }, () => members[Math.floor(random() * members.length)]);
+    const counts = new Map<number, number>();
+    for (const answer of answers) {
+      const code = feedbackCode(codes, set, answer);
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    return counts;
+  });
+  return { hidden: members.length, probes, seen, samples };
+}
+
+/** Answers that could be members by what was seen: each of their feedbacks came back at least once. */
+export function withoutUnseen(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Uint32Array {
+  let left = answers;
+  for (const [i, probe] of probes.entries()) {
+    const codes = codesOf(set, probe);
+    left = left.filter((answer) => seen[i].has(feedbackCode(codes, set, answer)));
+  }
+  return left;
+}
+
+const codesOf = (set: EquationSet, row: number) => encode(equationAt(set, row));
+
+/** Answers sorted into cells: a cell is one feedback of one probe. */
+export interface Cells {
+  /** Rows of the set. */
+  readonly answers: Uint32Array;
+  readonly probes: number;
+  /** Cell of the answer at index i for probe k, at i × probes + k. */
+  readonly of: Uint32Array;
+  /** How often each came back. */
+  readonly seen: Uint32Array;
+  /** Probe of each. */
+  readonly probeOf: Uint32Array;
+}
+
+/** @param answers rows; those that came back nowhere have cells that were never seen */
+export function cellsOf(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
+  const of = new Uint32Array(answers.length * probes.length);
+  const counts: number[] = [];
+  const probeOf: number[] = [];
+  for (const [k, probe] of probes.entries()) {
+    const codes = codesOf(set, probe);
+    const known = new Map<number, number>();
+    for (const [i, answer] of answers.entries()) {
+      const code = feedbackCode(codes, set, answer);
+      let cell = known.get(code);
+      if (cell === undefined) {
+        cell = counts.length;
+        known.set(code, cell);
+        counts.push(seen[k].get(code) ?? 0);
+        probeOf.push(k);
+      }
+      of[i * probes.length + k] = cell;
+    }
+  }
+  return {
+    answers,
+    probes: probes.length,
+    of,
+    seen: Uint32Array.from(counts),
+    probeOf: Uint32Array.from(probeOf),
+  };
+}
+
+/** Cells of one answer, one a probe. @param i its index */
+export const cellsAt = ({ of, probes }: Cells, i: number): Uint32Array =>
+  of.subarray(i * probes, (i + 1) * probes);

@@ -1,0 +1,114 @@
+import type { Random } from '../../../src/equations/random.ts';
+import type { EquationSet } from '../../../src/equations/set.ts';
+import { type Equation, encode } from '../../../src/game/symbols.ts';
+import { feedbackCode } from '../../../src/scoring/partition.ts';
+import type { Sorted } from './groupings.ts';
+
+/** How often a guess gets each feedback from each group of answers. */
+export interface Telling {
+  /** Chance of a feedback where the answer is any of a group as likely, at group × feedbacks + feedback. */
+  readonly chances: Float64Array;
+  readonly groups: number;
+  readonly feedbacks: number;
+}
+
+/** @param guess what every observed game begins with */
+export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Equation): Telling {
+  const codes = encode(guess);
+  const numbers = new Int32Array(3 ** set.length).fill(-1);
+  const counts: number[] = [];
+  for (const [row, group] of groups.entries()) {
+    if (group === 0) continue;
+    const code = feedbackCode(codes, set, row);
+    if (numbers[code] < 0) {
+      numbers[code] = counts.length / sizes.length;
+      for (const _ of sizes) counts.push(0);
+    }
+    counts[numbers[code] * sizes.length + group - 1]++;
+  }
+  const feedbacks = counts.length / sizes.length;
+  const chances = new Float64Array(counts.length);
+  for (const [i, count] of counts.entries()) {
+    const group = i % sizes.length;
+    chances[group * feedbacks + Math.floor(i / sizes.length)] = count / sizes[group];
+  }
+  return { chances, groups: sizes.length, feedbacks };
+}
+
+/** What a feedback tells of the answer's group, in bits: their mutual information. @param shares of the groups, 1 in all */
+export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: readonly number[]): number {
+  let bits = 0;
+  for (let feedback = 0; feedback < feedbacks; feedback++) {
+    let any = 0;
+    for (let group = 0; group < groups; group++) any += shares[group] * chances[group * feedbacks + feedback];
+    for (let group = 0; group < groups; group++) {
+      const chance = chances[group * feedbacks + feedback];
+      if (chance > 0 && shares[group] > 0) bits += shares[group] * chance * Math.log2(chance / any);
+    }
+  }
+  return bits;
+}
+
+/** Feedbacks of some games, and how many of each. */
+export type Observed = ReadonlyMap<number, number>;
+
+/** Plays the first row of some games: a group drawn by its share, then a feedback as often as the group gets it. */
+export function observe(
+  { chances, groups, feedbacks }: Telling,
+  shares: readonly number[],
+  games: number,
+  random: Random,
+): { readonly feedbacks: Observed; readonly groups: readonly number[] } {
+  const upTo = Float64Array.from(chances);
+  for (let i = 0; i < upTo.length; i++) if (i % feedbacks > 0) upTo[i] += upTo[i - 1];
+  const seen = new Map<number, number>();
+  const drawn = new Array<number>(groups).fill(0);
+  for (let game = 0; game < games; game++) {
+    let at = random();
+    const group = shares.findIndex((share) => (at -= share) < 0);
+    const own = group < 0 ? groups - 1 : group;
+    drawn[own]++;
+    const feedback = lowestAbove(upTo.subarray(own * feedbacks, (own + 1) * feedbacks), random());
+    seen.set(feedback, (seen.get(feedback) ?? 0) + 1);
+  }
+  return { feedbacks: seen, groups: drawn };
+}
+
+/** First place of a rising list whose value is above another; the last, if none is. */
+function lowestAbove(values: Float64Array, value: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle] > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A share changes by less than this when fitting ends. */
+const SETTLED = 1e-6;
+const MOST_STEPS = 5000;
+
+/**
+ * The likeliest shares of the groups, from feedbacks alone; by expectation and maximisation (Dempster, Laird and Rubin
+ * 1977). The likelihood of a mixture with known parts is concave in its shares, so there is one.
+ */
+export function fitShares({ chances, groups, feedbacks }: Telling, observed: Observed): number[] {
+  const games = [...observed.values()].reduce((sum, count) => sum + count, 0);
+  let shares = new Array<number>(groups).fill(1 / groups);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const sums = new Array<number>(groups).fill(0);
+    for (const [feedback, count] of observed) {
+      let any = 0;
+      for (let group = 0; group < groups; group++)
+        any += shares[group] * chances[group * feedbacks + feedback];
+      for (let group = 0; group < groups; group++)
+        sums[group] += (count * shares[group] * chances[group * feedbacks + feedback]) / any;
+    }
+    const next = sums.map((sum) => sum / games);
+    const change = Math.max(...next.map((share, group) => Math.abs(share - shares[group])));
+    shares = next;
+    if (change < SETTLED) break;
+  }
+  return shares;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { createRandom } from '../../../src/equations/random.ts';
+import type { EquationSet } from '../../../src/equations/set.ts';
+import { wordSet } from '../../node/words.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import { type Cells, cellsOf, playRounds, type Rounds } from './rounds.ts';
+
+/** A hidden set small enough to try every other. */
+export interface Small {
+  readonly set: EquationSet;
+  readonly answers: Uint32Array;
+  readonly members: Uint32Array;
+  readonly rounds: Rounds;
+}
+
+/** Words of three of four letters, a few hidden, a few probes. @param samples rounds of each probe; null: one a member */
+export const small = (samples: number | null): fc.Arbitrary<Small> =>
+  fc
+    .record({
+      words: fc.uniqueArray(fc.stringMatching(/^[a-d]{3}$/), { minLength: 5, maxLength: 11 }),
+      hidden: fc.integer({ min: 1, max: 4 }),
+      probes: fc.integer({ min: 1, max: 3 }),
+      seed: fc.nat(),
+    })
+    .map(({ words, hidden, probes, seed }) => {
+      const set = wordSet(words, []);
+      const answers = everyRow(set);
+      const members = answers.slice(-hidden);
+      const rounds = playRounds(set, members, answers.slice(0, probes), samples, createRandom(seed));
+      return { set, answers, members, rounds };
+    });
+
+export const cellsOfSmall = ({ set, answers, rounds }: Small): Cells => cellsOf(set, answers, rounds);
+
+/** Every set of a size, as ascending indices. */
+export function* subsets(answers: number, size: number, from = 0): Generator<number[]> {
+  if (size === 0) yield [];
+  else
+    for (let first = from; first <= answers - size; first++)
+      for (const others of subsets(answers, size - 1, first + 1)) yield [first, ...others];
+}

@@ -1,0 +1,73 @@
+import type { Random } from '../../../src/equations/random.ts';
+import type { Belief } from './surrogate.ts';
+
+/** How much is to be gained by measuring each of some guesses. @param best value measured so far */
+export type Acquire = (beliefs: readonly Belief[], best: number, random: Random) => number[];
+
+const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+
+/** Share of the normal distribution below z: Abramowitz and Stegun 26.2.17, to within 7.5 × 10⁻⁸. */
+export function normalBelow(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    density(z) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z > 0 ? 1 - tail : tail;
+}
+
+/** Expected improvement (Mockus 1978; Jones, Schonlau and Welch 1998). */
+export const expectedImprovement: Acquire = (beliefs, best) =>
+  beliefs.map(({ mean, deviation }) => {
+    const z = (mean - best) / deviation;
+    return deviation * (z * normalBelow(z) + density(z));
+  });
+
+/** Maxima that are drawn for an acquisition. */
+const MAXIMA = 16;
+
+/**
+ * Max-value entropy search (Wang and Jegelka 2017): how much a measurement is expected to tell of the highest value there
+ * is. Maxima are drawn from a Gumbel distribution that has the quartiles of the highest of all beliefs.
+ */
+export const maxValueEntropy: Acquire = (beliefs, best, random) => {
+  const maxima = drawMaxima(beliefs, best, random);
+  return beliefs.map(({ mean, deviation }) => {
+    let sum = 0;
+    for (const maximum of maxima) {
+      const gamma = (maximum - mean) / deviation;
+      const below = Math.max(normalBelow(gamma), 1e-12);
+      sum += (gamma * density(gamma)) / (2 * below) - Math.log(below);
+    }
+    return sum / maxima.length;
+  });
+};
+
+/** Highest values that there may be, none below what was measured. */
+export function drawMaxima(beliefs: readonly Belief[], best: number, random: Random): number[] {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantileOfMaximum(beliefs, share));
+  const spread = (share: number) => Math.log(-Math.log(share));
+  const scale = Math.max(1e-9, (high - low) / (spread(0.25) - spread(0.75)));
+  const location = middle + scale * spread(0.5);
+  return Array.from({ length: MAXIMA }, () => {
+    const share = Math.min(1 - 1e-9, Math.max(1e-9, random()));
+    return Math.max(best, location - scale * spread(share));
+  });
+}
+
+/** The value that the highest of all beliefs, taken as independent, stays below with a probability. By bisection. */
+function quantileOfMaximum(beliefs: readonly Belief[], share: number): number {
+  let low = Math.min(...beliefs.map(({ mean, deviation }) => mean - 6 * deviation));
+  let high = Math.max(...beliefs.map(({ mean, deviation }) => mean + 6 * deviation));
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    const logBelow = beliefs.reduce(
+      (sum, { mean, deviation }) =>
+        sum + Math.log(Math.max(1e-300, normalBelow((middle - mean) / deviation))),
+      0,
+    );
+    if (logBelow < Math.log(share)) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

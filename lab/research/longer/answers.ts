@@ -1,0 +1,33 @@
+import { openBoard } from '../../../src/equations/board.ts';
+import { surveyFitting } from '../../../src/equations/fitting.ts';
+import { createRandom } from '../../../src/equations/random.ts';
+import { equationAt } from '../../../src/equations/set.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import type { Sample } from '../../study/study.ts';
+
+/** Work that goes into a sample of all equations, see `SurveyOptions`; it holds many times the answers. */
+const EFFORT = 6e7;
+const TIMES = 100;
+
+/**
+ * Answers drawn from all equations of a game, each as likely.
+ * @param kernel compiled `assets/kernels/generate.wasm`
+ * @throws Error when there are not that many
+ */
+export async function drawAnswers(
+  kernel: WebAssembly.Module,
+  { length, guesses: rules }: Pick<LongerGame, 'length' | 'guesses'>,
+  { size, seed }: Sample,
+): Promise<Equation[]> {
+  const { set } = await surveyFitting(
+    kernel,
+    { length, rules, board: openBoard(length) },
+    { most: 0, size: TIMES * size, effort: EFFORT, seed },
+  );
+  if (set.count < size) throw new Error(`a sample of ${size} is more than what is drawn from: ${set.count}`);
+  const random = createRandom(seed);
+  const answers = new Set<Equation>();
+  while (answers.size < size) answers.add(equationAt(set, Math.floor(random() * set.count)));
+  return [...answers];
+}

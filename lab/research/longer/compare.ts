@@ -1,0 +1,149 @@
+import { agrees, type BoardFacts } from '../../../src/equations/board.ts';
+import { createRandom } from '../../../src/equations/random.ts';
+import type { EquationSet } from '../../../src/equations/set.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import type { SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
+import { createBlackBox } from '../../../src/solver/longer/black-box.ts';
+import { createMoves } from '../../../src/solver/longer/moves.ts';
+import type { Workshop } from '../../../src/solver/longer/search.ts';
+import type { Made } from '../../study/files.ts';
+import type { Sample } from '../../study/study.ts';
+import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
+
+/** A second guess to look for. */
+export interface Problem {
+  readonly answer: Equation;
+  readonly board: BoardFacts;
+  readonly candidates: EquationSet;
+  /** Measures guesses against the candidates, or a sample of them. */
+  readonly scorer: SampleScorer;
+  /** The best of all guesses, by comparing them all, and what it is measured as, in bits. */
+  readonly best: { readonly guess: Equation; readonly bits: number };
+}
+
+/** Evaluations after which regret is told, and seconds. A method goes on until it has reached the last of both. */
+const EVALUATIONS = [64, 128, 192, 256, 384, 512];
+const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
+
+/** How far a method was from the best after so much work, over all problems. */
+export interface Regret {
+  /** Evaluations, or seconds. */
+  readonly after: number;
+  /** Bits that the best guess so far lacked, on average, and the standard error of that. */
+  readonly mean: number;
+  readonly error: number;
+  /** Share of the problems whose best guess was found. */
+  readonly found: number;
+}
+
+/** What a method made of all problems. */
+export interface MethodResult {
+  readonly method: MethodName;
+  readonly byEvaluations: readonly Regret[];
+  readonly bySeconds: readonly Regret[];
+  /** Evaluations that it made in the last of the seconds, on average. */
+  readonly evaluations: number;
+}
+
+/** How methods compare that look for second guesses of drawn answers. */
+export interface MethodComparison {
+  readonly length: LongerGame['length'];
+  readonly rules: LongerGame['guesses'];
+  readonly opener: Equation;
+  readonly sample: Sample;
+  /** Candidates that guesses are measured against at most. */
+  readonly against: number;
+  readonly methods: readonly MethodResult[];
+  readonly problems: readonly {
+    readonly answer: Equation;
+    readonly candidates: number;
+    readonly best: Equation;
+    readonly bits: number;
+  }[];
+  readonly made: Made;
+}
+
+/** What was best after a step. */
+interface TraceMark {
+  readonly evaluations: number;
+  readonly seconds: number;
+  readonly value: number;
+}
+
+/** Runs a method until it has done the work of every checkpoint. */
+function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): TraceMark[] {
+  const { board, candidates, scorer } = problem;
+  const random = createRandom(seed);
+  const box = createBlackBox(scorer, (row) => agrees(board, row), 64);
+  const moves = createMoves({ candidates, equations: stock, editor, random });
+  const marks: TraceMark[] = [];
+  const start = performance.now();
+  const steps = METHODS[name](box, moves, random);
+  for (;;) {
+    steps.next();
+    const seconds = (performance.now() - start) / 1000;
+    marks.push({ evaluations: box.evaluations, seconds, value: box.best[0].value });
+    if (seconds >= SECONDS.at(-1)! && box.evaluations >= EVALUATIONS.at(-1)!) return marks;
+  }
+}
+
+/** The value when so much work was done; that of the first step where it takes longer. */
+function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', after: number): number {
+  return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
+}
+
+/** Regret below this is none: a trifle is added to guesses that can be the answer. */
+const NONE = 1e-6;
+
+function regretOf(regrets: readonly number[], after: number): Regret {
+  const mean = regrets.reduce((sum, regret) => sum + regret, 0) / regrets.length;
+  const variance = regrets.reduce((sum, regret) => sum + (regret - mean) ** 2, 0) / regrets.length;
+  return {
+    after,
+    mean,
+    error: Math.sqrt(variance / regrets.length),
+    found: regrets.filter((regret) => regret < NONE).length / regrets.length,
+  };
+}
+
+/** Lets each method look for each second guess, from the same seeds. */
+export async function compareMethods(
+  problems: AsyncIterable<Problem>,
+  workshop: Workshop,
+  seed: number,
+  onProgress: (done: number) => void,
+): Promise<Pick<MethodComparison, 'methods' | 'problems'>> {
+  const traces = new Map<MethodName, { readonly best: number; readonly marks: TraceMark[] }[]>(
+    METHOD_NAMES.map((name) => [name, []]),
+  );
+  const solved: MethodComparison['problems'][number][] = [];
+  for await (const problem of problems) {
+    const { answer, candidates, best } = problem;
+    for (const name of METHOD_NAMES) {
+      const marks = trace(name, problem, workshop, seed * 1000 + solved.length);
+      traces.get(name)!.push({ best: best.bits, marks });
+    }
+    solved.push({ answer, candidates: candidates.count, best: best.guess, bits: best.bits });
+    onProgress(solved.length);
+  }
+  const methods = METHOD_NAMES.map((method): MethodResult => {
+    const all = traces.get(method)!;
+    const curve = (unit: 'evaluations' | 'seconds', checkpoints: readonly number[]) =>
+      checkpoints.map((after) =>
+        regretOf(
+          all.map(({ best, marks }) => Math.max(0, best - valueAt(marks, unit, after))),
+          after,
+        ),
+      );
+    const last = SECONDS.at(-1)!;
+    const made = all.map(({ marks }) => marks.findLast(({ seconds }) => seconds <= last)?.evaluations ?? 0);
+    return {
+      method,
+      byEvaluations: curve('evaluations', EVALUATIONS),
+      bySeconds: curve('seconds', SECONDS),
+      evaluations: Math.round(made.reduce((sum, count) => sum + count, 0) / made.length),
+    };
+  });
+  return { methods, problems: solved };
+}

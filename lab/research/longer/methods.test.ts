@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agrees } from '../../../src/equations/board.ts';
+import { MOST_LISTED, surveyFitting } from '../../../src/equations/fitting.ts';
+import { createRandom } from '../../../src/equations/random.ts';
+import { equationAt } from '../../../src/equations/set.ts';
+import type { Clue } from '../../../src/game/feedback.ts';
+import { longerGame } from '../../../src/game/longer.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { createSampleScorer } from '../../../src/scoring/wasm/sampled.ts';
+import { type BlackBox, createBlackBox } from '../../../src/solver/longer/black-box.ts';
+import { boardOf } from '../../../src/solver/longer/board.ts';
+import { createMoves } from '../../../src/solver/longer/moves.ts';
+import { createWorkshop, type Workshop } from '../../../src/solver/longer/search.ts';
+import { drawAnswers } from './answers.ts';
+import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
+import { createProblems, listEquations } from './problems.ts';
+
+let kernels: { generate: WebAssembly.Module; sampled: WebAssembly.Module; score: WebAssembly.Module };
+let workshop: Workshop;
+const game = longerGame(10);
+const OPENER = { guess: '75+2-31=46', feedback: 'BPBPGBPPBB' } as Clue;
+
+beforeAll(async () => {
+  const [generate, sampled, score] = await Promise.all([
+    readKernel('generate'),
+    readKernel('sampled'),
+    readKernel('score'),
+  ]);
+  kernels = { generate, sampled, score };
+  workshop = await createWorkshop(generate, game, 1);
+});
+
+/** Lets a method measure so many guesses. */
+async function run(name: MethodName, evaluations: number): Promise<BlackBox> {
+  const board = boardOf([OPENER], 10)!;
+  const survey = await surveyFitting(
+    kernels.generate,
+    { length: 10, rules: 'exact', board },
+    { most: MOST_LISTED, size: 0, effort: Infinity, seed: 1 },
+  );
+  const box = createBlackBox(
+    await createSampleScorer(kernels.sampled, survey.set),
+    (row) => agrees(board, row),
+    64,
+  );
+  const random = createRandom(5);
+  const moves = createMoves({
+    candidates: survey.set,
+    equations: workshop.stock,
+    editor: workshop.editor,
+    random,
+  });
+  const steps = METHODS[name](box, moves, random);
+  while (box.evaluations < evaluations) steps.next();
+  return box;
+}
+
+describe('ways to look for the best guess', () => {
+  it.each(METHOD_NAMES)('measure each guess once, and get better: %s', async (name) => {
+    const [few, many] = [await run(name, 64), await run(name, 256)];
+    expect(many.evaluations).toBeGreaterThanOrEqual(256);
+    expect(many.best[0].value).toBeGreaterThanOrEqual(few.best[0].value);
+    const rows = new Set(many.best.map(({ row }) => row.join()));
+    expect(rows.size).toBe(many.best.length);
+  });
+
+  it('find the same from the same seed', async () => {
+    const [a, b] = [await run('max-value', 160), await run('max-value', 160)];
+    expect(a.best.map(({ value }) => value)).toEqual(b.best.map(({ value }) => value));
+  });
+});
+
+describe('second guesses to look for', () => {
+  it('are drawn, and their best is the best of all', async () => {
+    const equations = await loadRules('exact');
+    const problems = createProblems(kernels, equations, {
+      game,
+      opener: OPENER.guess,
+      sample: { size: 3, seed: 2 },
+      against: 8192,
+    });
+    for await (const { candidates, scorer, best } of problems) {
+      const { bits } = scorer.measure(equations.rows.subarray(0, 16 * 50_000));
+      expect(Math.max(...bits)).toBeLessThanOrEqual(best.bits + 1e-9);
+      expect(candidates.count).toBeGreaterThan(0);
+    }
+  });
+
+  it('are about every equation of the game', async () => {
+    const equations = await listEquations(kernels, game);
+    expect(equations.count).toBe(2_177_736);
+    expect(equationAt(equations, 0)).toBe(equationAt(await loadRules('exact'), 0));
+    await expect(drawAnswers(kernels.generate, game, { size: 4, seed: 1 })).resolves.toHaveLength(4);
+  });
+});

@@ -1,0 +1,145 @@
+import { feedbackOf, type Turn, turnOf } from '../../../src/game/feedback.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import type { Hint } from '../../../src/protocol/hint.ts';
+import { createLongerSolver, type LongerResources } from '../../../src/solver/longer/solver.ts';
+import type { Made } from '../../study/files.ts';
+import type { GameTurn } from '../../study/game.ts';
+import type { Sample } from '../../study/study.ts';
+import { drawAnswers } from './answers.ts';
+
+/** What hints for one turn took, over all games that came so far. */
+interface TurnCost {
+  readonly hints: number;
+  /** Hints whose candidates were sampled, not listed. */
+  readonly sampled: number;
+  /** Processor time, of one core. */
+  readonly meanMs: number;
+  readonly mostMs: number;
+}
+
+/** What the process that plays has used so far. */
+export interface Usage {
+  /** Processor time in milliseconds. */
+  processor(): number;
+  /** Most memory held, in MiB. */
+  memory(): number;
+}
+
+/** Drawn answers of a game, each played to its end. */
+export interface LongerPlays {
+  readonly length: LongerGame['length'];
+  readonly rules: LongerGame['guesses'];
+  readonly sample: Sample;
+  readonly opener: Equation;
+  /** Index 0: solved by the first guess. */
+  readonly histogram: readonly number[];
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+  /** Share of the games that took no more guesses than the game has. */
+  readonly solved: number;
+  /** The game that took the most guesses. */
+  readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
+  /** Index 0: the second guess; the first is known beforehand. */
+  readonly turns: readonly TurnCost[];
+  /** Most memory that the process held, in MiB. */
+  readonly memoryMiB: number;
+  readonly made: Made;
+}
+
+interface TimedHint extends Hint {
+  /** Processor time in milliseconds. */
+  readonly processor: number;
+}
+
+interface PlayedGame {
+  readonly answer: Equation;
+  readonly turns: readonly GameTurn[];
+  readonly hints: readonly TimedHint[];
+}
+
+/** The last hint of a question that something answers. */
+async function finalHint(
+  solver: ReturnType<typeof createLongerSolver>,
+  turns: readonly Turn[],
+): Promise<Hint> {
+  const steps = solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false });
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (!done) continue;
+    if (value.kind === 'hint') return value.hint;
+    throw new Error(`nothing fits ${JSON.stringify(turns)}`);
+  }
+}
+
+async function playOne(
+  solver: ReturnType<typeof createLongerSolver>,
+  answer: Equation,
+  usage: Usage,
+): Promise<PlayedGame> {
+  const played: Turn[] = [];
+  const turns: GameTurn[] = [];
+  const hints: TimedHint[] = [];
+  for (;;) {
+    const start = usage.processor();
+    const hint = await finalHint(solver, played);
+    hints.push({ ...hint, processor: usage.processor() - start });
+    const { guess } = hint;
+    const feedback = feedbackOf(guess, answer);
+    const last = turns.at(-1);
+    if (last) turns[turns.length - 1] = { ...last, remaining: hint.remaining };
+    turns.push({ guess, feedback, remaining: 1 });
+    if (guess === answer) return { answer, turns, hints };
+    played.push(turnOf({ guess, feedback }));
+  }
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function costOf(hints: readonly TimedHint[]): TurnCost {
+  const times = hints.map(({ processor }) => processor);
+  return {
+    hints: hints.length,
+    sampled: hints.filter(({ remainingError }) => remainingError !== undefined).length,
+    meanMs: Math.round(meanOf(times)),
+    mostMs: Math.round(Math.max(...times)),
+  };
+}
+
+/** Plays drawn answers to their end, by the hints. */
+export async function playLonger(
+  resources: LongerResources,
+  game: LongerGame,
+  sample: Sample,
+  usage: Usage,
+  onProgress: (done: number) => void,
+): Promise<Omit<LongerPlays, 'made'>> {
+  const answers = await drawAnswers(resources.generate, game, sample);
+  const solver = createLongerSolver(resources, game);
+  const all: PlayedGame[] = [];
+  for (const answer of answers) {
+    all.push(await playOne(solver, answer, usage));
+    onProgress(all.length);
+  }
+  const counts = all.map(({ turns }) => turns.length);
+  const worst = Math.max(...counts);
+  const mean = meanOf(counts);
+  const variance = meanOf(counts.map((count) => (count - mean) ** 2));
+  const { answer, turns } = all.find((one) => one.turns.length === worst)!;
+  return {
+    length: game.length,
+    rules: game.guesses,
+    sample,
+    opener: all[0].turns[0].guess,
+    histogram: Array.from({ length: worst }, (_, i) => counts.filter((count) => count === i + 1).length),
+    mean,
+    error: Math.sqrt(variance / counts.length),
+    solved: counts.filter((count) => count <= game.tries).length / counts.length,
+    hardest: { answer, turns },
+    turns: Array.from({ length: worst - 1 }, (_, i) =>
+      costOf(all.flatMap(({ hints }) => (hints.length > i + 1 ? [hints[i + 1]] : []))),
+    ),
+    memoryMiB: Math.round(usage.memory()),
+  };
+}

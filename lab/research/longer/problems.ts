@@ -1,0 +1,91 @@
+import { surveyFitting } from '../../../src/equations/fitting.ts';
+import { type EquationSet, equationAt, indexOf, ROW_BYTES } from '../../../src/equations/set.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import type { LongerGame } from '../../../src/game/longer.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { evenClass } from '../../../src/scoring/class.ts';
+import { entropyOf } from '../../../src/scoring/objectives.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
+import { runSearch } from '../../../src/scoring/run.ts';
+import { createSampleScorer, type SampleScorer } from '../../../src/scoring/wasm/sampled.ts';
+import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
+import { boardOf } from '../../../src/solver/longer/board.ts';
+import { evenSample } from '../../../src/solver/longer/search.ts';
+import type { LongerResources } from '../../../src/solver/longer/solver.ts';
+import type { Sample } from '../../study/study.ts';
+import { drawAnswers } from './answers.ts';
+import type { Problem } from './compare.ts';
+
+/** Equations of a game at most that can be listed for a study: those of eleven tiles. */
+const MOST = 25_000_000;
+
+/** Guesses that are measured at once when all are compared. */
+const CHUNK = 1 << 18;
+
+/** Finds the best of all guesses against some candidates. */
+type FindBest = (candidates: EquationSet, scorer: SampleScorer) => Promise<Problem['best']>;
+
+interface ProblemOptions {
+  readonly game: LongerGame;
+  readonly opener: Equation;
+  readonly sample: Sample;
+  /** Candidates that guesses are measured against at most. */
+  readonly against: number;
+}
+
+/** Second guesses after an opener, for drawn answers, with the best by comparing every equation of a listed game. */
+export async function* createProblems(
+  resources: Pick<LongerResources, 'generate' | 'sampled'> & { readonly score: WebAssembly.Module },
+  equations: EquationSet,
+  { game, opener, sample, against }: ProblemOptions,
+): AsyncGenerator<Problem, void, void> {
+  const { length, guesses: rules } = game;
+  const findBest = length === 10 ? bySearch(resources.score, equations) : byMeasuring(equations);
+  for (const answer of await drawAnswers(resources.generate, game, sample)) {
+    const board = boardOf([{ guess: opener, feedback: feedbackOf(opener, answer) }], length)!;
+    const fitting = { length, rules, board };
+    const options = { most: MOST, size: 0, effort: Infinity, seed: sample.seed };
+    const { set } = await surveyFitting(resources.generate, fitting, options);
+    const candidates = evenSample(set, against);
+    const scorer = await createSampleScorer(resources.sampled, candidates);
+    yield { answer, board, candidates: set, scorer, best: await findBest(candidates, scorer) };
+  }
+}
+
+/** All equations of a game, in equation order. @throws Error when there are too many */
+export async function listEquations(
+  { generate }: Pick<LongerResources, 'generate'>,
+  { length, guesses: rules }: LongerGame,
+): Promise<EquationSet> {
+  const survey = await surveyFitting(
+    generate,
+    { length, rules, board: boardOf([], length)! },
+    { most: MOST, size: 0, effort: Infinity, seed: 1 },
+  );
+  if (survey.kind === 'listed') return survey.set;
+  throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);
+}
+
+/** By the engine of the hints of Maxi, which is exact. */
+function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
+  const engine = createSimdEngine(score, equations);
+  return async (candidates) => {
+    const rows = Array.from(everyRow(candidates), (row) => indexOf(equations, equationAt(candidates, row)));
+    const of = evenClass(Uint32Array.from(rows));
+    const { best } = await runSearch(engine, { classes: [of], pool: 'all', objective: 'entropy', keep: 1 });
+    return { guess: equationAt(equations, best[0].guess), bits: entropyOf(of, best[0].cost) };
+  };
+}
+
+/** By measuring every guess. */
+function byMeasuring(equations: EquationSet): FindBest {
+  return async (_, { measure }) => {
+    let best = { row: 0, bits: -1 };
+    for (let first = 0; first < equations.count; first += CHUNK) {
+      const { bits } = measure(equations.rows.subarray(first * ROW_BYTES, (first + CHUNK) * ROW_BYTES));
+      for (let at = 0; at < bits.length; at++)
+        if (bits[at] > best.bits) best = { row: first + at, bits: bits[at] };
+    }
+    return { guess: equationAt(equations, best.row), bits: best.bits };
+  };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { DATA } from '../../tools/node/data.ts';
+import { everyRow } from '../../src/scoring/partition.ts';
+import { NEEDED } from './strategy/expected-score.ts';
+import { createGames } from '../study/game.ts';
+import { countNeeded, fitNeeded } from './needed.ts';
+import { fieldOf } from '../study/run.ts';
+import { shortField, shortStudy } from '../study/study.testing.ts';
+
+test('expected-score goes by the curve that is fitted to the committed games', () => {
+  const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', DATA), 'utf8'));
+  expect(fitNeeded(rows)).toEqual(fit);
+  expect(NEEDED).toEqual(fit);
+});
+
+test('a curve is found again in its own points', () => {
+  const rows = [0, 0.3, 1, 2, 5].map((doubt, i) => ({
+    games: 1 + i,
+    doubt,
+    needed: 1 + 0.7 * Math.log2(1 + 1.3 * doubt),
+  }));
+  expect(fitNeeded(rows)).toEqual({ a: 0.7, b: 1.3 });
+});
+
+/** Mean doubt, in bits, after a guess. */
+function doubtAfter(guess: Equation, candidates: readonly Equation[]): number {
+  const cells = [...Map.groupBy(candidates, (answer) => feedbackOf(guess, answer)).values()];
+  return cells.reduce((sum, { length }) => sum + length * Math.log2(length), 0) / candidates.length;
+}
+
+test('counts what game by game counts', async () => {
+  const parts = await shortField(6);
+  const study = shortStudy(parts, 'entropy2');
+  const field = fieldOf(study, parts);
+  const playGame = createGames(field);
+  const equations = Array.from(everyRow(parts.set), (row) => equationAt(parts.set, row));
+  const later = new Map<number, { games: number; doubt: number; needed: number }>();
+  const first = { games: 0, needed: 0 };
+  for (const answer of equations) {
+    const turns = await playGame(answer);
+    let candidates = equations;
+    for (const [turn, { guess, feedback }] of turns.entries()) {
+      const needed = turns.length - turn - 1;
+      if (needed === 0) break;
+      const doubt = doubtAfter(guess, candidates);
+      candidates = candidates.filter((other) => feedbackOf(guess, other) === feedback);
+      if (turn === 0) {
+        first.games += 1;
+        first.needed += needed;
+        continue;
+      }
+      const step = Math.round(4 * doubt);
+      const sum = later.get(step) ?? { games: 0, doubt: 0, needed: 0 };
+      later.set(step, { games: sum.games + 1, doubt: sum.doubt + doubt, needed: sum.needed + needed });
+    }
+  }
+  const rows = await countNeeded(field, 1);
+  const opener = rows.pop()!;
+  expect(opener.games).toBe(first.games);
+  expect(opener.needed).toBeCloseTo(first.needed / first.games, 9);
+  expect(opener.doubt).toBeCloseTo((doubtAfter(study.opener, equations) * equations.length) / first.games, 9);
+  const expected = [...later].sort(([a], [b]) => a - b).map(([, sum]) => sum);
+  expect(rows.map(({ games }) => games)).toEqual(expected.map(({ games }) => games));
+  for (const [i, { games, doubt, needed }] of expected.entries()) {
+    expect(rows[i].doubt).toBeCloseTo(doubt / games, 9);
+    expect(rows[i].needed).toBeCloseTo(needed / games, 9);
+  }
+});

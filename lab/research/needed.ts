@@ -1,0 +1,114 @@
+import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { createFinisher } from '../../src/solver/fewest/finish.ts';
+import { doubtOf } from '../../src/solver/left.ts';
+import { weightsOf } from '../../src/solver/prior.ts';
+import { membersOf } from '../study/classes.ts';
+import { createPlayer, type StudyField } from '../study/player.ts';
+
+/** Games in which a guess did not win, by the doubt that was expected after it: up to half a {@link STEP} more or less. */
+export interface NeededRow {
+  /** Weight of the games. */
+  readonly games: number;
+  /** Doubt before the guess less its expected information, in bits; mean over the games. */
+  readonly doubt: number;
+  /** Further guesses that they took, on average. */
+  readonly needed: number;
+}
+
+/** Bits. */
+const STEP = 0.25;
+
+/** How many guesses are still needed: 1 + a·log2(1 + b·doubt). */
+export interface NeededFit {
+  readonly a: number;
+  readonly b: number;
+}
+
+/**
+ * Plays some classes of a study's opener, and counts how many guesses are still needed after every guess.
+ * @param every of so many classes one is played
+ * @returns by rising doubt; the last row is the opener
+ */
+export async function countNeeded(field: StudyField, every: number): Promise<NeededRow[]> {
+  const { set, classes, wins } = field;
+  const player = createPlayer(field);
+  const sums = new Map<number, { games: number; doubt: number; needed: number }>();
+
+  function add(doubt: number, games: number, needed: number): void {
+    const step = Math.round(doubt / STEP);
+    const sum = sums.get(step) ?? { games: 0, doubt: 0, needed: 0 };
+    sums.set(step, {
+      games: sum.games + games,
+      doubt: sum.doubt + games * doubt,
+      needed: sum.needed + needed,
+    });
+  }
+
+  /** Weight of a class times the guesses that it still needs. */
+  async function play(of: Class, turn: number, code: number): Promise<number> {
+    const total = totalOf(of);
+    if (of.candidates.length === 1) return total;
+    const guess = await player.choose({ candidates: of.candidates, turn }, code);
+    const { all, cut, weigh, classOf } = createFinisher(set, of);
+    const { won, cells } = cut(guess, all);
+    let needed = 0;
+    for (const cell of cells) needed += await play(classOf(cell), turn + 1, code);
+    add(doubtOf(of) - bitsOf([won, ...cells.map(weigh)]), total - won, needed);
+    return total + needed;
+  }
+
+  const opener = { games: 0, doubt: 0, needed: 0 };
+  for (let number = 0; number < classes.codes.length; number += every) {
+    const code = classes.codes[number];
+    if (code === 3 ** set.length - 1) continue;
+    const candidates = membersOf(classes, number);
+    const of = { candidates, weights: weightsOf(field, candidates), wins };
+    const games = totalOf(of);
+    opener.games += games;
+    opener.doubt += games * doubtOf(of);
+    opener.needed += await play(of, 1, code);
+  }
+  const steps = [...sums].filter(([, { games }]) => games > 0).sort(([a], [b]) => a - b);
+  return [...steps.map(([, sum]) => sum), opener].map(({ games, doubt, needed }) => ({
+    games,
+    doubt: doubt / games,
+    needed: needed / games,
+  }));
+}
+
+/** Entropy of some weights, in bits. */
+function bitsOf(weights: readonly number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.reduce(
+    (bits, weight) => bits + (weight > 0 ? (weight / total) * Math.log2(total / weight) : 0),
+    0,
+  );
+}
+
+/** Between these b is looked for: at the lower end the curve is nearly straight, at the upper nearly flat. */
+const LEAST_B = 0.01;
+const MOST_B = 100;
+
+/** The curve with the least squares, each row by its games; to four decimals. */
+export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
+  const logs = (b: number) => rows.map(({ doubt }) => Math.log2(1 + b * doubt));
+  const sum = (term: (row: NeededRow, i: number) => number) =>
+    rows.reduce((total, row, i) => total + row.games * term(row, i), 0);
+  const bestA = (b: number) => {
+    const log = logs(b);
+    return sum(({ needed }, i) => log[i] * (needed - 1)) / sum((_, i) => log[i] ** 2);
+  };
+  const errorOf = (b: number) => {
+    const [a, log] = [bestA(b), logs(b)];
+    return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
+  };
+  // By thirds: the error falls to its least and rises again.
+  let [low, high] = [LEAST_B, MOST_B];
+  while (high - low > 1e-7) {
+    const third = (high - low) / 3;
+    if (errorOf(low + third) < errorOf(high - third)) high -= third;
+    else low += third;
+  }
+  const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+  return { a: rounded(bestA(low)), b: rounded(low) };
+}

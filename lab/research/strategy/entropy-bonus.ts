@@ -1,0 +1,21 @@
+import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+
+/**
+ * From alfayoung, Wordle 与 信息论 (2022), written for a contest: without a bonus most guesses cannot be the answer. Two
+ * bits where one candidate is left (tanh of infinity is 1), 1.52 of two, 0.2 of a thousand.
+ */
+const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates));
+
+export const entropyBonus = {
+  name: 'entropy-bonus',
+  title: 'Information and luck',
+  sentence:
+    'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for those that can win, T answers left.',
+  objective: 'entropy',
+  poolAt: () => 'all',
+  choice: {
+    by: 'score',
+    scoreOf: ({ bits, winChance, candidates }) => -bits - (winChance > 0 ? bonusFor(candidates) : 0),
+  },
+  isListed: false,
+} as const satisfies Strategy;

@@ -1,0 +1,26 @@
+import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+
+/** Fitted to `lab/data/needed.json`, which `maxwell needed` writes; a test fits it again. */
+export const NEEDED = { a: 0.4767, b: 0.7812 };
+
+/** Guesses still needed, on average, when a guess has not won and this doubt was expected after it, in bits. */
+const neededAfter = (doubt: number) => 1 + NEEDED.a * Math.log2(1 + NEEDED.b * Math.max(0, doubt));
+
+/**
+ * Grant Sanderson (3Blue1Brown), Solving Wordle using information theory (2022). His prior is a sigmoid of word
+ * frequency; here the chance to win is that of the answer model, see `../choice/README.md`.
+ */
+export const expectedScore = {
+  name: 'expected-score',
+  title: 'Expected score',
+  sentence:
+    'Fewest guesses expected, from the chance to win and the guesses that the doubt left usually takes, among all equations.',
+  objective: 'entropy',
+  poolAt: () => 'all',
+  choice: {
+    by: 'score',
+    scoreOf: ({ number, winChance, doubt, bits }) =>
+      winChance * number + (1 - winChance) * (number + neededAfter(doubt - bits)),
+  },
+  isListed: false,
+} as const satisfies Strategy;

@@ -1,0 +1,15 @@
+import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+
+/**
+ * A person's way, after the report of Wordle-Game-Robot-Cpp: there `aisle` and `youth`, which hold all vowels, then a random
+ * word that agrees with the board.
+ */
+export const fixedThenRandom = {
+  name: 'fixed-then-random',
+  title: 'Two fixed guesses',
+  sentence: 'Two fixed guesses that try most symbols, then any possible answer, drawn.',
+  objective: 'entropy',
+  poolAt: () => 'candidates',
+  choice: { by: 'draw' },
+  isListed: false,
+} as const satisfies Strategy;

@@ -1,0 +1,10 @@
+import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+
+export const mostCells = {
+  name: 'most-cells',
+  title: 'Most feedbacks',
+  sentence: 'Most different feedbacks, among the possible answers.',
+  objective: 'cells',
+  poolAt: () => 'candidates',
+  isListed: false,
+} as const satisfies Strategy;

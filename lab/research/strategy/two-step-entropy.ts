@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+
+export const twoStepEntropy = {
+  name: 'two-step-entropy',
+  title: 'Information of two',
+  sentence: 'Most information with this guess and the next, of the 24 equations that tell most at once.',
+  objective: 'entropy',
+  poolAt: () => 'all',
+  choice: { by: 'two-steps' },
+  isListed: false,
+} as const satisfies Strategy;

@@ -1,0 +1,42 @@
+import { Tinypool } from 'tinypool';
+import { equationAt } from '../../../src/equations/set.ts';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
+import { runSearch } from '../../../src/scoring/run.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { classesAfter } from './classes.ts';
+
+/** What the workers of a book are started with. */
+export interface BookJob {
+  readonly about: AnswerRules;
+  readonly opener: Equation;
+}
+
+/** Best second guess of one class of the opener. */
+export interface BookEntry {
+  readonly code: number;
+  readonly guess: Equation;
+  /** Pairs (guess, candidate) scored for it. */
+  readonly pairs: number;
+}
+
+const { about, opener } = Tinypool.workerData as BookJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const classes = classesAfter(model, opener);
+
+/** The best second guesses of some classes. */
+export default async function findSeconds(codes: readonly number[]): Promise<BookEntry[]> {
+  const entries: BookEntry[] = [];
+  for (const code of codes) {
+    const { best, pairs } = await runSearch(engine, {
+      classes: [classOf(model, classes.get(code)!)],
+      pool: 'all',
+      objective: 'entropy',
+      keep: 1,
+    });
+    entries.push({ code, guess: equationAt(engine.set, best[0].guess), pairs });
+  }
+  return entries;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { optionsOf } from '../../../tools/node/data.ts';
+import { isCount, isObject } from '../../../tools/node/json.ts';
+import { machine } from '../../node/machine.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
+import { ensureWritable, writeWhole } from '../../../tools/node/write.ts';
+import { bookName, type InformationCard, leftOf } from '../../../src/solver/opening/book.ts';
+import { pack } from '../../../src/solver/opening/packed.ts';
+import { openJournal } from '../journal.ts';
+import type { BookEntry, BookJob } from './book-worker.ts';
+import { classesAfter } from './classes.ts';
+import { type ClassProgress, isEquationOf, workOut } from './work.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const WORKER = new URL('./book-worker.ts', import.meta.url);
+
+/** Candidates given to a worker at a time: about a second of work. */
+const TASK_CANDIDATES = 2_000;
+
+/**
+ * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
+ * run that was stopped goes on where it was.
+ * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
+ * @param cache folder of the journal; default: `.cache` of the checkout
+ * @throws Error when `out` cannot be written to, before anything is computed
+ */
+export async function buildBook(
+  about: AnswerRules,
+  opener: Equation,
+  out: string,
+  onProgress: (progress: ClassProgress) => void,
+  cache = CACHE,
+): Promise<InformationCard> {
+  await ensureWritable(out, '--out');
+  const { model } = await loadModel(about, MODES.maxi);
+  const set = model.guesses;
+  const classes = classesAfter(model, opener);
+  const isEntry = (value: unknown): value is BookEntry =>
+    isObject<BookEntry>(value) &&
+    classes.has(value.code as number) &&
+    isEquationOf(set, value.guess) &&
+    isCount(value.pairs);
+  const journal = await openJournal(join(cache, journalOf(about, opener, set.count)), isEntry);
+  let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
+  const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftOf(guess)]));
+
+  const job: BookJob = { about, opener };
+  const seconds = await workOut<BookEntry>({
+    classes: new Map([...classes].filter(([code]) => !guesses.has(code))),
+    done: guesses.size,
+    seconds: journal.seconds,
+    worker: { file: WORKER, data: job },
+    taskCandidates: TASK_CANDIDATES,
+    costOf,
+    journal,
+    onItem({ code, guess, pairs: scored }) {
+      guesses.set(code, leftOf(guess));
+      pairs += scored;
+    },
+    onProgress,
+  });
+
+  const bytes = pack(guesses, 3 ** set.length);
+  const card: InformationCard = {
+    rules: about.rules,
+    prior: about.prior,
+    commutativeWins: about.commutativeWins,
+    guesses: guessRulesOf(about),
+    length: set.length,
+    opener,
+    objective: 'entropy',
+    equations: set.count,
+    classes: classes.size,
+    entries: guesses.size,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    made: {
+      command: `maxwell book ${optionsOf(about)}`,
+      machine: machine(),
+      seconds: Math.round(seconds),
+      pairs,
+    },
+  };
+  const file = join(out, bookName('entropy', nameOfRules(about)));
+  await writeWhole([`${file}.bin`, bytes], [`${file}.json`, `${JSON.stringify(card, null, 2)}\n`]);
+  await journal.remove();
+  return card;
+}
+
+/** File name of the journal of a book whose guesses are the best of so many equations. */
+export function journalOf(about: AnswerRules, opener: Equation, count: number): string {
+  return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
+}
+
+/** Rough cost of a class: a fixed part and a part that grows more slowly than the class. */
+function costOf(candidates: Uint32Array): number {
+  return 20 + candidates.length ** 0.85;
+}

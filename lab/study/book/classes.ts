@@ -1,0 +1,20 @@
+import { indexOf } from '../../../src/equations/set.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { includesSorted } from '../../../src/scoring/class.ts';
+import { partitionBy } from '../../../src/scoring/partition.ts';
+import { createWinIndex } from '../../../src/scoring/wins.ts';
+import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
+
+/**
+ * The answers that are left after an opener, by feedback code, as a game leaves them: what the opener wins for is left
+ * only where all is green.
+ * @param opener one of the model's guesses
+ */
+export function classesAfter(model: AnswerModel, opener: Equation): Map<number, Uint32Array> {
+  const { answers, guesses } = model;
+  const row = indexOf(guesses, opener);
+  const { placesWonBy } = createWinIndex(guesses, classOf(model, answers));
+  const won = Uint32Array.from(placesWonBy(row), (place) => answers[place]).sort();
+  const open = answers.filter((answer) => answer === row || !includesSorted(won, answer));
+  return partitionBy(guesses, open, opener);
+}

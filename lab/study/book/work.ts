@@ -1,0 +1,92 @@
+import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
+import { type Equation, isSymbol } from '../../../src/game/symbols.ts';
+import { runTasks } from '../../node/tasks.ts';
+import type { Journal } from '../journal.ts';
+
+export interface ClassProgress {
+  readonly done: number;
+  readonly classes: number;
+  /** Seconds since the first start, and estimated seconds to go. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+/** Classes of an opener that are still to be worked out. */
+interface ClassWork<Item> {
+  /** By feedback code. */
+  readonly classes: ReadonlyMap<number, Uint32Array>;
+  /** Classes that are done, and seconds that they took. */
+  readonly done: number;
+  readonly seconds: number;
+  /** Its default export is given feedback codes, and finds in `data` what it is about. */
+  readonly worker: { readonly file: URL; readonly data: unknown };
+  /** Candidates given to a worker at a time, in classes: a second or a few of work, so that little is lost when stopped. */
+  readonly taskCandidates: number;
+  /** Rough cost of a class, for the time left. */
+  readonly costOf: (candidates: Uint32Array) => number;
+  readonly journal: Journal<Item>;
+  readonly onItem: (item: Item) => void;
+  readonly onProgress: (progress: ClassProgress) => void;
+}
+
+/**
+ * Works classes out on all cores and keeps in a journal what is done.
+ * @returns seconds that it took, with those before
+ */
+export async function workOut<Item extends { readonly code: number }>({
+  classes,
+  done: before,
+  seconds,
+  worker,
+  taskCandidates,
+  costOf,
+  journal,
+  onItem,
+  onProgress,
+}: ClassWork<Item>): Promise<number> {
+  const start = performance.now();
+  const own = () => (performance.now() - start) / 1000;
+  const total = [...classes.values()].reduce((sum, candidates) => sum + costOf(candidates), 0);
+  let spent = 0;
+  let done = before;
+  for await (const items of runTasks<number[], Item[]>(worker, tasksOf(classes, taskCandidates))) {
+    for (const item of items) {
+      onItem(item);
+      spent += costOf(classes.get(item.code)!);
+    }
+    done += items.length;
+    await journal.append(items, journal.seconds + own());
+    onProgress({
+      done,
+      classes: before + classes.size,
+      seconds: seconds + own(),
+      left: (own() * (total - spent)) / spent,
+    });
+  }
+  return seconds + own();
+}
+
+/** Large classes first, so that all threads finish together. */
+function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: number): number[][] {
+  const tasks: number[][] = [];
+  let room = 0;
+  for (const [code, candidates] of [...classes].sort((a, b) => b[1].length - a[1].length)) {
+    if (room <= 0) {
+      tasks.push([]);
+      room = taskCandidates;
+    }
+    tasks.at(-1)!.push(code);
+    room -= candidates.length + 50;
+  }
+  return tasks;
+}
+
+/** Whether a value of a journal names an equation of the set. */
+export function isEquationOf(set: EquationSet, value: unknown): value is Equation {
+  return (
+    typeof value === 'string' &&
+    value.length === set.length &&
+    [...value].every(isSymbol) &&
+    indexOf(set, value as Equation) >= 0
+  );
+}

@@ -1,0 +1,60 @@
+import type { EquationSet } from '../../src/equations/set.ts';
+import { type Equation, encode } from '../../src/game/symbols.ts';
+import { feedbackCode } from '../../src/scoring/partition.ts';
+
+/** The classes that an opener cuts a set into, in flat arrays that threads can share. Class i has number i. */
+export interface Classes {
+  /** Feedback code of each class, ascending. */
+  readonly codes: Uint32Array;
+  /** Where each class begins in `rows`; one more at the end. */
+  readonly starts: Uint32Array;
+  /** Row numbers, class by class, ascending within each. */
+  readonly rows: Uint32Array;
+}
+
+/**
+ * Sorts answers by the feedback they give the opener.
+ * @param kinds 0 for the rows that are no answers
+ */
+export function classesOf(set: EquationSet, opener: Equation, kinds: Uint8Array): Classes {
+  const guess = encode(opener);
+  const feedbacks = 3 ** set.length;
+  const codeOf = new Uint32Array(set.count);
+  const sizes = new Uint32Array(feedbacks);
+  for (let row = 0; row < set.count; row++) {
+    if (kinds[row] === 0) continue;
+    codeOf[row] = feedbackCode(guess, set, row);
+    sizes[codeOf[row]]++;
+  }
+  const codes = shared(sizes.reduce((count, size) => count + Number(size > 0), 0));
+  const starts = shared(codes.length + 1);
+  const next = new Uint32Array(feedbacks);
+  for (let code = 0, number = 0, start = 0; code < feedbacks; code++) {
+    if (sizes[code] === 0) continue;
+    next[code] = start;
+    codes[number] = code;
+    starts[number++] = start;
+    start += sizes[code];
+    starts[number] = start;
+  }
+  const rows = shared(starts[codes.length]);
+  for (let row = 0; row < set.count; row++) if (kinds[row] > 0) rows[next[codeOf[row]]++] = row;
+  return { codes, starts, rows };
+}
+
+function shared(length: number): Uint32Array {
+  return new Uint32Array(new SharedArrayBuffer(length * 4));
+}
+
+/** Row numbers of one class. */
+export function membersOf({ starts, rows }: Classes, number: number): Uint32Array {
+  return rows.subarray(starts[number], starts[number + 1]);
+}
+
+export function largestClass({ starts }: Classes): number {
+  let largest = 0;
+  for (let number = 1; number < starts.length; number++) {
+    largest = Math.max(largest, starts[number] - starts[number - 1]);
+  }
+  return largest;
+}

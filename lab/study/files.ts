@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject, parseJson } from '../../tools/node/json.ts';
+import { makeFolder, writeWhole } from '../../tools/node/write.ts';
+import type { Result } from './result.ts';
+import { nameOf } from './study.ts';
+
+/** What made a result; kept beside it, because the result itself is the same wherever it is made. */
+export interface Made {
+  readonly command: string;
+  readonly machine: string;
+  /** Wall time; of a merged result that of all parts together. */
+  readonly seconds: number;
+}
+
+export interface Kept {
+  readonly result: Result;
+  readonly made: Made;
+}
+
+const MADE = '.made.json';
+const RESULT_KEYS = ['study', 'shard', 'total', 'groups', 'hardest', 'fixed', 'pairs'] as const;
+const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
+const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+/**
+ * Writes a result and what made it. Readers look for the latter, so it comes last.
+ * @returns the result's file
+ * @throws Error of the file system; then neither is changed
+ */
+export async function writeResult(folder: string, { result, made }: Kept): Promise<string> {
+  const name = nameOf(result.study, result.shard);
+  await makeFolder(folder);
+  const file = join(folder, `${name}.json`);
+  await writeWhole([file, toText(result)], [join(folder, `${name}${MADE}`), toText(made)]);
+  return file;
+}
+
+/**
+ * Every result in a folder, in order of name.
+ * @throws Error in one line when the folder cannot be read, or naming the file that is missing or damaged
+ */
+export async function readResults(folder: string): Promise<Kept[]> {
+  const all = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${folder} cannot be read (${code}): name a folder that maxwell evaluate --out wrote`);
+  });
+  const names = all.filter((name) => name.endsWith(MADE)).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      result: await readPart<Result>(join(folder, name.replace(MADE, '.json')), RESULT_KEYS),
+      made: await readPart<Made>(join(folder, name), MADE_KEYS),
+    })),
+  );
+}
+
+/** One of a result's two files. @param keys what it cannot be without */
+async function readPart<T extends object>(file: string, keys: readonly (keyof T & string)[]): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${code}): play it again`);
+  });
+  const value = parseJson(text);
+  if (isObject<T>(value) && keys.every((key) => value[key] !== undefined)) return value as T;
+  throw new Error(`${file} is damaged, or no result of maxwell evaluate: remove it and play it again`);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../../src/equations/digest.ts';
+import type { EquationSet } from '../../src/equations/set.ts';
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
+import type { Game } from '../../src/game/games.ts';
+import { isOpening, readOpeners } from '../../tools/node/data.ts';
+import { parseJson } from '../../tools/node/json.ts';
+import { makeFolder, writeWhole } from '../../tools/node/write.ts';
+import type { Objective } from '../../src/scoring/objectives.ts';
+import type { Pool } from '../../src/scoring/search.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { answerModelOf } from '../../src/solver/answers.ts';
+import { knownOpening, type Opening } from '../../src/solver/opening/openers.ts';
+import { findOpeners } from './openers.ts';
+import { CACHE } from './run.ts';
+
+interface FirstGuessOptions {
+  /** Folder where what was found is kept. Default: `.cache` of the checkout. */
+  readonly cache?: string;
+  /** Share of the search that is done; not called where nothing is searched for. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** What is looked for. */
+interface FirstGuessQuestion {
+  readonly game: Game;
+  readonly about: AnswerRules;
+  readonly objective: Objective;
+  /** Guesses that are compared. Default: those that can be the answer. */
+  readonly pool?: Pool;
+}
+
+/**
+ * The best first guesses of a game: found beforehand, or by a run before this one, or now, which may take hours.
+ * @param set what can be guessed under these rules
+ * @param kernel `score.wasm`
+ */
+export async function firstGuesses(
+  { game, about, objective, pool = 'candidates' }: FirstGuessQuestion,
+  set: EquationSet,
+  kernel: WebAssembly.Module,
+  { cache = CACHE, onProgress }: FirstGuessOptions,
+): Promise<Opening> {
+  const name = nameOfRules(about);
+  // What was found beforehand is for the game as it is, among its answers.
+  const isUsual = set.marking === 'copies' && pool === 'candidates';
+  const stored = isUsual && knownOpening(readOpeners(game), name, objective);
+  if (stored) return stored;
+  const equations = createHash('sha256')
+    .update(`${set.count} ${digestOf(set.rows)}`)
+    .digest('hex');
+  const file = join(
+    cache,
+    `opening-${name}-${objective}${isUsual ? '' : `-${set.marking}-${pool}`}-${equations.slice(0, 16)}.json`,
+  );
+  const kept = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  if (isOpening(kept, game)) return kept;
+  const model = answerModelOf(about, set, game.wins);
+  const opening = await findOpeners(createSimdEngine(kernel, set), model, objective, onProgress, pool);
+  await makeFolder(cache);
+  await writeWhole([file, JSON.stringify(opening)]);
+  return opening;
+}

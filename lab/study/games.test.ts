@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { feedbackOf, isWin } from '../../src/game/feedback.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { everyRow } from '../../src/scoring/partition.ts';
+import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
+import { runSearch } from '../../src/scoring/run.ts';
+import { chooseByDefinition } from '../research/choice/choice.testing.ts';
+import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { STRATEGIES, strategyNamed } from '../../src/solver/strategy/registry.ts';
+import type { GameTurn } from './game.ts';
+import type { StudyField } from './player.ts';
+import { drawRows } from './sample.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import type { Study } from './study.ts';
+import { answersOf, summarize } from './summary.ts';
+
+let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+const cache = temporaryFolder();
+
+beforeAll(async () => {
+  parts = await shortField(6);
+});
+
+/** Plays one answer after the other as a player would, every guess found by the reference engine. */
+async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
+  const { set } = parts;
+  const engine = createReferenceEngine(set);
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(strategy);
+  const known = new Map<string, Promise<string>>();
+  async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
+    if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
+    if (choice) {
+      return equationAt(set, await chooseByDefinition(engine, evenClass(candidates), choice, turn));
+    }
+    const { best } = await runSearch(engine, {
+      classes: [evenClass(candidates)],
+      pool: poolAt(turn),
+      objective,
+      keep: 1,
+    });
+    return equationAt(set, best[0].guess);
+  }
+  const games: GameTurn[][] = [];
+  for (const row of rows) {
+    const answer = equationAt(set, row);
+    let candidates = everyRow(set);
+    let guess = opener;
+    const turns: GameTurn[] = [];
+    for (let history = ''; ; ) {
+      const feedback = feedbackOf(guess, answer);
+      candidates = engine.filter(candidates, { guess, feedback });
+      turns.push({ guess, feedback, remaining: candidates.length });
+      if (isWin(feedback)) break;
+      history += feedback;
+      if (!known.has(history)) known.set(history, guessOf(candidates, turns.length));
+      guess = (await known.get(history)) as typeof opener;
+    }
+    games.push(turns);
+  }
+  return games;
+}
+
+/** By what looks ahead, over the reference engine. */
+async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
+  const whole = { ...engine, name: 'simd' } as const;
+  if (turn === 1) return (await runSteps(chooseSecond(whole, of, 24))).best.guess;
+  return (await runSteps(finishClass(whole, of, turn)))[0].guess;
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The figures, each from its definition. */
+function figuresOf(games: readonly GameTurn[][], equations: number) {
+  const lengths = games.map(({ length }) => length);
+  const average = mean(lengths);
+  const turns = Array.from({ length: Math.max(...lengths) }, (_, turn) => turn);
+  const reaching = (turn: number) => games.filter((game) => game.length > turn);
+  const before = (game: GameTurn[], turn: number) => (turn === 0 ? equations : game[turn - 1].remaining);
+  const histogram = turns.map((turn) => lengths.filter((length) => length === turn + 1).length);
+  return {
+    mean: average,
+    sd: Math.sqrt(mean(lengths.map((length) => (length - average) ** 2))),
+    mode: histogram.indexOf(Math.max(...histogram)) + 1,
+    worst: turns.length,
+    histogram,
+    solvedInSix: mean(lengths.map((length) => (length <= 6 ? 1 : 0))),
+    informationByTurn: turns.map((turn) =>
+      mean(reaching(turn).map((game) => Math.log2(before(game, turn) / game[turn].remaining))),
+    ),
+    remainingAfterTurn: turns.map((turn) => mean(reaching(turn).map((game) => game[turn].remaining))),
+  };
+}
+
+/** Numbers rounded to six decimals: sums in another order differ in the last bits. */
+function rounded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, part) => (typeof part === 'number' ? Number(part.toFixed(6)) + 0 : part)),
+  );
+}
+
+describe.each(STRATEGIES)('$name', ({ name }) => {
+  test('the tree gives what game by game gives, and the same hardest games', async () => {
+    const study = shortStudy(parts, name);
+    const result = await playStudy(study, parts, { cache, threads: 1 });
+    const games = await playGames(study, everyRow(parts.set));
+    expect(answersOf(result)).toBe(parts.set.count);
+    expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
+    for (const { row, turns } of result.hardest) expect(turns).toEqual(games[row]);
+    const order = games.map((game, row) => ({ row, length: game.length }));
+    order.sort((a, b) => b.length - a.length || a.row - b.row);
+    expect(result.hardest.map(({ row }) => row)).toEqual(order.slice(0, 5).map(({ row }) => row));
+  });
+});
+
+test('a sample counts its own games only', async () => {
+  const sample = { size: 50, seed: 9 };
+  const study = { ...shortStudy(parts, 'entropy3'), sample };
+  const result = await playStudy(study, parts, { cache, threads: 1 });
+  const games = await playGames(study, drawRows(sample, likelihoodOf(study, parts.set)));
+  expect(answersOf(result)).toBe(50);
+  expect(rounded(summarize(result))).toEqual(rounded(figuresOf(games, parts.set.count)));
+});
+
+test('what the guesses tell adds up to the doubt there was', async () => {
+  const result = await playStudy(shortStudy(parts, 'greedy1'), parts, { cache, threads: 1 });
+  const { informationByTurn, histogram } = summarize(result);
+  let playing = answersOf(result);
+  let bits = 0;
+  informationByTurn.forEach((information, turn) => {
+    bits += information * playing;
+    playing -= histogram[turn];
+  });
+  expect(bits / answersOf(result)).toBeCloseTo(Math.log2(answersOf(result)), 6);
+});

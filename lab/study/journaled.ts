@@ -1,0 +1,36 @@
+import { isCount, isObject } from '../../tools/node/json.ts';
+import type { Tally } from './kernel/tree.ts';
+import { membersOf } from './classes.ts';
+import type { PlayedClass, StudyField } from './player.ts';
+
+/** Whether a line's item is one of the classes of a part, with a figure for each of its answers and each turn. */
+export function playedClassOf(field: StudyField, numbers: readonly number[]) {
+  const wanted = new Set<unknown>(numbers);
+  return (value: unknown): value is PlayedClass =>
+    isObject<PlayedClass>(value) &&
+    wanted.has(value.number) &&
+    isGuesses(value.guesses, field, value.number as number) &&
+    Array.isArray(value.tallies) &&
+    value.tallies.every((turn) => isTurn(turn, field)) &&
+    isCount(value.pairs) &&
+    (value.least === undefined || isCount(value.least));
+}
+
+/** A digit (base 36) a member of the class, 0 for those that are not played. */
+function isGuesses(value: unknown, { classes, groups }: StudyField, number: number): boolean {
+  const members = membersOf(classes, number);
+  return (
+    typeof value === 'string' &&
+    value.length === members.length &&
+    /^[0-9a-z]*$/.test(value) &&
+    members.every((row, i) => (value[i] === '0') === (groups[row] === 0))
+  );
+}
+
+function isTurn(value: unknown, { prior }: StudyField): boolean {
+  return Array.isArray(value) && value.length >= prior.groups.length && value.every(isTally);
+}
+
+function isTally(value: unknown): boolean {
+  return isObject<Tally>(value) && isCount(value.remaining) && isCount(value.doubt);
+}

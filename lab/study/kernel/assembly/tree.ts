@@ -1,0 +1,270 @@
+/**
+ * Plays a strategy's decision tree below one class: every member is the answer once, each position is met once.
+ * The host (`lab/study/kernel/tree.ts`) owns the memory and hands over the addresses of its parts.
+ */
+import {
+  ALGEBRA_STARTS,
+  ALL,
+  ALL_IN_ORDER,
+  ASKED,
+  BLOCK,
+  BY_ALGEBRA,
+  CANDIDATES,
+  CHAINS,
+  DOUBTS,
+  GROUP_OF,
+  GUESSES,
+  KEYS,
+  KIND_OF,
+  LIST,
+  OPEN,
+  PARTS,
+  ROWS,
+  SCRATCH,
+  SLOTS,
+  SORTED,
+  TALLIES,
+  TALLY_BYTES,
+  WEIGHTS,
+} from '../tree-layout';
+import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from '../../../../src/scoring/wasm/assembly/_cells';
+import {
+  bestCandidate,
+  bestSplitWinner,
+  firstSplit,
+  isSplitBest,
+  isWonByOne,
+  NONE,
+  pairs,
+  resetPairs,
+  useRows,
+} from '../../../../src/scoring/wasm/assembly/_choose';
+import { isWeighted, prepareClass } from '../../../../src/scoring/wasm/assembly/_class';
+import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from '../../../../src/scoring/wasm/assembly/_orders';
+import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_plan';
+import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
+import { kinds, listWeights, useWeights, weightOfRow } from '../../../../src/scoring/wasm/assembly/_weights';
+
+export { classBytes, strideOf } from '../../../../src/scoring/wasm/assembly/_class';
+export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_information';
+export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_plan';
+export { setWeight } from '../../../../src/scoring/wasm/assembly/_weights';
+
+/** Equations tried for a complete split before the host is asked. */
+const TRIED: u32 = 20000;
+/** Classes larger than this are hardly ever split completely: not tried beyond the candidates, or what wins for them. */
+const SPLITTABLE: u32 = 32;
+const SPLITTABLE_BY_WINNERS: u32 = 128;
+
+/** Addresses of the memory's parts, a u32 each, in the order of `../tree-layout.ts`. */
+const parts: usize = memory.data(PARTS * 4, 16);
+
+let rows: usize = 0;
+let tiles: u32 = 0;
+let count: u32 = 0;
+let objective: u32 = 0;
+let pool: i32 = 0;
+let block: usize = 0;
+let list: usize = 0;
+let guesses: usize = 0;
+let groups: usize = 0;
+let tallies: usize = 0;
+let doubts: usize = 0;
+let open: usize = 0;
+let openEnd: usize = 0;
+
+/** First byte that the host may use. */
+export function heapBase(): usize {
+  return __heap_base;
+}
+
+/** Where the host writes the addresses of the parts. */
+export function partsStart(): usize {
+  return parts;
+}
+
+export function scratchBytes(): usize {
+  return COUNTER_BYTES + PLAN_BYTES;
+}
+
+export function slotBytes(): usize {
+  return SLOT_BYTES;
+}
+
+export function chainBytes(candidates: u32): usize {
+  return <usize>candidates * CHAIN_BYTES;
+}
+
+function part(place: usize): usize {
+  return load<u32>(parts + (place << 2));
+}
+
+/**
+ * To be called once, when all parts are written.
+ * @param wins what a guess wins for, see `../tree-layout.ts`
+ */
+export function begin(equations: u32, length: u32, wins: i32): void {
+  count = equations;
+  tiles = length;
+  rows = part(ROWS);
+  block = part(BLOCK);
+  list = part(LIST);
+  groups = part(GROUP_OF);
+  guesses = part(GUESSES);
+  tallies = part(TALLIES);
+  doubts = part(DOUBTS);
+  open = part(OPEN);
+  usePlanScratch(part(SCRATCH) + COUNTER_BYTES);
+  useCells(part(SCRATCH), part(KEYS), part(SORTED));
+  useWeights(part(KIND_OF), part(WEIGHTS));
+  useEquations(rows, length);
+  useRows(rows, length);
+  useOrders(rows, length, wins, part(SLOTS), part(CHAINS));
+  useIndex(part(ALGEBRA_STARTS), part(BY_ALGEBRA));
+}
+
+export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
+  objective = objectiveNumber;
+  pool = poolNumber;
+}
+
+/**
+ * Plays the class in LIST to the end; its row numbers are reordered.
+ * @param turn guesses made before
+ * @param guess the next guess, or NONE for the strategy's own choice
+ * @returns where the list of open positions ends
+ */
+export function play(size: u32, turn: u32, guess: u32): usize {
+  openEnd = open;
+  playPosition(list, size, turn, guess);
+  return openEnd;
+}
+
+/** The strategy's next guess for the class in LIST, or NONE when the host has to search. */
+export function next(size: u32): u32 {
+  if (size === 1) return load<u32>(list);
+  if (isPlainPair(list, size)) return likelierOf(list);
+  prepare(list, size);
+  return choose(list, size);
+}
+
+/** Makes a class the current one. */
+function prepare(list: usize, size: u32): void {
+  prepareClass(rows, tiles, list, listWeights(list, size), size, block);
+  tableAlgebras(list);
+}
+
+/** Whether it is two candidates of which neither wins for the other: guess one, know the other. */
+function isPlainPair(list: usize, size: u32): bool {
+  if (size !== 2 || pool >= ALL_IN_ORDER) return false;
+  const first = load<u32>(list);
+  const second = load<u32>(list, 4);
+  return isItself() || (!winsFor(first, second) && !winsFor(second, first));
+}
+
+/** The likelier of two candidates, the first when they are alike. */
+function likelierOf(list: usize): u32 {
+  return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
+}
+
+/** Guesses scored times candidates since the last call. */
+export function takePairs(): f64 {
+  const taken = <f64>pairs;
+  resetPairs();
+  return taken;
+}
+
+function playPosition(list: usize, size: u32, turn: u32, forced: u32): void {
+  if (size === 1 && forced === NONE) return win(load<u32>(list), turn);
+  if (forced === NONE && isPlainPair(list, size)) return settle(list, turn);
+  prepare(list, size);
+  const guess = forced === NONE ? choose(list, size) : forced;
+  if (guess === NONE) return defer(list, size, turn);
+  sortByCell(guess, list);
+  const end = list + (<usize>size << 2);
+  for (let at = list; at < end; ) {
+    const next = endOfCell(at, end);
+    if (winsFor(guess, load<u32>(at))) winAll(at, next, turn);
+    else if (tally(at, next, turn)) playPosition(at, <u32>((next - at) >> 2), turn + 1, NONE);
+    at = next;
+  }
+}
+
+/** Removes the mark of the cell that begins at `at`. Returns where the cell ends. */
+function endOfCell(at: usize, end: usize): usize {
+  store<u32>(at, load<u32>(at) & ~FIRST);
+  at += 4;
+  while (at < end && (load<u32>(at) & FIRST) === 0) at += 4;
+  return at;
+}
+
+/** The strategy's guess, or NONE when the host has to search. */
+function choose(list: usize, size: u32): u32 {
+  if (pool === ASKED) return NONE;
+  if (pool === CANDIDATES) return bestCandidate(list, objective);
+  if (pool === ALL) {
+    if (size <= 2 || isWonByOne(list)) return bestCandidate(list, objective);
+    // By largest cell, guesses that are no complete splits may cost as little.
+    if (isWeighted && objective === LARGEST_CELL) return NONE;
+    // Every winner is tried, where not only candidates win: too many in a large class.
+    if ((isWeighted || !isItself()) && (size > SPLITTABLE_BY_WINNERS || !isSplitBest())) return NONE;
+    const winner = bestSplitWinner(list);
+    if (winner !== NONE) return winner;
+  }
+  return size <= SPLITTABLE ? firstSplit(min(TRIED, count), list) : NONE;
+}
+
+/** Two candidates, see `isPlainPair`. */
+function settle(list: usize, turn: u32): void {
+  const guess = likelierOf(list);
+  const other = load<u32>(list) ^ load<u32>(list, 4) ^ guess;
+  win(guess, turn);
+  store<u32>(list, other);
+  if (tally(list, list + 4, turn)) win(other, turn + 1);
+}
+
+function winAll(at: usize, end: usize, turn: u32): void {
+  for (; at < end; at += 4) win(load<u32>(at), turn);
+}
+
+function win(row: u32, turn: u32): void {
+  const group = <u32>load<u8>(groups + row);
+  if (group === 0) return;
+  store<u8>(guesses + row, <u8>(turn + 1));
+  add(turn, group, 1, doubtOf(weightOfRow(row)));
+}
+
+/** Counts the games that a guess leaves in one cell. Returns whether there are any. */
+function tally(from: usize, to: usize, turn: u32): bool {
+  let weight: u32 = 0;
+  for (let at = from; at < to; at += 4) weight += weightOfRow(load<u32>(at));
+  const doubt = doubtOf(weight);
+  let isPlayed = false;
+  for (let at = from; at < to; at += 4) {
+    const group = <u32>load<u8>(groups + load<u32>(at));
+    if (group === 0) continue;
+    add(turn, group, <u32>((to - from) >> 2), doubt);
+    isPlayed = true;
+  }
+  return isPlayed;
+}
+
+/** Counts a game of a group that a guess leaves with `cell` candidates. */
+function add(turn: u32, group: u32, cell: u32, doubt: i64): void {
+  const at = tallies + <usize>(turn * (kinds + 1) + group) * TALLY_BYTES;
+  store<i64>(at, load<i64>(at) + <i64>cell);
+  store<i64>(at, load<i64>(at, 8) + doubt, 8);
+}
+
+/** log2 of a weight, or of a number of candidates, in units of 2^-26 bit. */
+function doubtOf(weight: u32): i64 {
+  if (kinds === 1) return load<i64>(doubts + (<usize>weight << 3));
+  return <i64>nearest<f64>(Math.log2(<f64>weight) * UNITS_PER_BIT);
+}
+
+function defer(list: usize, size: u32, turn: u32): void {
+  store<u32>(openEnd, turn);
+  store<u32>(openEnd, size, 4);
+  memory.copy(openEnd + 8, list, <usize>size << 2);
+  openEnd += 8 + (<usize>size << 2);
+}

@@ -1,0 +1,257 @@
+import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
+import type { Wins } from '../../../src/game/wins.ts';
+import { informationTable } from '../../../src/scoring/information.ts';
+import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
+import type { Pool } from '../../../src/scoring/search.ts';
+import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
+import { createHeap, createMemory, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
+import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
+import { MARKING_CODES } from '../../../src/scoring/wasm/marking.ts';
+import {
+  ALGEBRA_STARTS,
+  ALL,
+  ALL_IN_ORDER,
+  ASKED,
+  BLOCK,
+  BY_ALGEBRA,
+  CANDIDATES,
+  CHAINS,
+  DOUBTS,
+  GROUP_OF,
+  GUESSES,
+  ITSELF,
+  KEYS,
+  KIND_OF,
+  LIST,
+  MOST_GUESSES,
+  NONE,
+  OPEN,
+  ORDERS,
+  ORDERS_WITH_NUMBERS,
+  PARTS,
+  ROWS,
+  SCRATCH,
+  SLOTS,
+  SORTED,
+  TALLIES,
+  TALLY_BYTES,
+  WEIGHTS,
+} from './tree-layout.ts';
+import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
+
+/** What `lab/study/kernel/assembly/tree.ts` exports; addresses and sizes in bytes. */
+interface TreeExports
+  extends Pick<
+    Exports,
+    | 'heapBase'
+    | 'scratchBytes'
+    | 'classBytes'
+    | 'keyBytes'
+    | 'useMarking'
+    | 'strideOf'
+    | 'useInformation'
+    | 'useLogs'
+  > {
+  slotBytes(): number;
+  chainBytes(candidates: number): number;
+  partsStart(): number;
+  begin(equations: number, tiles: number, wins: number): void;
+  setWeight(kind: number, weight: number): void;
+  useStrategy(objective: number, pool: number): void;
+  play(size: number, turn: number, guess: number): number;
+  next(size: number): number;
+  takePairs(): number;
+}
+
+/** A position whose guess only a search over all equations can tell. */
+export interface Position {
+  /** Row numbers, ascending. */
+  readonly candidates: Uint32Array;
+  /** Guesses made before. */
+  readonly turn: number;
+}
+
+/** Sums over the games of one group that made a guess. Whole numbers: in whatever order they are added up, they agree. */
+export interface Tally {
+  /** Candidates left after the guess; 1 when it won. */
+  readonly remaining: number;
+  /** log2 of the weight of the candidates left (of their number when all weigh 1), in units of 2^-26 bit. */
+  readonly doubt: number;
+}
+
+/**
+ * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, a tie goes to the
+ * first in equation order, whether it can be the answer or not · asked: the host decides wherever two or more are left.
+ */
+export type TreePool = Pool | 'all-in-order' | 'asked';
+
+const POOLS: Readonly<Record<TreePool, number>> = {
+  candidates: CANDIDATES,
+  all: ALL,
+  'all-in-order': ALL_IN_ORDER,
+  asked: ASKED,
+};
+
+const WINS: Readonly<Record<Wins, number>> = {
+  itself: ITSELF,
+  orders: ORDERS,
+  'orders-with-numbers': ORDERS_WITH_NUMBERS,
+};
+
+/** What a tree is played on. */
+export interface TreeInput {
+  readonly set: EquationSet;
+  /** Group that each row is counted with, from 1, at most the number of kinds; 0: not played. */
+  readonly groups: Uint8Array;
+  /** Kind of answer of each row, from 1 by falling weight; 0: no answer. */
+  readonly kinds: Uint8Array;
+  /** Weight of an answer of each kind, from kind 1, at most `KINDS` of the layout; whole numbers, less than 2^25 in all. A single kind weighs 1. */
+  readonly weights: readonly number[];
+  readonly wins: Wins;
+  /** Size of the largest class that will be played. */
+  readonly most: number;
+}
+
+/** A kernel that plays whole classes, see `lab/study/kernel/assembly/tree.ts`. */
+export type Tree = ReturnType<typeof createTree>;
+
+/** Puts what a tree is played on into a kernel's memory. */
+export function createTree(module: WebAssembly.Module, input: TreeInput) {
+  const { set, weights, most } = input;
+  const groups = weights.length;
+  const memory = createMemory(false);
+  const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
+  const heap = createHeap(memory, wasm.heapBase());
+  wasm.useMarking(MARKING_CODES[set.marking]);
+  const index = input.wins === 'itself' ? null : indexAlgebras(set);
+  const at = placeParts(wasm, heap, input, index);
+  createInformation(wasm, heap).fit(most);
+  fillParts(memory, at, input, index);
+  wasm.begin(set.count, set.length, WINS[input.wins]);
+  for (const [index, weight] of weights.entries()) wasm.setWeight(index + 1, weight);
+
+  function writeList(candidates: Uint32Array): number {
+    heap.words(at[LIST], candidates.length).set(candidates);
+    return candidates.length;
+  }
+
+  function readOpen(end: number): Position[] {
+    const words = heap.words(at[OPEN], (end - at[OPEN]) / 4);
+    const positions: Position[] = [];
+    for (let i = 0; i < words.length; i += 2 + words[i + 1]) {
+      positions.push({ turn: words[i], candidates: words.slice(i + 2, i + 2 + words[i + 1]) });
+    }
+    return positions;
+  }
+
+  return {
+    set,
+
+    /**
+     * Plays by this rule from now on.
+     * @throws Error for green tiles among all equations, where a complete split is not the best, and for win mass
+     */
+    useStrategy(objective: Objective, pool: TreePool): void {
+      const { kind, code } = OBJECTIVES[objective];
+      if (kind === 'wins') throw new Error('trees are not played by win mass');
+      if (kind === 'tiles' && pool.startsWith('all')) {
+        throw new Error('green tiles are compared among the candidates only');
+      }
+      wasm.useStrategy(code, POOLS[pool]);
+    },
+
+    /**
+     * Plays a position to the end with every member as the answer.
+     * @param guess the next guess, null for the rule's own choice
+     * @returns positions left out because their guess has to be searched for
+     */
+    play({ candidates, turn }: Position, guess: number | null): Position[] {
+      return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
+    },
+
+    /** The guess that the rule plays; null when it has to be searched for. */
+    choose({ candidates }: Position): number | null {
+      const guess = wasm.next(writeList(candidates));
+      return guess === NONE ? null : guess;
+    },
+
+    /** Guesses that each row took when it was the answer; 0 when it was not played. */
+    guessesOf(answers: Uint32Array): Uint8Array {
+      const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
+      return Uint8Array.from(answers, (row) => guesses[row]);
+    },
+
+    /** What was counted since the last call, per turn (0: the first guess) and group (index 0: group 1). */
+    takeTallies(): Tally[][] {
+      const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * (groups + 1) * 2);
+      const turns: Tally[][] = [];
+      // Every game that made a guess made the one before it, and the classes played begin at turn 0 or 1.
+      for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
+        turns.push(
+          Array.from({ length: groups }, (_, group) => {
+            const sum = 2 * (turn * (groups + 1) + group + 1);
+            return { remaining: Number(sums[sum]), doubt: Number(sums[sum + 1]) };
+          }),
+        );
+      }
+      sums.fill(0n);
+      return turns.slice(0, -1);
+    },
+
+    /** Guesses scored times candidates since the last call. */
+    takePairs: wasm.takePairs,
+  };
+}
+
+/** Reserves every part of the kernel's memory and tells it the addresses, which are returned by part. */
+function placeParts(
+  wasm: TreeExports,
+  heap: Heap,
+  { set, weights, most }: TreeInput,
+  index: AlgebraIndex | null,
+): Readonly<Record<number, number>> {
+  const stride = wasm.strideOf(most);
+  const bytes: readonly (readonly [part: number, bytes: number])[] = [
+    [ROWS, set.count * ROW_BYTES],
+    [SCRATCH, wasm.scratchBytes()],
+    [DOUBTS, (most + 1) * 8],
+    [BLOCK, wasm.classBytes(most, set.length, weights.length > 1)],
+    [KEYS, wasm.keyBytes(most)],
+    [SORTED, stride * 4],
+    [GROUP_OF, set.count],
+    [KIND_OF, set.count],
+    [WEIGHTS, most * 4],
+    [GUESSES, set.count],
+    [TALLIES, MOST_GUESSES * (weights.length + 1) * TALLY_BYTES],
+    [OPEN, most * 12],
+    [LIST, most * 4],
+    [SLOTS, wasm.slotBytes()],
+    [CHAINS, wasm.chainBytes(most)],
+    [ALGEBRA_STARTS, index?.starts.byteLength ?? 0],
+    [BY_ALGEBRA, index?.rows.byteLength ?? 0],
+  ];
+  const addresses = Object.fromEntries(bytes.map(([part, size]) => [part, heap.reserve(size)]));
+  const table = heap.words(wasm.partsStart(), PARTS);
+  for (const [part] of bytes) table[part] = addresses[part];
+  return addresses;
+}
+
+/** Writes what stays the same however often classes are played. */
+function fillParts(
+  memory: WebAssembly.Memory,
+  at: Readonly<Record<number, number>>,
+  { set, groups, kinds, most }: TreeInput,
+  index: AlgebraIndex | null,
+): void {
+  const bytes = new Uint8Array(memory.buffer);
+  bytes.set(set.rows, at[ROWS]);
+  bytes.set(groups, at[GROUP_OF]);
+  bytes.set(kinds, at[KIND_OF]);
+  // The table rounds the logarithms, so its quotients are whole.
+  const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
+  new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
+  if (!index) return;
+  const words = new Uint32Array(memory.buffer);
+  words.set(index.starts, at[ALGEBRA_STARTS] / 4);
+  words.set(index.rows, at[BY_ALGEBRA] / 4);
+}

@@ -1,0 +1,179 @@
+import { equationAt } from '../../src/equations/set.ts';
+import { type Class, sampleOfClass, totalOf } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import type { Objective } from '../../src/scoring/objectives.ts';
+import { runSearch } from '../../src/scoring/run.ts';
+import type { Pool } from '../../src/scoring/search.ts';
+import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
+import { chooseSecond } from '../../src/solver/fewest/choose.ts';
+import type { Opening } from '../../src/solver/opening/openers.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { classesAfter } from './book/classes.ts';
+
+/** First guesses listed. */
+const LISTED = 10;
+/** Answers that the scan of the minimax opener looks at first, and guesses that it then compares over all answers. */
+const SAMPLE = 4000;
+const FINALISTS = 2000;
+
+type OnShare = (share: number) => void;
+
+/**
+ * The best first guesses of an objective, ten at most, of all that can be the answer: most green tiles, for one, come with strange
+ * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
+ * @param model of the engine's set
+ * @param pool guesses that are compared; default: those that can be the answer
+ */
+export async function findOpeners(
+  engine: Engine,
+  model: AnswerModel,
+  objective: Objective,
+  onProgress: OnShare,
+  pool: Pool | Uint32Array = 'candidates',
+): Promise<Opening> {
+  const of = classOf(model, model.answers);
+  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress, pool);
+  const worths = engine.worth(of, guesses);
+  const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
+  return { proof, top };
+}
+
+interface Ranked {
+  readonly guesses: number[];
+  readonly proof: Opening['proof'];
+}
+
+type FindOpeners = (
+  engine: Engine,
+  model: AnswerModel,
+  onProgress: OnShare,
+  pool: Pool | Uint32Array,
+) => Promise<Ranked>;
+
+const compareBy =
+  (objective: Objective): FindOpeners =>
+  (engine, model, onProgress, pool) =>
+    compareAll(engine, classOf(model, model.answers), pool, objective, onProgress);
+
+async function compareAll(
+  engine: Engine,
+  of: Class,
+  pool: Pool | Uint32Array,
+  objective: Objective,
+  onProgress: OnShare,
+  keep = LISTED,
+): Promise<Ranked> {
+  const { best } = await runSearch(
+    engine,
+    { classes: [of], pool, objective, keep, isGrouped: of.wins !== 'itself' },
+    ({ share }) => onProgress(share),
+  );
+  return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
+}
+
+/** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
+const scan: FindOpeners = async (engine, model, onProgress, among) => {
+  const of = classOf(model, model.answers);
+  const objective = 'largest-cell';
+  if (typeof among !== 'string') return compareAll(engine, of, among, objective, onProgress);
+  const { best: finalists } = await runSearch(
+    engine,
+    {
+      classes: [sampleOfClass(of, SAMPLE)],
+      pool: among === 'candidates' ? of.candidates : among,
+      objective,
+      keep: FINALISTS,
+    },
+    ({ share }) => onProgress(share / 2),
+  );
+  const pool = Uint32Array.from(finalists, ({ guess }) => guess);
+  const { best } = await runSearch(
+    engine,
+    { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' },
+    ({ share }) => onProgress(0.5 + share / 2),
+  );
+  return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
+};
+
+/** What first guesses are judged for: the best few by each of these. */
+const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
+/** With more answers counting cells takes hours, and playing every class half an hour an opener. */
+const MOST_PLAYED = 100_000;
+/** There so many are judged, by each measure. */
+const SCREENED = 300;
+/** Second guesses that are compared in each class that is played to its end. */
+const SECONDS = 8;
+
+/**
+ * The best by several measures, each judged by its tree, or where that takes too long by what candidates alone make of its
+ * classes: seconds an opener, and it puts those whose trees were made in the order in which they came out. A sample of the
+ * classes, each played to its end, did not.
+ */
+const judge: FindOpeners = async (engine, model, onProgress, pool) => {
+  const isLarge = model.answers.length > MOST_PLAYED;
+  const guesses =
+    typeof pool === 'string'
+      ? await bestByMeasures(engine, model, isLarge, (share) => onProgress(share / 2))
+      : [...pool];
+  const searched = typeof pool === 'string' ? 0.5 : 0;
+  const costOf = isLarge ? costByOwn : costOfTree;
+  const costs: { readonly guess: number; readonly cost: number }[] = [];
+  for (const guess of guesses) {
+    costs.push({ guess, cost: await costOf(engine, model, guess) });
+    onProgress(searched + ((1 - searched) * costs.length) / guesses.length);
+  }
+  costs.sort((a, b) => a.cost - b.cost);
+  return { guesses: costs.slice(0, LISTED).map(({ guess }) => guess), proof: 'judged' };
+};
+
+async function bestByMeasures(
+  engine: Engine,
+  model: AnswerModel,
+  isLarge: boolean,
+  onProgress: OnShare,
+): Promise<number[]> {
+  const of = classOf(model, model.answers);
+  const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
+  const guesses = new Set<number>();
+  for (const [i, measure] of measures.entries()) {
+    const onShare = (share: number) => onProgress((i + share) / measures.length);
+    const best = await compareAll(engine, of, 'all', measure, onShare, isLarge ? SCREENED : LISTED);
+    for (const guess of best.guesses) guesses.add(guess);
+  }
+  return [...guesses];
+}
+
+/** What an opener costs at least when every second guess is a candidate, see `../../src/solver/fewest/shortlist.ts`. */
+export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+  let cost = 0;
+  for (const of of classesLeft(engine, model, opener)) {
+    const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
+    const { best } = await runSteps(engine.search(wanted));
+    cost += totalOf(of) + best[0].cost;
+  }
+  return cost / totalOf(classOf(model, model.answers));
+}
+
+/** What is needed after an opener on average. */
+async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
+  let cost = 0;
+  for (const of of classesLeft(engine, model, opener))
+    cost += (await runSteps(chooseSecond(engine, of, SECONDS))).best.cost;
+  return cost / totalOf(classOf(model, model.answers));
+}
+
+/** The classes in which an opener did not win. */
+function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class[] {
+  const classes = classesAfter(model, equationAt(set, opener));
+  classes.delete(3 ** set.length - 1);
+  return Array.from(classes.values(), (candidates) => classOf(model, candidates));
+}
+
+const SEARCHES: Readonly<Record<Objective, FindOpeners>> = {
+  greens: compareBy('greens'),
+  'largest-cell': scan,
+  entropy: compareBy('entropy'),
+  'expected-size': compareBy('expected-size'),
+  cells: compareBy('cells'),
+  'win-mass': judge,
+};

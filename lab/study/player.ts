@@ -1,0 +1,159 @@
+import { type EquationSet, indexOf } from '../../src/equations/set.ts';
+import type { Wins } from '../../src/game/wins.ts';
+import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { runSearch } from '../../src/scoring/run.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { searchByChoice } from '../research/choice/search.ts';
+import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
+import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
+import { type Prior, weightsOf } from '../../src/solver/prior.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { strategyNamed } from '../../src/solver/strategy/registry.ts';
+import type { Choice } from '../../src/solver/strategy/strategy.ts';
+import { createTree, type Position, type Tally, type TreePool } from './kernel/tree.ts';
+import { type Classes, largestClass, membersOf } from './classes.ts';
+import type { Study } from './study.ts';
+
+/** What playing is made of; can be handed to a thread. */
+export interface StudyField {
+  readonly study: Study;
+  /** Equations that can be guessed; the answers are among them. */
+  readonly set: EquationSet;
+  readonly classes: Classes;
+  readonly prior: Prior;
+  /** Kind of answer of each row, see `prior.ts`; 0: no answer. */
+  readonly kinds: Uint8Array;
+  /** The same where the row is played, else 0. */
+  readonly groups: Uint8Array;
+  readonly wins: Wins;
+  /** Second guesses after the study's opener. */
+  readonly book: Book | null;
+  readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
+}
+
+/** The host decides wherever two or more are left; what it goes by is its own. */
+const ASKED = ['entropy', 'asked'] as const;
+
+/** Second guesses that are compared where no book names one. */
+const SECONDS = 24;
+
+/** A class of the opener, played to the end. */
+export interface PlayedClass {
+  readonly number: number;
+  /** Guesses that each member took as a digit (base 36), in equation order; 0: not played. */
+  readonly guesses: string;
+  /** Per turn (0: the opener) and group. */
+  readonly tallies: readonly (readonly Tally[])[];
+  /** Pairs (guess, candidate) scored. */
+  readonly pairs: number;
+  /** Guesses that any second guess needs at least, from there on, by weight; where that was worked out. */
+  readonly least?: number;
+}
+
+/** Plays the classes of a study's opener, by the engine's own rules. */
+export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
+  const { objective, poolAt, choice, looksAhead } = strategyNamed(study.strategy);
+  const opener = indexOf(set, study.opener);
+  const weights = prior.groups.map(({ weight }) => weight);
+  const most = largestClass(classes);
+  const tree = createTree(kernels.tree, { set, groups, kinds, weights, wins, most });
+  let engine: ReturnType<typeof createSimdEngine> | null = null;
+  let searched = 0;
+  let least: number | undefined;
+
+  function useRule(turn: number): void {
+    const pool: TreePool = poolAt(turn);
+    if (looksAhead || choice) tree.useStrategy(...ASKED);
+    else tree.useStrategy(objective, pool === 'all' && study.ties === 'order' ? 'all-in-order' : pool);
+  }
+
+  const engineNow = () => (engine ??= createSimdEngine(kernels.score, set));
+
+  const classOf = (candidates: Uint32Array): Class => ({
+    candidates,
+    weights: weightsOf({ prior, kinds }, candidates),
+    wins,
+  });
+
+  /** The guess that needs the fewest further guesses. */
+  async function lookAhead({ candidates, turn }: Position): Promise<number> {
+    const of = classOf(candidates);
+    if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
+    const second = await runSteps(chooseSecond(engineNow(), of, SECONDS));
+    least = second.least;
+    return second.best.guess;
+  }
+
+  /** The best by the strategy's own choice. */
+  async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
+    const wanted = { classes: [classOf(candidates)], pool: poolAt(turn), objective, keep: 1 };
+    const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
+    return best[0].guess;
+  }
+
+  /** The best over all equations, where no shorter way leads to it. */
+  async function search(candidates: Uint32Array): Promise<number> {
+    const inOrder = study.ties === 'order';
+    // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
+    const keep = inOrder ? candidates.length + 1 : 1;
+    const { best, pairs } = await runSearch(engineNow(), {
+      classes: [classOf(candidates)],
+      pool: 'all',
+      objective,
+      keep,
+    });
+    searched += pairs;
+    if (!inOrder) return best[0].guess;
+    return Math.min(...best.filter(({ cost }) => cost === best[0].cost).map(({ guess }) => guess));
+  }
+
+  function lookUp({ candidates, turn }: Position, code: number): number | null {
+    if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
+    const row = secondGuess(book, set, code);
+    // The book prefers possible answers; another guess may stand before this one.
+    const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
+    return isFinal ? row : null;
+  }
+
+  /**
+   * The guess that the strategy plays from the second on.
+   * @param code the opener's feedback
+   */
+  async function choose(position: Position, code: number): Promise<number> {
+    const booked = lookUp(position, code);
+    if (choice) return chooseBy(choice, position, booked);
+    if (booked !== null) return booked;
+    if (looksAhead) return lookAhead(position);
+    useRule(position.turn);
+    return tree.choose(position) ?? (await search(position.candidates));
+  }
+
+  return {
+    choose,
+
+    async play(number: number): Promise<PlayedClass> {
+      const candidates = membersOf(classes, number);
+      // One that is left alone is guessed without asking.
+      if (looksAhead && candidates.length === 1) least = totalOf(classOf(candidates));
+      if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
+      else useRule(1);
+      const open = tree.play({ candidates, turn: 0 }, opener);
+      for (const position of open) {
+        const guess = await choose(position, classes.codes[number]);
+        useRule(2);
+        open.push(...tree.play(position, guess));
+      }
+      const pairs = tree.takePairs() + searched;
+      searched = 0;
+      const known = least;
+      least = undefined;
+      return {
+        number,
+        guesses: Array.from(tree.guessesOf(candidates), (count) => count.toString(36)).join(''),
+        tallies: tree.takeTallies(),
+        pairs,
+        ...(known !== undefined && { least: known }),
+      };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Equation } from '../../src/game/symbols.ts';
+import type { Tally } from './kernel/tree.ts';
+import { membersOf } from './classes.ts';
+import { fixedRows } from './fixed.ts';
+import type { GameTurn } from './game.ts';
+import type { PlayedClass, StudyField } from './player.ts';
+import type { Shard, Study } from './study.ts';
+
+/** Games listed as the hardest. */
+export const HARDEST = 5;
+
+/** A game that took many guesses. */
+export interface HardGame {
+  readonly answer: Equation;
+  /** Row number of the answer: equation order. */
+  readonly row: number;
+  readonly turns: readonly GameTurn[];
+}
+
+/** Answers that are counted together, because all have the same weight. */
+export interface Group {
+  readonly name: string;
+  /** Weight of each answer: a whole number, for uniform answers 1. */
+  readonly weight: number;
+  readonly answers: number;
+  /** Index 0: solved by the first guess. */
+  readonly histogram: readonly number[];
+  /** Sums over the games that made the guess; index 0: the opener. */
+  readonly turns: readonly Tally[];
+}
+
+/** What a study, or a part of it, counted. Whole numbers only: parts add up to the same whole in any order. */
+export interface Result {
+  readonly study: Study;
+  readonly shard: Shard;
+  /** Weight of all candidates before the first guess: for uniform answers their number. */
+  readonly total: number;
+  readonly groups: readonly Group[];
+  /** Most guesses first, then equation order. */
+  readonly hardest: readonly HardGame[];
+  /** Guesses that each of the fixed answers took, a digit (base 36) an answer; `.`: not played. */
+  readonly fixed: string;
+  readonly pairs: number;
+  /** No way to play after the opener needs fewer guesses on average, where that was worked out: see `BookCard`. */
+  readonly bound?: number;
+}
+
+/** What classes add to a result, and the rows of the answers that took the most guesses. */
+export interface Collected extends Omit<Result, 'hardest'> {
+  readonly hardestRows: readonly number[];
+}
+
+/** Adds up what was played. */
+export function collect(field: StudyField, shard: Shard, played: Iterable<PlayedClass>): Collected {
+  const { study, set, classes, prior } = field;
+  const histograms: number[][] = prior.groups.map(() => []);
+  let turns: readonly (readonly Tally[])[] = prior.groups.map(() => []);
+  const guessesOf = new Uint8Array(set.count);
+  let pairs = 0;
+  for (const { number, guesses, tallies, pairs: scored } of played) {
+    membersOf(classes, number).forEach((row, i) => {
+      const count = Number.parseInt(guesses[i], 36);
+      if (count === 0) return;
+      guessesOf[row] = count;
+      const histogram = histograms[field.groups[row] - 1];
+      histogram[count - 1] = (histogram[count - 1] ?? 0) + 1;
+    });
+    turns = turns.map((sums, group) =>
+      addTurns(
+        sums,
+        tallies.map((turn) => turn[group]),
+      ),
+    );
+    pairs += scored;
+  }
+  const fixed = fixedRows(classes).map((row) => (guessesOf[row] ? guessesOf[row].toString(36) : '.'));
+  return {
+    study,
+    shard,
+    total: prior.total,
+    groups: prior.groups.map(({ name, weight }, i) => ({
+      name,
+      weight,
+      answers: histograms[i].reduce((sum, count) => sum + count, 0),
+      histogram: Array.from(histograms[i], (count) => count ?? 0),
+      turns: turns[i].slice(0, histograms[i].length),
+    })),
+    hardestRows: hardestRows(guessesOf),
+    fixed: fixed.join(''),
+    pairs,
+  };
+}
+
+/** Rows of the most guesses first, in equation order among equals. */
+function hardestRows(guessesOf: Uint8Array): number[] {
+  const rows: number[] = [];
+  for (let guesses = guessesOf.reduce((most, count) => Math.max(most, count), 0); guesses > 0; guesses--) {
+    for (let row = guessesOf.indexOf(guesses); row >= 0; row = guessesOf.indexOf(guesses, row + 1)) {
+      rows.push(row);
+      if (rows.length === HARDEST) return rows;
+    }
+  }
+  return rows;
+}
+
+const NOTHING: Tally = { remaining: 0, doubt: 0 };
+
+export function addTurns(a: readonly Tally[], b: readonly Tally[]): Tally[] {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, turn) => {
+    const { remaining, doubt } = a[turn] ?? NOTHING;
+    const more = b[turn] ?? NOTHING;
+    return { remaining: remaining + more.remaining, doubt: doubt + more.doubt };
+  });
+}

@@ -1,0 +1,167 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import type { InformationCard, TreeCard } from '../../src/solver/opening/book.ts';
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import { readResults, writeResult } from './files.ts';
+import { mergeResults } from './merge.ts';
+import type { StudyField } from './player.ts';
+import { fieldOf, runStudy, type StudyProgress } from './run.ts';
+import { playStudy, shortField, shortStudy } from './study.testing.ts';
+import { type Shard, type Study, WHOLE } from './study.ts';
+
+let short: Pick<StudyField, 'set' | 'book' | 'kernels'>;
+const folder = temporaryFolder();
+
+beforeAll(async () => {
+  short = await shortField(8);
+});
+
+function play(study: Study, shard: Shard = WHOLE, threads = 2) {
+  return playStudy(study, short, { shard, cache: folder, threads });
+}
+
+const PARTS = [1, 2, 3].map((index) => ({ index, of: 3 }));
+
+describe.each<StrategyName>(['greedy1', 'entropy1'])('%s', (strategy) => {
+  test('is the same byte for byte in parts, in any order, and on any number of threads', async () => {
+    const study = shortStudy(short, strategy);
+    const whole = JSON.stringify(await play(study));
+    expect(JSON.stringify(await play(study, WHOLE, 1))).toBe(whole);
+    const parts = [];
+    for (const part of PARTS) parts.push(await play(study, part));
+    expect(JSON.stringify(mergeResults([parts[2], parts[0], parts[1]]))).toBe(whole);
+  });
+});
+
+test('goes on where it was stopped, again and again, and the result is the same', async () => {
+  const study = shortStudy(short, 'greedy2');
+  const whole = JSON.stringify(await play(study));
+  const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.ndjson'));
+  const done: number[] = [];
+  const run = (onProgress: (progress: StudyProgress) => void) =>
+    runStudy(study, short, WHOLE, {
+      cache: folder,
+      threads: 1,
+      onProgress(progress) {
+        done.push(progress.done);
+        onProgress(progress);
+      },
+    });
+  const stop = () => {
+    throw new RangeError('stopped');
+  };
+  for (let times = 1; times <= 3; times++) {
+    await expect(run(stop)).rejects.toThrow('stopped');
+    expect(done).toHaveLength(times);
+    const [journal, ...others] = await journals();
+    expect(others).toEqual([]);
+    // A line that was being written when the machine went down; the second one found the first in its way.
+    await appendFile(join(folder, journal), '{"items":[{"number":3,');
+  }
+  const { result } = await run(() => {});
+  expect(JSON.stringify(result)).toBe(whole);
+  // What the stopped runs had finished was not played again.
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(new Set(done).size).toBe(done.length);
+  expect(done.at(-1)).toBe(short.set.count);
+  // Nothing is lost until the result is safe.
+  const plays = done.length;
+  const { result: kept, forget } = await run(() => {});
+  expect(JSON.stringify(kept)).toBe(whole);
+  expect(done).toHaveLength(plays);
+  await forget();
+  expect(await journals()).toEqual([]);
+});
+
+test('a journal line of valid JSON with foreign items ends no resume: it is cut off and its work done again', async () => {
+  const study = shortStudy(short, 'greedy1');
+  const whole = JSON.stringify(await play(study));
+  const cache = join(folder, 'foreign');
+  const run = () => runStudy(study, short, WHOLE, { cache, threads: 1 });
+  await run();
+  const journal = join(cache, (await readdir(cache))[0]);
+  const lines = (await readFile(journal, 'utf8')).trimEnd().split('\n');
+  const [first] = JSON.parse(lines[0]).items;
+  const foreign = [
+    null,
+    7,
+    {},
+    { code: 3, row: 4, pairs: 5 },
+    { ...first, number: 1e6 },
+    { ...first, number: '0' },
+    { ...first, guesses: `${first.guesses}2` },
+    { ...first, guesses: first.guesses.replace(/./, '?') },
+    { ...first, guesses: first.guesses.replace(/./, '0') },
+    { ...first, tallies: 'none' },
+    { ...first, tallies: [[]] },
+    { ...first, tallies: [[null]] },
+    { ...first, tallies: [[{ remaining: 1 }]] },
+    { ...first, pairs: null },
+  ];
+  for (const item of foreign) {
+    const line = JSON.stringify({ items: [first, item], seconds: 5 });
+    await writeFile(journal, `${[...lines.slice(0, -1), line].join('\n')}\n`);
+    const { result } = await run();
+    expect(JSON.stringify(result), line).toBe(whole);
+    const kept = (await readFile(journal, 'utf8')).trimEnd().split('\n');
+    expect(kept.slice(0, -1)).toEqual(lines.slice(0, -1));
+    expect(kept.at(-1)).not.toBe(line);
+  }
+});
+
+test('keeps results in files and joins what it finds there', async () => {
+  const study = shortStudy(short, 'entropy1');
+  const made = { command: 'maxwell evaluate', machine: 'a machine', seconds: 1.5 };
+  const out = join(folder, 'results');
+  for (const part of PARTS) await writeResult(out, { result: await play(study, part), made });
+  const kept = await readResults(out);
+  expect(kept.map(({ result }) => result.shard)).toEqual(PARTS);
+  expect(mergeResults(kept.map(({ result }) => result))).toEqual(await play(study));
+  const [first, second] = kept.map(({ result }) => result);
+  expect(() => mergeResults([first, second])).toThrow('lacks part 3 of 3');
+  expect(() => mergeResults([first, first])).toThrow('given twice');
+  const other = { ...second, study: { ...study, ties: 'order' as const } };
+  expect(() => mergeResults([first, other])).toThrow('different studies');
+});
+
+test('refuses an opener that is no equation of the rules, and a sample of more than there is', async () => {
+  const study = shortStudy(short, 'entropy1');
+  await expect(play({ ...study, opener: '1+1=0002' as Study['opener'] })).rejects.toThrow(
+    '1+1=0002 is not an equation of the exact rules',
+  );
+  await expect(play({ ...study, sample: { size: 1e6, seed: 1 } })).rejects.toThrow('a sample of 1000000');
+});
+
+test('takes the book of its own rules, opener and guesses only', () => {
+  const study = shortStudy(short, 'entropy3');
+  const card: InformationCard = {
+    rules: study.rules,
+    prior: study.prior,
+    commutativeWins: study.commutative,
+    guesses: 'exact',
+    length: study.length,
+    opener: study.opener,
+    objective: 'entropy',
+    equations: short.set.count,
+    classes: 0,
+    entries: 0,
+    digest: '',
+    made: { command: '', machine: '', seconds: 0, pairs: 0 },
+  };
+  const bookOf = (other: Partial<InformationCard>) =>
+    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map() } }).book;
+  expect(bookOf({})).not.toBeNull();
+  const others: Partial<InformationCard>[] = [
+    { rules: 'pool' },
+    { prior: 'site' },
+    { commutativeWins: true },
+    { guesses: 'site-tight' },
+    { opener: equationAt(short.set, 0) },
+  ];
+  for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
+  const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
+  expect(fieldOf(study, { ...short, book: { card: tree, guesses: new Map() } }).book).toBeNull();
+});

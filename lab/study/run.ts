@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOf } from '../../src/equations/digest.ts';
+import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.ts';
+import { guessRulesOf, nameOfRules, type Weights, winsUnder } from '../../src/game/answer-rules.ts';
+import { digestOfCode } from '../node/code.ts';
+import { runTasks } from '../node/tasks.ts';
+import type { BookCard } from '../../src/solver/opening/book.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import { strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { type Classes, classesOf, membersOf } from './classes.ts';
+import { createGames } from './game.ts';
+import { openJournal } from './journal.ts';
+import { playedClassOf } from './journaled.ts';
+import type { PlayedClass, StudyField } from './player.ts';
+import { collect, type HardGame, type Result } from './result.ts';
+import { drawRows } from './sample.ts';
+import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
+
+/** Where work that was stopped is kept. */
+export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
+const WORKER = new URL('./player-worker.ts', import.meta.url);
+
+/** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
+const TASK_CANDIDATES = 2_000;
+
+export interface StudyProgress {
+  /** Answers whose class is done, and all of them. */
+  readonly done: number;
+  readonly answers: number;
+  /** Seconds since the first start, and estimated seconds to go. */
+  readonly seconds: number;
+  readonly left: number;
+}
+
+export interface Ran {
+  readonly result: Result;
+  /** Over all runs that it took, in seconds. */
+  readonly seconds: number;
+  /** Removes what is kept of the study; until then the same study is not played again. */
+  forget(): Promise<void>;
+}
+
+/** What playing takes beside what follows from the study. */
+export interface StudyParts extends Pick<StudyField, 'set' | 'book' | 'kernels'> {
+  /** The list that the study names, if it names one. */
+  readonly weights?: Weights;
+}
+
+export interface RunOptions {
+  /** Folder of the journal. Default: `.cache` of the checkout. */
+  readonly cache?: string;
+  /** Default: every core. */
+  readonly threads?: number;
+  readonly onProgress?: (progress: StudyProgress) => void;
+}
+
+/**
+ * Plays a study, or a part of it, on all cores. What is done is kept in the cache, so a run that was stopped goes on
+ * where it was. Call `forget` when the result is safe.
+ * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
+ */
+export async function runStudy(
+  study: Study,
+  parts: StudyParts,
+  shard: Shard,
+  { cache = CACHE, threads, onProgress = () => {} }: RunOptions = {},
+): Promise<Ran> {
+  const field = fieldOf(study, parts);
+  const { classes, set } = field;
+  const wanted = classNumbers(field, shard);
+  const file = join(cache, `evaluation-${identify(field, shard)}.ndjson`);
+  const journal = await openJournal(file, playedClassOf(field, wanted));
+  const played = new Map(journal.items.map((entry) => [entry.number, entry]));
+  const open = wanted.filter((number) => !played.has(number));
+  const start = performance.now();
+  const own = () => (performance.now() - start) / 1000;
+  const answers = countMembers(classes, wanted);
+  const before = answers - countMembers(classes, open);
+  let done = before;
+  const workers = { file: WORKER, data: field, ...(threads === undefined ? {} : { threads }) };
+  for await (const finished of runTasks<number[], PlayedClass[]>(workers, tasksOf(classes, open))) {
+    for (const entry of finished) played.set(entry.number, entry);
+    await journal.append(finished, journal.seconds + own());
+    done += countMembers(
+      classes,
+      finished.map(({ number }) => number),
+    );
+    const left = (own() * (answers - done)) / (done - before);
+    onProgress({ done, answers, seconds: journal.seconds + own(), left });
+  }
+  const seconds = journal.seconds + own();
+  // In the order of the classes, whatever the order in which threads finished.
+  const { hardestRows, ...collected } = collect(
+    field,
+    shard,
+    wanted.map((number) => played.get(number)!),
+  );
+  const playGame = createGames(field);
+  const hardest: HardGame[] = [];
+  for (const row of hardestRows) {
+    const answer = equationAt(set, row);
+    hardest.push({ answer, row, turns: await playGame(answer) });
+  }
+  const bound = boundOf(field, shard, [...played.values()]);
+  const result = { ...collected, ...(bound !== undefined && { bound }), hardest };
+  return { result, seconds, forget: journal.remove };
+}
+
+/** Guesses that every way to play needs on average, where that is known: from the book, or because every class was worked out. */
+function boundOf(
+  { study, set, classes, prior, book }: StudyField,
+  { of }: Shard,
+  played: readonly PlayedClass[],
+): number | undefined {
+  if (study.sample || of > 1) return undefined;
+  if (book?.card.objective === 'win-mass') return book.card.bound;
+  // With the opener as the answer there is no second guess.
+  const green = classes.codes.indexOf(3 ** set.length - 1);
+  const after = played.filter(({ number }) => number !== green);
+  if (after.some(({ least }) => least === undefined)) return undefined;
+  return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
+}
+
+/** Everything that playing a study takes. */
+export function fieldOf(study: Study, { set, book, kernels, weights }: StudyParts): StudyField {
+  const about = { ...answerRulesOf(study), ...(weights && { weights }) };
+  if (indexOf(set, study.opener) < 0) {
+    throw new Error(
+      `${study.opener} is not an equation of the ${guessRulesOf(about)} rules: choose another opener`,
+    );
+  }
+  const likelihood = likelihoodOf(about, set);
+  const { prior, kinds } = likelihood;
+  return {
+    study,
+    kernels,
+    set: share(set),
+    book: book && appliesTo(book.card, study) ? book : null,
+    classes: classesOf(set, study.opener, kinds),
+    prior,
+    kinds,
+    groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,
+    wins: winsUnder(study.commutative, gameOf(study).wins),
+  };
+}
+
+/** Whether a book tells second guesses of a study: of the same game after the same opener. */
+function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
+  const about = answerRulesOf(study);
+  return (
+    study.feedback === undefined &&
+    study.list === undefined &&
+    objective === strategyNamed(study.strategy).objective &&
+    opener === study.opener &&
+    guesses === guessRulesOf(about) &&
+    nameOfRules(rules) === nameOfRules(about)
+  );
+}
+
+/** The kinds of some rows, 0 for all others. */
+function only(rows: ReadonlySet<number>, kinds: Uint8Array): Uint8Array {
+  const groups = new Uint8Array(new SharedArrayBuffer(kinds.length));
+  for (const row of rows) groups[row] = kinds[row];
+  return groups;
+}
+
+/** In memory that threads share. */
+function share(set: EquationSet): EquationSet {
+  const rows = new Uint8Array(new SharedArrayBuffer(set.rows.length));
+  rows.set(set.rows);
+  return { ...set, rows };
+}
+
+/** Classes of a part in which an answer is played. */
+function classNumbers({ classes, groups, study }: StudyField, { index, of }: Shard): number[] {
+  const numbers: number[] = [];
+  for (let number = index - 1; number < classes.codes.length; number += of) {
+    if (!study.sample || membersOf(classes, number).some((row) => groups[row] > 0)) numbers.push(number);
+  }
+  return numbers;
+}
+
+function countMembers({ starts }: Classes, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
+}
+
+/** What a journal belongs to: the study, the part, the equations, the book, and the code that chooses guesses. */
+function identify({ study, set, book }: StudyField, shard: Shard): string {
+  const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
+  const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** Large classes first, so that all threads finish together. */
+function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
+  const sizeOf = (number: number) => starts[number + 1] - starts[number];
+  const tasks: number[][] = [];
+  let room = 0;
+  for (const number of numbers.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    if (room <= 0) {
+      tasks.push([]);
+      room = TASK_CANDIDATES;
+    }
+    tasks.at(-1)!.push(number);
+    room -= sizeOf(number) + 20;
+  }
+  return tasks;
+}

@@ -1,0 +1,45 @@
+import { equationAt, restrict } from '../../src/equations/set.ts';
+import { membershipBit, type Rules } from '../../src/game/rules.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { StudyField } from './player.ts';
+import type { Result } from './result.ts';
+import { type RunOptions, runStudy } from './run.ts';
+import { type Shard, type Study, WHOLE } from './study.ts';
+
+/** Short equations that can be guessed, and what it takes to play them. */
+export async function shortField(
+  length: number,
+  rules: Rules = 'exact',
+): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
+  return { set: restrict(set, membershipBit(rules)), book: null, kernels: { score, tree } };
+}
+
+/** A study of short equations that opens with one of them. */
+export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StrategyName): Study {
+  const opener = equationAt(set, Math.floor(set.count / 2));
+  return {
+    strategy,
+    rules: 'exact',
+    length: set.length,
+    opener,
+    ties: 'candidates',
+    sample: null,
+    prior: 'uniform',
+    commutative: false,
+  };
+}
+
+/** Plays a study and keeps nothing of it, so that the next one is played too. */
+export async function playStudy(
+  study: Study,
+  parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,
+  { shard = WHOLE, ...options }: RunOptions & { readonly shard?: Shard },
+): Promise<Result> {
+  const { result, forget } = await runStudy(study, parts, shard, options);
+  await forget();
+  return result;
+}

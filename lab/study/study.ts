@@ -1,0 +1,86 @@
+import { type AnswerRules, nameOfWeights, type PriorName, type Weights } from '../../src/game/answer-rules.ts';
+import type { Marking } from '../../src/game/feedback.ts';
+import { type Game, WORDLE } from '../../src/game/games.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { type Rules, WORD_RULES } from '../../src/game/rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+
+/**
+ * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in
+ * equation order. It only matters where all equations compete.
+ */
+export const TIES = ['candidates', 'order'] as const;
+type Ties = (typeof TIES)[number];
+
+/** So many answers, drawn by a generator started with `seed`. */
+export interface Sample {
+  readonly size: number;
+  readonly seed: number;
+}
+
+/** What is played; two runs of the same study give the same result. */
+export interface Study {
+  readonly strategy: StrategyName;
+  readonly rules: Rules;
+  /** Tiles of an equation. */
+  readonly length: number;
+  readonly opener: Equation;
+  readonly ties: Ties;
+  /** null: every answer. Drawn by the prior, so that each game of the sample counts alike. */
+  readonly sample: Sample | null;
+  readonly prior: PriorName;
+  /** Which list of weights tells the answers; absent: rules and prior do. */
+  readonly list?: Pick<Weights, 'file' | 'digest'>;
+  /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
+  readonly commutative: boolean;
+  /** First symbol of the answer, where it is known before the first guess, see `contest.ts`. */
+  readonly first?: string;
+  /** How guesses are marked; absent: as in the game. */
+  readonly feedback?: Exclude<Marking, 'copies'>;
+}
+
+/** The game of these rules with so many tiles; other lengths are played as Maxi is. */
+export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game {
+  if (WORD_RULES.some((one) => one === rules)) return WORDLE;
+  return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
+}
+
+/** What a study assumes of the game, but for weights of its own. */
+export function answerRulesOf({
+  rules,
+  prior,
+  first,
+  commutative,
+}: Pick<Study, 'rules' | 'prior' | 'first' | 'commutative'>): AnswerRules {
+  return { rules, prior, ...(first !== undefined && { first }), commutativeWins: commutative };
+}
+
+/** One part of a study's classes: those whose number is `index` − 1 modulo `of`. */
+export interface Shard {
+  /** 1 to `of`. */
+  readonly index: number;
+  readonly of: number;
+}
+
+export const WHOLE: Shard = { index: 1, of: 1 };
+
+/** File name of a study's result, without ending. */
+export function nameOf(study: Study, { index, of }: Shard): string {
+  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback } = study;
+  const parts = [
+    strategy,
+    rules,
+    // The two symbols of the game that file systems do not take.
+    opener.replaceAll('*', '×').replaceAll('/', '÷'),
+    ties === 'candidates' ? '' : 'ties-order',
+    sample ? `sample-${sample.size}-${sample.seed}` : '',
+    prior === 'uniform' ? '' : prior,
+    list ? nameOfWeights(list) : '',
+    first === undefined ? '' : `first-${first}`,
+    commutative ? 'commutative' : '',
+    feedback ?? '',
+    of === 1 ? '' : `shard-${index}-of-${of}`,
+  ];
+  return parts.filter(Boolean).join('-');
+}

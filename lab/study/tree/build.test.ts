@@ -1,0 +1,91 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
+import { DATA, readBook } from '../../../tools/node/data.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
+import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
+import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
+import { openJournal } from '../journal.ts';
+import { WHOLE } from '../study.ts';
+import { type Branch, buildTree, growTree, journalOf, type TreeJob } from './build.ts';
+
+const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
+/** Classes that are left to be worked out: the smallest. */
+const OPEN = 6;
+
+const folder = temporaryFolder();
+let set: EquationSet;
+let book: Book;
+let job: TreeJob;
+/** Of the opener, largest first. */
+let classes: [code: number, rows: Uint32Array][];
+/** All but the smallest, as a run that was stopped leaves them. What they cost is made up. */
+let known: Branch[];
+
+beforeAll(async () => {
+  [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadRules('paper')]);
+  const { opener } = book.card;
+  job = { about: PAPER, opener, listed: 12, fifth: 4 };
+  classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
+  known = classes.slice(0, -OPEN).map(([code, { length }]) => ({
+    code,
+    guess: equationAt(set, secondGuess(book, set, code)!),
+    cost: 3 * length,
+    least: 2 * length,
+  }));
+});
+
+const journalAt = (cache: string, shard = WHOLE) =>
+  openJournal(join(cache, journalOf(job, set.count, shard)), (value): value is Branch => value !== null);
+
+test('a tree resumed after a torn line names the same guesses, and its bound adds up', async () => {
+  const cache = join(folder, 'resumed');
+  await (await journalAt(cache)).append(known, 1000);
+  await appendFile(join(cache, journalOf(job, set.count, WHOLE)), '{"items":[{"code":7,');
+  const out = join(folder, 'out');
+  const card = await buildTree(job, out, { cache });
+  expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });
+  // The smallest classes are answers that are left alone, and the opener itself.
+  const least = known.reduce((sum, branch) => sum + branch.least, 0) + OPEN;
+  const green = classes.find(([code]) => code === 3 ** set.length - 1)!;
+  const isOpen = classes.slice(-OPEN).includes(green);
+  expect(card.bound).toBeCloseTo(1 + (least - (isOpen ? 1 : 2)) / set.count, 9);
+  expect(card.made.command).toBe(book.card.made.command);
+  expect(card.made.seconds).toBeGreaterThanOrEqual(1000);
+  const [written, committed] = await Promise.all(
+    [join(out, 'tree-paper.bin'), new URL('tree-paper.bin', DATA)].map((file) => readFile(file)),
+  );
+  expect(written.equals(committed)).toBe(true);
+  expect((await readdir(out)).sort()).toEqual(['tree-paper.bin', 'tree-paper.json']);
+  expect(await readdir(cache)).toEqual([]);
+});
+
+test('the whole takes over what its shards did', async () => {
+  const cache = join(folder, 'shards');
+  const shards = [1, 2].map((index) => ({ index, of: 2 }));
+  const inOrder = [...partitionBy(set, everyRow(set), job.opener).keys()];
+  const numbers = new Map(inOrder.map((code, number) => [code, number]));
+  for (const shard of shards) {
+    const own = known.filter(({ code }) => numbers.get(code)! % shard.of === shard.index - 1);
+    await (await journalAt(cache, shard)).append(own, 10);
+    await growTree(job, { cache, shard });
+  }
+  const done: number[] = [];
+  const { branches, seconds } = await growTree(job, {
+    cache,
+    onProgress: (progress) => done.push(progress.done),
+  });
+  expect(branches.size).toBe(classes.length);
+  expect(done).toEqual([]);
+  expect(seconds).toBeGreaterThanOrEqual(20);
+});
+
+test('a folder that takes no tree is found before it is computed', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const built = buildTree(job, join(file, 'out'), { cache: join(folder, 'unused') });
+  await expect(built).rejects.toThrow('cannot be written to (ENOTDIR): name another folder with --out');
+});

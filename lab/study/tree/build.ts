@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { indexOf } from '../../../src/equations/set.ts';
+import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { optionsOf } from '../../../tools/node/data.ts';
+import { isCount, isObject } from '../../../tools/node/json.ts';
+import { machine } from '../../node/machine.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
+import { ensureWritable, writeWhole } from '../../../tools/node/write.ts';
+import { totalOf } from '../../../src/scoring/class.ts';
+import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
+import { FIFTH } from '../../../src/solver/fewest/price.ts';
+import { doubtOf } from '../../../src/solver/left.ts';
+import { bookName, leftOf, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
+import { pack } from '../../../src/solver/opening/packed.ts';
+import { classesAfter } from '../book/classes.ts';
+import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
+import { openJournal } from '../journal.ts';
+import { type Shard, WHOLE } from '../study.ts';
+
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const WORKER = new URL('./tree-worker.ts', import.meta.url);
+
+/** What a tree is built for. */
+export interface TreeJob {
+  readonly about: AnswerRules;
+  readonly opener: Equation;
+  /** Second guesses with most win mass that are compared, in each class. */
+  readonly listed: number;
+  /** What a fifth guess counts, see `chooseSecond`. */
+  readonly fifth: number;
+}
+
+/** The second guess of a class. */
+export interface Branch {
+  /** The opener's feedback. */
+  readonly code: number;
+  readonly guess: Equation;
+  /** What it costs from the second guess on, by weight, see `priceFor`. */
+  readonly cost: number;
+  /** Guesses that any second guess needs at least, from there on, by weight. */
+  readonly least: number;
+}
+
+interface TreeOptions {
+  /** Folder of the journals; default: `.cache` of the checkout. */
+  readonly cache?: string;
+  readonly shard?: Shard;
+  readonly onProgress?: (progress: ClassProgress) => void;
+}
+
+/** Candidates given to a worker at a time: a few seconds of work. */
+const TASK_CANDIDATES = 1_000;
+
+/**
+ * Second guesses after an opener for fewest guesses, with what bounds them, on all cores. What is done is kept in
+ * journals, a shard each, so a run that was stopped goes on where it was, and the whole takes over what its shards did.
+ */
+export async function growTree(
+  job: TreeJob,
+  { cache = CACHE, shard = WHOLE, onProgress = () => {} }: TreeOptions = {},
+) {
+  const { model } = await loadModel(job.about, MODES.maxi);
+  const set = model.guesses;
+  const classes = classesAfter(model, job.opener);
+  const isBranch = (value: unknown): value is Branch =>
+    isObject<Branch>(value) &&
+    classes.has(value.code as number) &&
+    isEquationOf(set, value.guess) &&
+    [value.cost, value.least].every(isCount);
+  const open = (file: string) => openJournal(join(cache, file), isBranch);
+  const journal = await open(journalOf(job, set.count, shard));
+  const parts = await Promise.all((shard.of === 1 ? await partsIn(cache, job, set.count) : []).map(open));
+  const journals = [journal, ...parts];
+  const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
+  const before = journals.reduce((sum, { seconds }) => sum + seconds, 0);
+  const wanted = [...classes].filter((_, number) => number % shard.of === shard.index - 1);
+  const seconds = await workOut<Branch>({
+    classes: new Map(wanted.filter(([code]) => !branches.has(code))),
+    done: branches.size,
+    seconds: before,
+    worker: { file: WORKER, data: job },
+    taskCandidates: TASK_CANDIDATES,
+    costOf,
+    journal,
+    onItem: (branch) => branches.set(branch.code, branch),
+    onProgress,
+  });
+  const total = totalOf(classOf(model, model.answers));
+  const remove = () => Promise.all(journals.map((one) => one.remove()));
+  return { branches, set, total, seconds, remove };
+}
+
+/**
+ * Writes the second guesses as a book.
+ * @param out folder for `tree-NAME.bin` and `.json`, see `nameOfRules`
+ * @throws Error when `out` cannot be written to, before anything is computed
+ */
+export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
+  await ensureWritable(out, '--out');
+  const { about, opener, listed, fifth } = job;
+  const { branches, set, total, seconds, remove } = await growTree(job, options);
+  const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, leftOf(guess)]));
+  const bytes = pack(guesses, 3 ** set.length);
+  // With the opener itself as the answer there is no second guess.
+  const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
+  const told = isUsual(about) ? await tellFigures(job, branches) : null;
+  const card: TreeCard = {
+    rules: about.rules,
+    prior: about.prior,
+    commutativeWins: about.commutativeWins,
+    guesses: guessRulesOf(about),
+    length: set.length,
+    opener,
+    objective: 'win-mass',
+    equations: set.count,
+    classes: branches.size,
+    entries: guesses.size,
+    bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    made: {
+      command: `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${fifth === FIFTH ? '' : ` --fifth ${fifth}`}`,
+      machine: machine(),
+      seconds: Math.round(seconds),
+    },
+    ...(told && { start: told.start }),
+  };
+  const file = join(out, bookName('win-mass', nameOfRules(about)));
+  await writeWhole([`${file}.bin`, bytes], ...(told ? [[`${file}.figures.bin`, told.bytes] as const] : []), [
+    `${file}.json`,
+    `${JSON.stringify(card, null, 2)}\n`,
+  ]);
+  await remove();
+  return card;
+}
+
+/** Whether it is the game that hints are for before a board proves otherwise: they need the figures early. */
+function isUsual(about: AnswerRules): boolean {
+  const { answers } = MODES.maxi;
+  return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
+}
+
+/** What hints tell of the classes and their second guesses. */
+async function tellFigures({ about, opener }: TreeJob, branches: ReadonlyMap<number, Branch>) {
+  const { engine, model } = await loadModel(about, MODES.maxi);
+  const { set } = engine;
+  const exactModel = answerModelOf(
+    { ...EXACT, commutativeWins: about.commutativeWins },
+    set,
+    MODES.maxi.wins,
+  );
+  const exact = classesAfter(exactModel, opener);
+  const doubtAmong = (rows: Uint32Array) => doubtOf(classOf(model, rows));
+  const figures = [...classesAfter(model, opener)]
+    .sort(([a], [b]) => a - b)
+    .map(([code, rows]): Figures => {
+      const [worth] = engine.worth(classOf(model, rows), [indexOf(set, branches.get(code)!.guess)]);
+      const remainingExact = exact.get(code)!.length;
+      return { remaining: rows.length, remainingExact, remainingBits: doubtAmong(rows), ...worth };
+    });
+  const start = {
+    remaining: model.answers.length,
+    remainingExact: exactModel.answers.length,
+    remainingBits: doubtAmong(model.answers),
+  };
+  return { bytes: packFigures(figures), start };
+}
+
+/** What the second count of a hint is of. */
+const EXACT = { rules: 'exact', prior: 'uniform' } as const;
+
+/** File names of the journals that shards left. */
+async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {
+  const start = `${baseOf(job, count)}-`;
+  const files = await readdir(cache);
+  return files.filter(
+    (file) => file.startsWith(start) && /^\d+-of-\d+\.ndjson$/.test(file.slice(start.length)),
+  );
+}
+
+function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): string {
+  const price = fifth === FIFTH ? '' : `-fifth-${fifth}`;
+  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}${price}-${count}`;
+}
+
+/** File name of the journal of a shard. */
+export function journalOf(job: TreeJob, count: number, { index, of }: Shard): string {
+  const name = baseOf(job, count);
+  return of === 1 ? `${name}.ndjson` : `${name}-${index}-of-${of}.ndjson`;
+}
+
+/** Rough cost of a class. */
+function costOf(candidates: Uint32Array): number {
+  return 10 + candidates.length;
+}

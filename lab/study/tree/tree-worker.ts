@@ -1,0 +1,29 @@
+import { Tinypool } from 'tinypool';
+import { equationAt } from '../../../src/equations/set.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { chooseSecond } from '../../../src/solver/fewest/choose.ts';
+import { runSteps } from '../../../src/solver/steps.ts';
+import { classesAfter } from '../book/classes.ts';
+import type { Branch, TreeJob } from './build.ts';
+
+const { about, opener, listed, fifth } = Tinypool.workerData as TreeJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const classes = classesAfter(model, opener);
+
+/** The best second guesses of some classes. */
+export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
+  const branches: Branch[] = [];
+  for (const code of codes) {
+    const of = classOf(model, classes.get(code)!);
+    const { best, least } = await runSteps(chooseSecond(engine, of, listed, fifth));
+    branches.push({
+      code,
+      guess: equationAt(engine.set, best.guess),
+      cost: best.cost,
+      least,
+    });
+  }
+  return branches;
+}

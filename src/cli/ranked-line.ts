@@ -1,8 +1,0 @@
-import type { RankedGuess } from '../protocol/hint.ts';
-
-const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
-
-/** A guess and what it is worth, in one line. */
-export function rankedLine({ guess, bits, expectedRemaining, winChance }: RankedGuess): string {
-  return `${guess}  ${bits.toFixed(4)} bits  leaves ${expectedRemaining.toFixed(2)}  wins ${percent(winChance)}`;
-}

@@ -1,9 +1,0 @@
-/** A helper thread in Node. */
-
-import { parentPort } from 'node:worker_threads';
-import { createHelper } from '../../scoring/wasm/threads/helper.ts';
-
-parentPort!.on(
-  'message',
-  createHelper(() => parentPort!.postMessage(null)),
-);

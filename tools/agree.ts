@@ -1,0 +1,49 @@
+/** `npm run agree`: whether the panel says at every row of many games what `maxwell hint` says. */
+
+import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
+import { build } from 'wxt';
+import { startSite } from '../test/site/server.ts';
+import { MODES } from '../src/game/mode.ts';
+import { createProgress } from './node/progress.ts';
+import { loadResources } from './node/resources.ts';
+import { DEFAULT_SETTINGS } from '../src/settings.ts';
+import { createSolver } from '../src/solver/create.ts';
+import { compareGame, drawAnswers } from './agreement.ts';
+import { launchBrowser } from './browser.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const options = new Command('npm run agree --')
+  .description('Plays games on the practice site in Chromium, the answers drawn as the site has them.')
+  .option('--games <N>', 'how many', '200')
+  .option('--seed <K>', 'which', '1')
+  .parse()
+  .opts();
+await import('./kernels.ts');
+await build({ root: ROOT });
+const resources = await loadResources(MODES.maxi);
+const solver = createSolver(resources, MODES.maxi);
+const site = await startSite();
+const context = await launchBrowser({ args: site.browserArgs });
+const progress = createProgress();
+let rows = 0;
+let different = 0;
+try {
+  const answers = drawAnswers(resources.equations, Number(options.games), Number(options.seed));
+  for (const [played, answer] of answers.entries()) {
+    const page = await context.newPage();
+    await page.goto(site.url({ answer, nosplash: true }));
+    const game = await compareGame(page, solver, DEFAULT_SETTINGS);
+    await page.close();
+    rows += game.rows;
+    different += game.differences.length;
+    for (const difference of game.differences) console.log(`${answer}  ${difference}`);
+    progress(`${played + 1} of ${answers.length} games`);
+  }
+} finally {
+  await context.close();
+  await site.close();
+}
+console.log(`${options.games} games, ${rows} rows, ${different} differences`);
+process.exitCode = different > 0 ? 1 : 0;

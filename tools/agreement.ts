@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { type EquationSet, equationAt } from '../src/equations/set.ts';
+import type { Feedback, Turn } from '../src/game/feedback.ts';
+import { turnOf } from '../src/game/feedback.ts';
+import { MODES } from '../src/game/mode.ts';
+import type { Equation } from '../src/game/symbols.ts';
+import type { Hint } from '../src/protocol/hint.ts';
+import { likelihoodOf } from '../src/solver/prior.ts';
+import type { Solver, SolverQuestion } from '../src/solver/solver.ts';
+import { DEFAULT_STRATEGY } from '../src/solver/strategy/registry.ts';
+import { drawRows } from '../lab/study/sample.ts';
+import { dataValue, panelOf, playTurn, waitForState } from './play.ts';
+
+/** What panel and command line say of a board. */
+interface Said {
+  readonly remaining: number;
+  readonly remainingExact: number;
+  readonly guess: string;
+}
+
+/** Answers as the site has them, drawn by their likelihood. */
+export function drawAnswers(equations: EquationSet, size: number, seed: number): Equation[] {
+  const [usual] = MODES.maxi.answers;
+  const rows = drawRows({ size, seed }, likelihoodOf(usual, equations));
+  return Array.from(rows, (row) => equationAt(equations, row));
+}
+
+async function saidByPanel(page: Page): Promise<Said> {
+  const { remaining, recommendation } = panelOf(page);
+  return {
+    remaining: Number(await dataValue(remaining)),
+    remainingExact: Number(await remaining.getAttribute('data-all')),
+    guess: await dataValue(recommendation),
+  };
+}
+
+/** What the player has set of the game. */
+type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
+
+/** The last hint of a solver, as `maxwell hint` prints it. */
+async function saidBySolver(solver: Solver, turns: readonly Turn[], settings: GameSettings): Promise<Said> {
+  const steps = solver.hint({ turns, strategy: DEFAULT_STRATEGY, ...settings });
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (!done) continue;
+    if (value.kind !== 'hint') throw new Error(`nothing fits row ${value.suspectRow + 1}`);
+    const { remaining, remainingExact, guess }: Hint = value.hint;
+    return { remaining, remainingExact, guess };
+  }
+}
+
+/**
+ * Plays the game on a page by the panel's advice.
+ * @param settings those of the panel
+ * @returns rows, and those at which panel and solver say different things, a line each
+ */
+export async function compareGame(
+  page: Page,
+  solver: Solver,
+  settings: GameSettings,
+): Promise<{ rows: number; differences: string[] }> {
+  const turns: Turn[] = [];
+  const differences: string[] = [];
+  while ((await waitForState(page, 'ready', 'won', 'lost')) === 'ready') {
+    const [panel, own] = [await saidByPanel(page), await saidBySolver(solver, turns, settings)];
+    if (JSON.stringify(panel) !== JSON.stringify(own))
+      differences.push(
+        `row ${turns.length + 1}: panel ${JSON.stringify(panel)}, hint ${JSON.stringify(own)}`,
+      );
+    const { guess, feedback } = (await playTurn(page))!;
+    turns.push(turnOf({ guess: guess as Equation, feedback: feedback as Feedback }));
+  }
+  return { rows: turns.length, differences };
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type AnswerRules, nameOfRules, PRIORS } from '../../src/game/answer-rules.ts';
+import type { Game } from '../../src/game/games.ts';
+import { isGuess } from '../../src/game/guess.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { RULES } from '../../src/game/rules.ts';
+import type { RankedGuess } from '../../src/protocol/hint.ts';
+import type { Objective } from '../../src/scoring/objectives.ts';
+import { type Book, type BookCard, bookName, openBook } from '../../src/solver/opening/book.ts';
+import { knownOpening, type Openers, type Opening } from '../../src/solver/opening/openers.ts';
+import { isObject, parseJson } from './json.ts';
+
+/** The folder of what was computed beforehand. */
+export const DATA = new URL('../../data/', import.meta.url);
+
+/** Where the first guesses of a game are kept. */
+export function openersFile({ id }: Pick<Game, 'id'>): string {
+  return fileURLToPath(new URL(`openers-${id}.json`, DATA));
+}
+
+/**
+ * First guesses of a game, found beforehand.
+ * @throws Error in one line when the file is missing or damaged
+ */
+export function readOpeners(game: Game): Openers {
+  const file = openersFile(game);
+  const value = parseJson(readFileSync(file, 'utf8'));
+  if (isOpeners(value, game)) return value;
+  throw new Error(`${file} is damaged: get it back with git checkout`);
+}
+
+/**
+ * The first guesses of Maxi by one objective.
+ * @throws Error naming the command that finds them
+ */
+export function openingOf(about: AnswerRules, objective: Objective): Opening {
+  const name = nameOfRules(about);
+  const opening = knownOpening(readOpeners(MODES.maxi), name, objective);
+  if (opening) return opening;
+  throw new Error(
+    `no opener is known for ${name}, ${objective}: run maxwell openers ${optionsOf(about)} --objective ${objective}`,
+  );
+}
+
+/** What a command is given that is about these rules. */
+export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): string {
+  return [
+    `--rules ${rules}`,
+    ...(prior === 'uniform' ? [] : [`--prior ${prior}`]),
+    ...(commutativeWins ? ['--commutative'] : []),
+  ].join(' ');
+}
+
+/**
+ * Every book that was computed.
+ * @throws Error in one line when one is damaged
+ */
+export async function readBooks(): Promise<Book[]> {
+  const read = [...BY_NAME.keys()].flatMap((name) => [readBook(name), readBook(name, 'win-mass')]);
+  return (await Promise.all(read)).flat();
+}
+
+/** Everything that can be assumed of a game, by its name. */
+const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
+  RULES.flatMap((rules) =>
+    PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),
+  ).map((about) => [nameOfRules(about), about]),
+);
+
+/**
+ * The book of some rules, if it was computed.
+ * @param name see `nameOfRules`
+ * @throws Error in one line when it is damaged
+ */
+export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
+  const about = BY_NAME.get(name);
+  if (!about) return [];
+  const [cardFile, guessesFile] = ['json', 'bin'].map(
+    (ending) => new URL(`${bookName(objective, name)}.${ending}`, DATA),
+  );
+  const [text, guesses] = await Promise.all(
+    [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
+  );
+  if (!text || !guesses) return [];
+  const card = parseJson(text.toString());
+  const digest = createHash('sha256').update(guesses).digest('hex');
+  if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
+    return [openBook(card as BookCard, guesses)];
+  throw new Error(
+    `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
+  );
+}
+
+function isOpeners(value: unknown, game: Game): value is Openers {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (objectives) =>
+        isObject(objectives) && Object.values(objectives).every((opening) => isOpening(opening, game)),
+    )
+  );
+}
+
+/** Whether a value is an opening of a game. */
+export function isOpening(value: unknown, game: Game): value is Opening {
+  return (
+    isObject<Opening>(value) &&
+    Array.isArray(value.top) &&
+    value.top.length > 0 &&
+    value.top.every((ranked) => isRanked(ranked, game))
+  );
+}
+
+function isRanked(value: unknown, game: Game): value is RankedGuess {
+  if (!isObject<RankedGuess>(value)) return false;
+  const { guess, bits, expectedRemaining, winChance } = value;
+  return (
+    typeof guess === 'string' &&
+    isGuess(guess, game) &&
+    [bits, expectedRemaining, winChance].every(Number.isFinite)
+  );
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LoadedEquations, loadEquations } from '../../src/equations/load.ts';
+import type { OnBuildProgress } from '../../src/equations/walk.ts';
+import type { Shape } from '../../src/game/membership.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { fileStore } from './file-store.ts';
+import { readKernel } from './kernels.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../..');
+
+/** An equation set on the command line: from the folder `.cache`, else built there. See {@link loadEquations}. */
+export async function loadEquationsNode(
+  options: { shape?: Shape; onProgress?: OnBuildProgress } = {},
+): Promise<LoadedEquations> {
+  return loadEquations({
+    shape: MODES.maxi,
+    ...options,
+    store: fileStore(join(ROOT, '.cache')),
+    kernel: () => readKernel('generate'),
+  });
+}

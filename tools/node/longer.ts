@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LongerGame } from '../../src/game/longer.ts';
+import { createLongerSolver, type LongerOpenings, type LongerResources } from '../../src/solver/longer/solver.ts';
+import type { Solver } from '../../src/solver/solver.ts';
+import { DATA } from './data.ts';
+import { isObject, parseJson } from './json.ts';
+import { readKernel } from './kernels.ts';
+
+/** Where the first guesses of games of other lengths are kept. */
+export const LONGER_OPENINGS = fileURLToPath(new URL('openers-longer.json', DATA));
+
+/**
+ * First guesses of games of other lengths, found beforehand.
+ * @throws Error in one line when the file is damaged
+ */
+export function readLongerOpenings(): LongerOpenings {
+  const value = parseJson(readFileSync(LONGER_OPENINGS, 'utf8'));
+  if (isObject<LongerOpenings>(value)) return value as LongerOpenings;
+  throw new Error(`${LONGER_OPENINGS} is damaged: get it back with git checkout`);
+}
+
+/** What the solver of games of other lengths is made of, in Node. */
+export async function loadLongerResources(): Promise<LongerResources> {
+  const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
+  return { generate, sampled, openings: readLongerOpenings() };
+}
+
+/** The extension's solver of such a game, in Node. */
+export async function loadLongerSolver(game: LongerGame): Promise<Solver> {
+  return createLongerSolver(await loadLongerResources(), game);
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Platform } from '../../../src/scoring/wasm/threads/platform.ts';
+
+/** Threads of Node. */
+export const platform: Platform = {
+  cores: availableParallelism(),
+  spawn({ onAnswer, onFail }) {
+    const worker = new Worker(new URL('./helper-thread.ts', import.meta.url));
+    // A helper that waits for work keeps no process alive.
+    worker.unref();
+    worker.on('message', onAnswer);
+    worker.on('error', onFail);
+    worker.on('exit', onFail);
+    return { post: (message) => worker.postMessage(message), end: () => void worker.terminate() };
+  },
+  later(run, ms) {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
