@@ -33,9 +33,15 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** Node's own modules, as the command line has them: calls between those of Vite take up to twice as long. */
+const NODE_MODULES = { viteModuleRunner: false };
+
+/** Tests that take minutes because they look at everything there is. */
+const EXHAUSTIVE = '**/*.exhaustive.test.ts';
+
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
- * `e2e` drives the production build in a Chromium of its own.
+ * `e2e` drives the production build in a Chromium of its own. `lab`: the lab's tests, and the exhaustive ones of the product.
  */
 export default defineConfig({
   plugins: [preact()],
@@ -53,10 +59,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Node's own modules, as the command line has them: calls between those of Vite take up to twice as long.
-          experimental: { viteModuleRunner: false },
-          include: ['{src,test,entrypoints}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*', 'test/e2e/**'],
+          experimental: NODE_MODULES,
+          include: ['{src,test,tools,entrypoints}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lab',
+          experimental: NODE_MODULES,
+          include: ['lab/**/*.test.ts', EXHAUSTIVE],
+          exclude: ['node_modules/**'],
         },
       },
       {

@@ -21,13 +21,23 @@ const { dependencies, devDependencies, optionalDependencies } = readJson('packag
   devDependencies: Versions;
   optionalDependencies: Versions;
 };
-const { '': root, ...packages } = readJson('package-lock.json').packages as Record<string, Package>;
+const { dependencies: labDependencies } = readJson('lab/package.json') as { dependencies: Versions };
+const {
+  '': root,
+  lab,
+  'node_modules/maxwell-lab': linked,
+  ...packages
+} = readJson('package-lock.json').packages as Record<string, Package>;
 
 describe('what is installed', () => {
   it('is pinned by version and digest and comes from no registry in particular', () => {
     expect(root).toBeDefined();
-    const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
-    for (const [name, version] of Object.entries(named)) {
+    expect(lab).toBeDefined();
+    expect(linked.resolved).toBe('lab');
+    const named = [dependencies, devDependencies, optionalDependencies, labDependencies].flatMap(
+      Object.entries,
+    );
+    for (const [name, version] of named) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(packages[`node_modules/${name}`].version, name).toBe(version);
     }

@@ -3,14 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
-import { startSite } from '../test/site/server.ts';
 import { MODES } from '../src/game/mode.ts';
-import { createProgress } from './node/progress.ts';
-import { loadResources } from './node/resources.ts';
 import { DEFAULT_SETTINGS } from '../src/settings.ts';
 import { createSolver } from '../src/solver/create.ts';
+import { startSite } from '../test/site/server.ts';
 import { compareGame, drawAnswers } from './agreement.ts';
 import { launchBrowser } from './browser.ts';
+import { createProgress } from './node/progress.ts';
+import { loadResources } from './node/resources.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

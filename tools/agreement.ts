@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawRows } from '../lab/study/sample.ts';
 import { type EquationSet, equationAt } from '../src/equations/set.ts';
 import type { Feedback, Turn } from '../src/game/feedback.ts';
 import { turnOf } from '../src/game/feedback.ts';
@@ -8,7 +9,6 @@ import type { Hint } from '../src/protocol/hint.ts';
 import { likelihoodOf } from '../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../src/solver/strategy/registry.ts';
-import { drawRows } from '../lab/study/sample.ts';
 import { dataValue, panelOf, playTurn, waitForState } from './play.ts';
 
 /** What panel and command line say of a board. */

@@ -1,22 +1,25 @@
 /**
- * Compiles every AssemblyScript kernel (a file of an `assembly` folder) to `assets/kernels/<name>.wasm`.
- * A kernel that is newer than its sources is left alone, so calling this before every command costs nothing.
+ * `node tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file of an `assembly` folder) to
+ * `<name>.wasm`, the product's to `assets/kernels` and, where asked for, the lab's to `lab/kernels`. A kernel that is
+ * newer than its sources is left alone, so calling this before every command costs nothing.
  */
 
 import { mkdir, readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from './node/write.ts';
 import { SHARED_PAGES } from '../src/scoring/wasm/assembly/_shared.ts';
+import { writeWhole } from './node/write.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const OUT = join(ROOT, 'assets/kernels');
 
 /** Every file in them is a kernel, but for helpers, whose names start with an underscore. */
-const FOLDERS = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
+const PRODUCT = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
+/** Its kernel is built on helpers of the product's. */
+const LAB = ['lab/study/kernel/assembly'];
 
 /** Constants that kernels share with TypeScript. */
-const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts', 'lab/study/kernel/tree-layout.ts'];
+const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
+const LAB_CONSTANTS = ['lab/study/kernel/tree-layout.ts'];
 
 /**
  * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:
@@ -33,43 +36,45 @@ async function entries(folder: string): Promise<string[]> {
   return files.filter((file) => /^[^_].*\.ts$/.test(file)).map((file) => join(folder, file));
 }
 
-async function newest(folder: string): Promise<number> {
-  const files = (await readdir(folder)).map((file) => join(folder, file));
-  const sources = [...files, ...CONSTANTS.map((file) => join(ROOT, file))];
-  const times = await Promise.all(sources.map(async (file) => (await stat(file)).mtimeMs));
-  return Math.max(...times);
+async function newest(folders: readonly string[], constants: readonly string[]): Promise<number> {
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(join(ROOT, folder))).map((file) => join(folder, file))),
+  );
+  const times = [...files.flat(), ...constants].map(async (file) => (await stat(join(ROOT, file))).mtimeMs);
+  return Math.max(...(await Promise.all(times)));
 }
 
 async function builtAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-async function compile(entry: string, name: string, more: readonly string[]): Promise<void> {
-  const out = join(OUT, `${name}.wasm`);
-  const source = join(ROOT, entry);
-  if ((await builtAt(out)) > (await newest(dirname(source)))) return;
-  const args = [
-    relative(ROOT, source),
-    '--baseDir',
-    ROOT,
-    '--outFile',
-    relative(ROOT, out),
-    ...OPTIONS,
-    ...more,
-  ];
+async function compile(entry: string, out: string, more: readonly string[]): Promise<void> {
+  const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
   // Another command that starts meanwhile reads the whole kernel or none.
-  const writeFile = (_: string, module: string | Uint8Array) => writeWhole([out, module]);
+  const writeFile = (_: string, module: string | Uint8Array) => writeWhole([join(ROOT, out), module]);
   // Loaded when needed, for it takes longer than most commands that start with this.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);
 }
 
-await mkdir(OUT, { recursive: true });
-for (const folder of FOLDERS) {
+/** @param changed when a source of the folder, or of what it is built on, last changed, in milliseconds */
+async function compileFolder(folder: string, out: string, changed: number): Promise<void> {
+  await mkdir(join(ROOT, out), { recursive: true });
   for (const entry of await entries(folder)) {
     const name = basename(entry, '.ts');
-    await compile(entry, name, []);
-    if (SHARED.has(name)) await compile(entry, `${name}-shared`, SHARED_OPTIONS);
+    const builds = [
+      { file: `${name}.wasm`, more: [] },
+      ...(SHARED.has(name) ? [{ file: `${name}-shared.wasm`, more: SHARED_OPTIONS }] : []),
+    ];
+    for (const { file, more } of builds)
+      if ((await builtAt(join(ROOT, out, file))) <= changed) await compile(entry, join(out, file), more);
   }
+}
+
+for (const folder of PRODUCT)
+  await compileFolder(folder, 'assets/kernels', await newest([folder], CONSTANTS));
+if (process.argv[2] === 'lab') {
+  const changed = await newest([...PRODUCT, ...LAB], [...CONSTANTS, ...LAB_CONSTANTS]);
+  for (const folder of LAB) await compileFolder(folder, 'lab/kernels', changed);
 }

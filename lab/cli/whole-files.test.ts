@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DATA } from '../../tools/node/data.ts';
+import { LAB_DATA } from '../../tools/node/data.ts';
 import { MAXWELL, run } from './cli.testing.ts';
 
-const EVALUATION = fileURLToPath(new URL('evaluation/', DATA));
+const EVALUATION = fileURLToPath(new URL('evaluation/', LAB_DATA));
 
 let folder: string;
 beforeEach(async () => {

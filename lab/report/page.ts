@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import { strategyNamed } from '../../src/solver/strategy/registry.ts';
-import type { Made } from '../study/files.ts';
 import type { KeptInferred } from '../research/hidden/kept.ts';
+import type { Made } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import type { Play } from './benchmark.ts';
 import { Choices, type Choosing } from './choices.ts';

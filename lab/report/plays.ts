@@ -1,5 +1,5 @@
-import { openingOf } from '../../tools/node/data.ts';
 import { strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { openingOf } from '../../tools/node/data.ts';
 import type { Kept } from '../study/files.ts';
 import { type Play, playsOn, UNIFORM } from './benchmark.ts';
 import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { optionsOf } from '../../tools/node/data.ts';
 import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import { optionsOf } from '../../tools/node/data.ts';
 import type { Kept } from '../study/files.ts';
 import { answerRulesOf } from '../study/study.ts';
 import { type Benchmark, type Play, playsOn, REAL, UNIFORM } from './benchmark.ts';

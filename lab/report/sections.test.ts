@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { DATA } from '../../tools/node/data.ts';
+import { LAB_DATA } from '../../tools/node/data.ts';
 import { loadRules } from '../../tools/node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
@@ -9,7 +9,7 @@ import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
 import { spreadOf } from './spread.ts';
 import { reportOf } from './write-report.ts';
 
-const FOLDER = fileURLToPath(new URL('evaluation/', DATA));
+const FOLDER = fileURLToPath(new URL('evaluation/', LAB_DATA));
 const kept = await readResults(FOLDER);
 const { parts, html } = await reportOf(FOLDER);
 const { document } = parseHTML(html);

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { duration } from '../../tools/node/progress.ts';
 import { strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { duration } from '../../tools/node/progress.ts';
 import type { Made } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import { whole } from './numbers.ts';

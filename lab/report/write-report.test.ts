@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import { LAB_DATA } from '../../tools/node/data.ts';
 import { printed } from '../cli/cli.testing.ts';
-import { DATA } from '../../tools/node/data.ts';
 import { readResults } from '../study/files.ts';
 import { dashAt, labelBase } from './bars.ts';
 import { Standalone } from './draw.ts';
@@ -17,7 +17,7 @@ import { playsOf } from './plays.ts';
 import { fitExponential, valueAt } from './regression.ts';
 import { reportOf } from './write-report.ts';
 
-const FOLDER = fileURLToPath(new URL('evaluation/', DATA));
+const FOLDER = fileURLToPath(new URL('evaluation/', LAB_DATA));
 const { parts, html } = await reportOf(FOLDER);
 const page = () => parseHTML(html).document;
 

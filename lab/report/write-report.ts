@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
 import { WORDLE } from '../../src/game/games.ts';
-import { DATA, readBook, readOpeners } from '../../tools/node/data.ts';
+import { knownOpening } from '../../src/solver/opening/openers.ts';
+import { LAB_DATA, readBook, readOpeners } from '../../tools/node/data.ts';
 import { isObject, parseJson } from '../../tools/node/json.ts';
 import { loadRules } from '../../tools/node/resources.ts';
 import { makeFolder, writeWhole } from '../../tools/node/write.ts';
-import { knownOpening } from '../../src/solver/opening/openers.ts';
-import { readResults } from '../study/files.ts';
 import { readInferred } from '../research/hidden/kept.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
+import { readResults } from '../study/files.ts';
 import { playsOn, WORDLE_ANSWERS } from './benchmark.ts';
 import { choosingOf } from './choices.ts';
 import { comparisonFigure } from './comparison.ts';
@@ -43,7 +43,7 @@ async function readFigures<T extends object>(file: string, holds: string, key: k
 
 /** What was found out about longer games: nothing where it was not looked for. */
 async function readLonger(): Promise<LongerParts> {
-  const folder = fileURLToPath(new URL('longer/', DATA));
+  const folder = fileURLToPath(new URL('longer/', LAB_DATA));
   const names = (await readdir(folder).catch(() => [])).sort();
   const read = <T extends object>(kind: string, key: keyof T) =>
     Promise.all(
@@ -72,13 +72,13 @@ export async function reportOf(folder: string): Promise<Report> {
       'counts',
     ),
     readFigures<Needed>(
-      fileURLToPath(new URL('needed.json', DATA)),
+      fileURLToPath(new URL('needed.json', LAB_DATA)),
       'how many guesses are needed at a given doubt',
       'rows',
     ),
     readBook('paper'),
     loadRules('paper'),
-    readInferred(fileURLToPath(new URL('infer/', DATA))),
+    readInferred(fileURLToPath(new URL('infer/', LAB_DATA))),
   ]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');
   const figures = [

@@ -5,12 +5,12 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { GAMES } from '../../src/game/games.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
-import { DATA } from '../../tools/node/data.ts';
+import { logOf } from '../../src/scoring/information.ts';
+import { LAB_DATA } from '../../tools/node/data.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
 import { loadRules } from '../../tools/node/resources.ts';
-import { logOf } from '../../src/scoring/information.ts';
 import { type ContestRules, createContest, type PlayedFirst, wholeOf } from './contest.ts';
 import { publishedOpener } from './contest-source.ts';
 
@@ -90,7 +90,7 @@ test.each([
   { file: 'contest-wordle', letters: FIRST_LETTERS.replace('x', ''), some: 'ejqyz', answers: 2309, agree: 0 },
   { file: 'contest-wordle-words', letters: FIRST_LETTERS, some: 'iqx', answers: 12_947, agree: 11 },
 ])('$file is what is played, beside what was published', async ({ file, letters, some, answers, agree }) => {
-  const text = await readFile(new URL(`${file}.json`, DATA), 'utf8');
+  const text = await readFile(new URL(`${file}.json`, LAB_DATA), 'utf8');
   const { strategy, rules, firsts, whole } = JSON.parse(text);
   const { all, contest } = await playFirsts({ game: GAMES.wordle, strategy, rules }, words, [...some]);
   expect(contest.firsts.join('')).toBe(letters);
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('the committed contest of Maxi has every answer once', async () => {
-  const { firsts, whole } = JSON.parse(await readFile(new URL('contest-maxi.json', DATA), 'utf8'));
+  const { firsts, whole } = JSON.parse(await readFile(new URL('contest-maxi.json', LAB_DATA), 'utf8'));
   const set = await loadRules('paper');
   const counts = new Map<string, number>();
   for (let row = 0; row < set.count; row++) {

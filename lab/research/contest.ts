@@ -5,13 +5,13 @@ import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { ownOpener } from './choice/search.ts';
 import { type StrategyName, strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { publishedOpener } from './contest-source.ts';
 import { firstGuesses } from '../study/first-guess.ts';
 import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
 import { WHOLE } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
+import { ownOpener } from './choice/search.ts';
+import { publishedOpener } from './contest-source.ts';
 
 /** Guesses of a game in the contest. */
 const TRIES = 5;

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { DATA } from '../../tools/node/data.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
-import { NEEDED } from './strategy/expected-score.ts';
+import { LAB_DATA } from '../../tools/node/data.ts';
 import { createGames } from '../study/game.ts';
-import { countNeeded, fitNeeded } from './needed.ts';
 import { fieldOf } from '../study/run.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
+import { countNeeded, fitNeeded } from './needed.ts';
+import { NEEDED } from './strategy/expected-score.ts';
 
 test('expected-score goes by the curve that is fitted to the committed games', () => {
-  const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', DATA), 'utf8'));
+  const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', LAB_DATA), 'utf8'));
   expect(fitNeeded(rows)).toEqual(fit);
   expect(NEEDED).toEqual(fit);
 });

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { DATA, readBook } from '../../tools/node/data.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadRules } from '../../tools/node/resources.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { STRATEGIES, strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { LAB_DATA, readBook } from '../../tools/node/data.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { loadRules } from '../../tools/node/resources.ts';
+import { PAPER_STRATEGIES } from '../report/paper.ts';
 import { membersOf } from './classes.ts';
 import { readResults } from './files.ts';
 import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
 import { createPlayer } from './player.ts';
-import { PAPER_STRATEGIES } from '../report/paper.ts';
 import { fieldOf } from './run.ts';
 import { answerRulesOf, gameOf, type Study } from './study.ts';
 import { answersOf } from './summary.ts';
 
-const kept = (await readResults(fileURLToPath(new URL('evaluation/', DATA)))).map(({ result }) => result);
+const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(({ result }) => result);
 const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
 /** By game and what is assumed of it. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;

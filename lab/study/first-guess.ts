@@ -5,14 +5,14 @@ import { digestOf } from '../../src/equations/digest.ts';
 import type { EquationSet } from '../../src/equations/set.ts';
 import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Game } from '../../src/game/games.ts';
-import { isOpening, readOpeners } from '../../tools/node/data.ts';
-import { parseJson } from '../../tools/node/json.ts';
-import { makeFolder, writeWhole } from '../../tools/node/write.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import type { Pool } from '../../src/scoring/search.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
 import { knownOpening, type Opening } from '../../src/solver/opening/openers.ts';
+import { isOpening, readOpeners } from '../../tools/node/data.ts';
+import { parseJson } from '../../tools/node/json.ts';
+import { makeFolder, writeWhole } from '../../tools/node/write.ts';
 import { findOpeners } from './openers.ts';
 import { CACHE } from './run.ts';
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf, isWin } from '../../src/game/feedback.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { type Class, evenClass } from '../../src/scoring/class.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
 import { runSearch } from '../../src/scoring/run.ts';
-import { chooseByDefinition } from '../research/choice/choice.testing.ts';
 import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { STRATEGIES, strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { chooseByDefinition } from '../research/choice/choice.testing.ts';
 import type { GameTurn } from './game.ts';
 import type { StudyField } from './player.ts';
 import { drawRows } from './sample.ts';

@@ -1,6 +1,6 @@
 import { isCount, isObject } from '../../tools/node/json.ts';
-import type { Tally } from './kernel/tree.ts';
 import { membersOf } from './classes.ts';
+import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyField } from './player.ts';
 
 /** Whether a line's item is one of the classes of a part, with a figure for each of its answers and each turn. */

@@ -1,8 +1,8 @@
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Tally } from './kernel/tree.ts';
 import { membersOf } from './classes.ts';
 import { fixedRows } from './fixed.ts';
 import type { GameTurn } from './game.ts';
+import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyField } from './player.ts';
 import type { Shard, Study } from './study.ts';
 

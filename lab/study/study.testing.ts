@@ -1,8 +1,8 @@
 import { equationAt, restrict } from '../../src/equations/set.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
+import type { StrategyName } from '../../src/solver/strategy/registry.ts';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { readKernel } from '../../tools/node/kernels.ts';
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
 import type { StudyField } from './player.ts';
 import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';

@@ -1,4 +1,9 @@
-import { type AnswerRules, nameOfWeights, type PriorName, type Weights } from '../../src/game/answer-rules.ts';
+import {
+  type AnswerRules,
+  nameOfWeights,
+  type PriorName,
+  type Weights,
+} from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
 import { type Game, WORDLE } from '../../src/game/games.ts';
 import { MODES } from '../../src/game/mode.ts';

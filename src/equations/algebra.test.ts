@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
 import { commutes } from '../game/commutes.ts';
 import { MODES } from '../game/mode.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { algebraNumberOf } from './enumerate.testing.ts';
 import { generate } from './generate.ts';
 import { algebraAt, type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, winsFor } from './set.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { commutativeClassOf } from '../game/commutes.ts';
 import { membershipBit } from '../game/rules.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { equationAt, restrict } from './set.ts';
 
 it('the answers of Maxi fall into 555,480 commutative classes', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { createEditor, type Editor, rowAt } from './edits.ts';
 import { generate } from './generate.ts';
 import { createRandom } from './random.ts';

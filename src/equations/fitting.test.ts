@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { admits } from '../game/membership.ts';
 import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { boardOf } from '../solver/longer/board.ts';
 import { openBoard } from './board.ts';
 import { MOST_LISTED, type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { frequencies } from './frequencies.ts';
 import { generate } from './generate.ts';
 import { restrict } from './set.ts';

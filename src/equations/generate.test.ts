@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { EXACT } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';
@@ -8,7 +9,6 @@ import { asDigits } from '../game/rational.ts';
 import { RULES } from '../game/rules.ts';
 import type { SymbolSet } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
 import { digestOf } from './digest.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { countEquations, generate } from './generate.ts';

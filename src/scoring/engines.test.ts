@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf, MARKINGS } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { evenClass } from './class.ts';
 import { randomClass, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';

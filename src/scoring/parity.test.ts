@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
+import { loadWords } from '../../lab/node/words.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { MARKINGS, type Marking } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { platform } from '../../tools/node/threads/platform.ts';
-import { loadWords } from '../../lab/node/words.ts';
 import { OBJECTIVE_NAMES } from './objectives.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';

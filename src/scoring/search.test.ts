@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type Class, evenClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';

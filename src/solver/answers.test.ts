@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import type { AnswerRules } from '../game/answer-rules.ts';
 import { admits } from '../game/membership.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import type { Wins } from '../game/wins.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { answerModelOf, classOf } from './answers.ts';
 
 const SHAPE = { length: 7, symbols: 'maxi' } as const;

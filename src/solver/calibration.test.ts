@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type Class, includesSorted } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { partitionBy } from '../scoring/partition.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DATA, readBook, readOpeners } from '../../tools/node/data.ts';
+import { loadResources } from '../../tools/node/resources.ts';
 import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { DATA, readBook, readOpeners } from '../../tools/node/data.ts';
-import { loadResources } from '../../tools/node/resources.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
 import { createSolver } from './create.ts';

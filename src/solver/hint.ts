@@ -1,3 +1,4 @@
+import { ownOpener, searchByChoice } from '../../lab/research/choice/search.ts';
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
@@ -7,7 +8,6 @@ import type { Objective } from '../scoring/objectives.ts';
 import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { ownOpener, searchByChoice } from '../../lab/research/choice/search.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { doubtOf, groupsOf } from './left.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { indexOf, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type Class, evenClass, sampleOf, sampleOfClass } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow } from '../scoring/partition.ts';

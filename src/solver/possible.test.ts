@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadRules } from '../../tools/node/resources.ts';
 import { release } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
-import { loadRules } from '../../tools/node/resources.ts';
 import { answerModelOf } from './answers.ts';
 import { possibilitiesOf } from './possible.ts';
 

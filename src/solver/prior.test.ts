@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { likelihoodOf } from './prior.ts';
 
 let set: EquationSet;

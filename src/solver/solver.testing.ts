@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';

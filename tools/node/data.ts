@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerRules, nameOfRules, PRIORS } from '../../src/game/answer-rules.ts';
 import type { Game } from '../../src/game/games.ts';
@@ -13,12 +14,25 @@ import { type Book, type BookCard, bookName, openBook } from '../../src/solver/o
 import { knownOpening, type Openers, type Opening } from '../../src/solver/opening/openers.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** The folder of what was computed beforehand. */
+/** The folder of what was computed beforehand and ships. */
 export const DATA = new URL('../../data/', import.meta.url);
+/** The folder of what only the lab needs. */
+export const LAB_DATA = new URL('../../lab/data/', import.meta.url);
+
+/** Where a file of either folder is kept, or will be: what does not ship is the lab's. */
+function dataFile(name: string): URL {
+  const shipped = new URL(name, DATA);
+  return existsSync(shipped) ? shipped : new URL(name, LAB_DATA);
+}
+
+/** The folder that a book is kept in. @param name see `nameOfRules` */
+export function folderOfBook(objective: BookCard['objective'], name: string): string {
+  return dirname(fileURLToPath(dataFile(`${bookName(objective, name)}.json`)));
+}
 
 /** Where the first guesses of a game are kept. */
 export function openersFile({ id }: Pick<Game, 'id'>): string {
-  return fileURLToPath(new URL(`openers-${id}.json`, DATA));
+  return fileURLToPath(dataFile(`openers-${id}.json`));
 }
 
 /**
@@ -78,8 +92,8 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
   const about = BY_NAME.get(name);
   if (!about) return [];
-  const [cardFile, guessesFile] = ['json', 'bin'].map(
-    (ending) => new URL(`${bookName(objective, name)}.${ending}`, DATA),
+  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) =>
+    dataFile(`${bookName(objective, name)}.${ending}`),
   );
   const [text, guesses] = await Promise.all(
     [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),

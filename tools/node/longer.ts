@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LongerGame } from '../../src/game/longer.ts';
-import { createLongerSolver, type LongerOpenings, type LongerResources } from '../../src/solver/longer/solver.ts';
+import {
+  createLongerSolver,
+  type LongerOpenings,
+  type LongerResources,
+} from '../../src/solver/longer/solver.ts';
 import type { Solver } from '../../src/solver/solver.ts';
 import { DATA } from './data.ts';
 import { isObject, parseJson } from './json.ts';

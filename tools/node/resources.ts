@@ -1,3 +1,4 @@
+import { loadWords } from '../../lab/node/words.ts';
 import { type EquationSet, restrict } from '../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
@@ -11,7 +12,6 @@ import type { Resources } from '../../src/solver/solver.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
-import { loadWords } from '../../lab/node/words.ts';
 
 /** Equations of one rule variant; the study is about Maxi. */
 export async function loadRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { Option } from '@commander-js/extra-typings';
+import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { DATA, openingOf } from '../../../tools/node/data.ts';
+import { folderOfBook, openingOf } from '../../../tools/node/data.ts';
 import { createProgress, duration } from '../../../tools/node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
 import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
@@ -16,18 +15,17 @@ export const book: AddCommand = (program, present) =>
     .addOption(rulesOption('exact'))
     .addOption(PRIOR_OPTION)
     .addOption(COMMUTATIVE_OPTION)
-    .addOption(
-      new Option('--out <DIR>', 'folder for book-NAME.bin and book-NAME.json').default(
-        fileURLToPath(DATA),
-        'data',
-      ),
+    .option(
+      '--out <DIR>',
+      'folder for book-NAME.bin and book-NAME.json; without it data for what ships, else lab/data',
     )
     .action(
       present(async (options) => {
         const about = answerRulesOf(options, MODES.maxi);
         const opener = openingOf(about, 'entropy').top[0].guess;
+        const out = options.out ?? folderOfBook('entropy', nameOfRules(about));
         const progress = createProgress();
-        const card = await buildBook(about, opener, options.out, ({ done, classes, seconds, left }) =>
+        const card = await buildBook(about, opener, out, ({ done, classes, seconds, left }) =>
           progress(`${done} of ${classes} classes after ${duration(seconds)}, ${duration(left)} to go`),
         );
         const { entries, made } = card;

@@ -4,8 +4,8 @@ import { commutes } from '../../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
 import { membershipBit, type Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { STRATEGY_NAMES } from '../../../src/solver/strategy/registry.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { complaint, printed } from '../cli.testing.ts';
 
 const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));

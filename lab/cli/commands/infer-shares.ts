@@ -5,12 +5,12 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { asGuess } from '../../../src/game/guess.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import { everyRow } from '../../../src/scoring/partition.ts';
 import { openingOf } from '../../../tools/node/data.ts';
-import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../../tools/node/progress.ts';
 import { loadRules } from '../../../tools/node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
+import { machine } from '../../node/machine.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
   GROUPINGS,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LONGER_HINTS } from '../../../src/solver/longer/hints.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { complaint, maxwell, printed } from '../cli.testing.ts';
 
 const folder = temporaryFolder();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { longerGame } from '../../../src/game/longer.ts';
-import { DATA } from '../../../tools/node/data.ts';
+import { createWorkshop } from '../../../src/solver/longer/search.ts';
+import { LAB_DATA } from '../../../tools/node/data.ts';
 import { isCount, isObject, parseJson } from '../../../tools/node/json.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../../tools/node/longer.ts';
-import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../../tools/node/progress.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
-import { createWorkshop } from '../../../src/solver/longer/search.ts';
+import { machine } from '../../node/machine.ts';
 import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
 import { findLongerOpener } from '../../research/longer/opener.ts';
 import { createProblems, listEquations } from '../../research/longer/problems.ts';
@@ -22,7 +22,7 @@ import { rankedLine } from '../ranked-line.ts';
 
 /** How many equations of a length there are; null: nobody has counted them. */
 async function countOf(length: number): Promise<number | null> {
-  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', DATA), 'utf8'));
+  const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
   const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
   const count = isObject<Record<string, number>>(counts) ? counts[length] : undefined;
   return isCount(count) ? count : null;
@@ -59,7 +59,7 @@ export const longer: AddCommand = (program, present) => {
     .option('--against <N>', 'candidates that guesses are measured against at most', parseCount, 8192)
     .addOption(
       new Option('--out <DIR>', 'folder for comparison-N.json').default(
-        fileURLToPath(new URL('longer', DATA)),
+        fileURLToPath(new URL('longer', LAB_DATA)),
         'lab/data/longer',
       ),
     )

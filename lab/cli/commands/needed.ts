@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { DATA, openingOf, readBook } from '../../../tools/node/data.ts';
+import { LAB_DATA, openingOf, readBook } from '../../../tools/node/data.ts';
 import { readKernel } from '../../../tools/node/kernels.ts';
-import { machine } from '../../node/machine.ts';
 import { loadRules } from '../../../tools/node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { machine } from '../../node/machine.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
 import { fieldOf } from '../../study/run.ts';
 import type { Study } from '../../study/study.ts';
@@ -32,7 +32,9 @@ export const needed: AddCommand = (program, present) =>
     .addOption(
       new Option('--every <N>', 'of N classes of the opener one is played').default(5).argParser(parseEvery),
     )
-    .addOption(new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(DATA), 'data'))
+    .addOption(
+      new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(LAB_DATA), 'lab/data'),
+    )
     .action(
       present(async ({ every, out }) => {
         await ensureWritable(out, '--out');

@@ -3,12 +3,12 @@ import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { GAMES, type Game } from '../../../src/game/games.ts';
 import { asGuess } from '../../../src/game/guess.ts';
+import type { Openers } from '../../../src/solver/opening/openers.ts';
+import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { openersFile, readOpeners } from '../../../tools/node/data.ts';
 import { createProgress } from '../../../tools/node/progress.ts';
 import { loadModel } from '../../../tools/node/resources.ts';
 import { writeWhole } from '../../../tools/node/write.ts';
-import type { Openers } from '../../../src/solver/opening/openers.ts';
-import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
 import {
   answerRulesOf,

@@ -1,17 +1,24 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
 import { answersUnder, winsUnder } from '../../../src/game/answer-rules.ts';
-import { type Feedback, feedbackOf, isWin, type Marking, type Turn, turnOf } from '../../../src/game/feedback.ts';
+import {
+  type Feedback,
+  feedbackOf,
+  isWin,
+  type Marking,
+  type Turn,
+  turnOf,
+} from '../../../src/game/feedback.ts';
 import { GAMES, type Game } from '../../../src/game/games.ts';
 import { asGuess } from '../../../src/game/guess.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import { admits } from '../../../src/game/membership.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isWonBy, type Wins } from '../../../src/game/wins.ts';
-import { loadLongerSolver } from '../../../tools/node/longer.ts';
-import { loadResources } from '../../../tools/node/resources.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import { membershipAsked } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
+import { loadLongerSolver } from '../../../tools/node/longer.ts';
+import { loadResources } from '../../../tools/node/resources.ts';
 import { ask } from '../ask.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
+import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { asEquation } from '../../../src/game/guess.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { DATA, openingOf } from '../../../tools/node/data.ts';
+import { FIFTH } from '../../../src/solver/fewest/price.ts';
+import { folderOfBook, openingOf } from '../../../tools/node/data.ts';
 import { createProgress, duration } from '../../../tools/node/progress.ts';
 import { ensureWritable } from '../../../tools/node/write.ts';
-import { FIFTH } from '../../../src/solver/fewest/price.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import {
@@ -61,17 +61,16 @@ export const tree: AddCommand = (program, present) =>
         .default(WHOLE, 'all of them')
         .argParser(parseShard),
     )
-    .addOption(
-      new Option('--out <DIR>', 'folder for tree-NAME.bin and tree-NAME.json').default(
-        fileURLToPath(DATA),
-        'data',
-      ),
+    .option(
+      '--out <DIR>',
+      'folder for tree-NAME.bin and tree-NAME.json; without it data for what ships, else lab/data',
     )
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { listed, fifth, shard, cache, out } = options;
+        const { listed, fifth, shard, cache } = options;
         const about = answerRulesOf(options, MODES.maxi);
+        const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
           options.opener === undefined
             ? openingOf(about, 'win-mass').top[0].guess

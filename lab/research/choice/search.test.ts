@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
 import { type Class, evenClass } from '../../../src/scoring/class.ts';
 import { inOrders, nearAndFar } from '../../../src/scoring/classes.testing.ts';
 import { createReferenceEngine } from '../../../src/scoring/reference.testing.ts';
@@ -9,6 +7,8 @@ import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import type { Choice } from '../../../src/solver/strategy/strategy.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { chooseByDefinition } from './choice.testing.ts';
 import { searchByChoice } from './search.ts';
 

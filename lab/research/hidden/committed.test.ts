@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/game/games.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { DATA } from '../../../tools/node/data.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
+import { LAB_DATA } from '../../../tools/node/data.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
 import { nearnessOf } from './games-needed.ts';
 import { gather } from './gather.ts';
 import { sharesOf, sortBy } from './groupings.ts';
@@ -12,7 +12,7 @@ import { infer } from './infer.ts';
 import { readInferred } from './kept.ts';
 import { bitsToldBy, tellingOf } from './shares.ts';
 
-const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', DATA)));
+const { sets, shares } = await readInferred(fileURLToPath(new URL('infer/', LAB_DATA)));
 
 /** With fewer probes the solver takes long, and Maxi; several lengths of sampling take the same path. */
 const replayed = sets.filter(({ game, probes, samples }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
+import { wordSet } from '../../node/words.ts';
 import { countMembers } from './divergence.ts';
 import { informationOf } from './information.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';

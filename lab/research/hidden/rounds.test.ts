@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
+import { wordSet } from '../../node/words.ts';
 import { cellsAt, cellsOf, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
 

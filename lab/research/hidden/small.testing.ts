@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
-import { wordSet } from '../../node/words.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
+import { wordSet } from '../../node/words.ts';
 import { type Cells, cellsOf, playRounds, type Rounds } from './rounds.ts';
 
 /** A hidden set small enough to try every other. */

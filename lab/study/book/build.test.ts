@@ -8,13 +8,13 @@ import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { DATA, readBook } from '../../../tools/node/data.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { loadModel, loadRules } from '../../../tools/node/resources.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
 import { codeOf, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
+import { LAB_DATA, readBook } from '../../../tools/node/data.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import { loadModel, loadRules } from '../../../tools/node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
 import { buildBook, journalOf } from './build.ts';
@@ -28,7 +28,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
   const [[book], set, bytes] = await Promise.all([
     readBook('paper'),
     loadRules('paper'),
-    readFile(new URL('book-paper.bin', DATA)),
+    readFile(new URL('book-paper.bin', LAB_DATA)),
   ]);
   const { opener, digest, made } = book.card;
   // All but four of the smallest classes, as a run that was stopped leaves them.

@@ -6,7 +6,6 @@ import { commutes } from '../../../src/game/commutes.ts';
 import { membershipBit } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Wins } from '../../../src/game/wins.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type Class, totalOf } from '../../../src/scoring/class.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
@@ -15,6 +14,7 @@ import { runSearch } from '../../../src/scoring/run.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */

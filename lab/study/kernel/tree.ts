@@ -7,6 +7,7 @@ import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
 import { createHeap, createMemory, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
 import { MARKING_CODES } from '../../../src/scoring/wasm/marking.ts';
+import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 import {
   ALGEBRA_STARTS,
   ALL,
@@ -37,7 +38,6 @@ import {
   TALLY_BYTES,
   WEIGHTS,
 } from './tree-layout.ts';
-import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
 
 /** What `lab/study/kernel/assembly/tree.ts` exports; addresses and sizes in bytes. */
 interface TreeExports

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
-import { DATA, readBook } from '../../../tools/node/data.ts';
-import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
+import { LAB_DATA, readBook } from '../../../tools/node/data.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
 import { openJournal } from '../journal.ts';
 import { WHOLE } from '../study.ts';
 import { type Branch, buildTree, growTree, journalOf, type TreeJob } from './build.ts';
@@ -56,7 +56,7 @@ test('a tree resumed after a torn line names the same guesses, and its bound add
   expect(card.made.command).toBe(book.card.made.command);
   expect(card.made.seconds).toBeGreaterThanOrEqual(1000);
   const [written, committed] = await Promise.all(
-    [join(out, 'tree-paper.bin'), new URL('tree-paper.bin', DATA)].map((file) => readFile(file)),
+    [join(out, 'tree-paper.bin'), new URL('tree-paper.bin', LAB_DATA)].map((file) => readFile(file)),
   );
   expect(written.equals(committed)).toBe(true);
   expect((await readdir(out)).sort()).toEqual(['tree-paper.bin', 'tree-paper.json']);

@@ -1,10 +1,10 @@
 import { Tinypool } from 'tinypool';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { loadModel } from '../../../tools/node/resources.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { chooseSecond } from '../../../src/solver/fewest/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Branch, TreeJob } from './build.ts';
 

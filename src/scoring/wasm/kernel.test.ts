@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, release } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { type EquationSet, release } from '../../equations/set.ts';
 import { evenClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES, partitionRow } from '../objectives.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { openBoard } from '../../equations/board.ts';
 import { rowAt } from '../../equations/edits.ts';
 import { surveyFitting } from '../../equations/fitting.ts';
 import { equationAt } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
 import { createSampleScorer } from './sampled.ts';
 
 let generate: WebAssembly.Module;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import type { EquationSet } from '../../equations/set.ts';
 import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import type { EquationSet } from '../../equations/set.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
 import type { Costed } from '../top.ts';
 import { createKernel } from '../wasm/kernel.ts';

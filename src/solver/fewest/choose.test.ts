@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadModel, loadRules } from '../../../tools/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { loadModel, loadRules } from '../../../tools/node/resources.ts';
 import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { commutes } from '../../game/commutes.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { createFinisher } from './finish.ts';

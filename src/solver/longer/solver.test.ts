@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { readLongerOpenings } from '../../../tools/node/longer.ts';
 import { agrees } from '../../equations/board.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';
@@ -7,8 +9,6 @@ import { feedbackOf, parseFeedback, type Turn, turnOf } from '../../game/feedbac
 import { type LongerLength, longerGame } from '../../game/longer.ts';
 import { membershipBit } from '../../game/rules.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { readLongerOpenings } from '../../../tools/node/longer.ts';
 import type { Solutions } from '../../protocol/answer.ts';
 import { runSteps } from '../steps.ts';
 import { boardOf } from './board.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 import { borrowedRows, type Opening } from './openers.ts';
 

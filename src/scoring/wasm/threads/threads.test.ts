@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
-import { membershipBit } from '../../../game/rules.ts';
 import { loadEquationsNode } from '../../../../tools/node/equations.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
+import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
+import { membershipBit } from '../../../game/rules.ts';
 import { evenClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';

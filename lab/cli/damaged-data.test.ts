@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { run } from '../../lab/cli/cli.testing.ts';
+import { run } from './cli.testing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,7 +11,7 @@ let checkout: string;
 
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'maxwell-'));
-  for (const part of ['package.json', 'src'])
+  for (const part of ['package.json', 'src', 'tools', 'lab'])
     await cp(join(ROOT, part), join(checkout, part), { recursive: true });
   for (const part of ['assets', 'node_modules']) await symlink(join(ROOT, part), join(checkout, part));
   await restore();
@@ -20,7 +20,8 @@ afterEach(restore);
 afterAll(() => rm(checkout, { recursive: true }));
 
 async function restore(): Promise<void> {
-  await cp(join(ROOT, 'data'), join(checkout, 'data'), { recursive: true });
+  for (const folder of ['data', 'lab/data'])
+    await cp(join(ROOT, folder), join(checkout, folder), { recursive: true });
 }
 
 function maxwell(...args: string[]) {
@@ -56,7 +57,7 @@ it.each<[damage: string, name: string, change: (bytes: Buffer) => Uint8Array]>([
   ['guesses that lack some', 'book-exact.bin', (bytes) => bytes.subarray(0, -3)],
   ['a guess that is another', 'book-exact.bin', (bytes) => bytes.with(7, bytes[7] ^ 1)],
 ])('a book with %s is one clear line', async (_, name, change) => {
-  const file = join(checkout, 'data', name);
+  const file = join(checkout, 'lab/data', name);
   await writeFile(file, change(await readFile(file)));
   const { status, stderr } = maxwell('hint');
   expect(stderr).toMatch(/^maxwell: [^\n]*book-exact.json or [^\n]*book-exact.bin is damaged: [^\n]*\n$/);

@@ -46,9 +46,9 @@ const INSTEAD: Record<string, string> = {
 const UNDERSTOOD: Record<string, string | null> = {
   'book --rules R --prior P --commutative': 'book --rules pool --prior site --commutative',
   contest: null,
-  'contest --out data': null,
-  'contest --rules words --out data': null,
-  'contest --game maxi --strategy entropy1 --out data': null,
+  'contest --out lab/data': null,
+  'contest --rules words --out lab/data': null,
+  'contest --game maxi --strategy entropy1 --out lab/data': null,
   evaluate: null,
   'evaluate --length N --answers sample:200 --seed 1 --out lab/data/longer':
     'evaluate --length 13 --answers sample:200 --seed 1 --out lab/data/longer',
@@ -131,7 +131,7 @@ function flawOf(command: string): string | undefined {
   if (name === undefined || name === 'ci') return undefined;
   if (!(name in scripts)) return `package.json has no script ${name}`;
   for (const part of scripts[name].split(' && ')) {
-    const [, file] = part.match(/node src\/tools\/node\.js (\S+)/) ?? [];
+    const [, file] = part.match(/node tools\/node\.js (\S+)/) ?? [];
     if (file !== undefined && !existsSync(join(ROOT, file)))
       return `${name} runs ${file}, which does not exist`;
     const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;
@@ -148,7 +148,7 @@ const NAMED = [...new Set(READMES.flatMap((file) => commandsIn(readFileSync(join
 
 const OUT = mkdtempSync(join(tmpdir(), 'maxwell-'));
 afterAll(() => rmSync(OUT, { recursive: true }));
-for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+for (const file of ['package.json', 'package-lock.json', '.npmrc', 'lab/package.json'])
   cpSync(join(ROOT, file), join(OUT, 'copy', file));
 
 /** What a player's terminal has: neither the project's tools nor its Node on the path, nothing of npm's or vitest's. */
