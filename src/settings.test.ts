@@ -14,7 +14,7 @@ import {
   type Settings,
   withLevel,
 } from './settings.ts';
-import { LISTED_STRATEGIES } from './solver/strategy/registry.ts';
+import { STRATEGIES } from './solver/strategy/registry.ts';
 
 describe('parseSettings', () => {
   it.each([undefined, null, 7, 'x', []])('falls back to the defaults for %j', (stored) => {
@@ -57,7 +57,7 @@ describe('parseSettings', () => {
 
 const anySettings: fc.Arbitrary<Settings> = fc.record({
   enabled: fc.boolean(),
-  strategy: fc.constantFrom(...LISTED_STRATEGIES.map(({ name }) => name)),
+  strategy: fc.constantFrom(...STRATEGIES.map(({ name }) => name)),
   hintLevel: fc.constantFrom(...HINT_LEVELS),
   guessLevels: fc.option(fc.array(fc.constantFrom(...HINT_LEVELS), { minLength: 6, maxLength: 6 })),
   prior: fc.constantFrom(...PRIORS),

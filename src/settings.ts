@@ -1,5 +1,5 @@
 import { PRIORS, type PriorName } from './game/answer-rules.ts';
-import { DEFAULT_STRATEGY, LISTED_STRATEGIES, type StrategyName } from './solver/strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGIES, type StrategyName } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
@@ -59,7 +59,7 @@ export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = 
 /** What a stored value must be like to be taken; what it is taken for. Undefined: not taken. */
 const FIELDS: { readonly [Name in keyof Settings]: (stored: unknown) => Settings[Name] | undefined } = {
   enabled: asBoolean,
-  strategy: (stored) => LISTED_STRATEGIES.find(({ name }) => name === stored)?.name,
+  strategy: (stored) => STRATEGIES.find(({ name }) => name === stored)?.name,
   hintLevel: asLevel,
   guessLevels(stored) {
     if (stored === null) return null;

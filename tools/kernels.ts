@@ -8,7 +8,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHARED_PAGES } from '../src/scoring/wasm/assembly/_shared.ts';
-import { writeWhole } from './node/write.ts';
+import { writeWhole } from './write.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { LongerGame } from '../../src/game/longer.ts';
-import { loadLongerResources } from '../../tools/node/longer.ts';
-import { createProgress } from '../../tools/node/progress.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../tools/node/write.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
+import { loadLongerResources } from '../node/longer.ts';
 import { machine } from '../node/machine.ts';
+import { createProgress } from '../node/progress.ts';
 import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';
 import type { Sample } from '../study/study.ts';
 import { toTenths } from './evaluated.ts';

@@ -1,7 +1,7 @@
 import { MOST_TILES } from '../../src/equations/layout.ts';
 import { MIN_LENGTH } from '../../src/equations/walk.ts';
-import { asEquation } from '../../src/game/guess.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { asEquation } from '../guess.ts';
 
 /**
  * A number of tiles as a person gives it.

@@ -1,6 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Marking } from '../../src/game/feedback.ts';
-import type { GameId } from '../../src/game/games.ts';
 import {
   isLongerLength,
   LONGER_LENGTHS,
@@ -10,6 +9,7 @@ import {
 } from '../../src/game/longer.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { EquationRules, Rules } from '../../src/game/rules.ts';
+import type { GameId } from '../games.ts';
 import { rulesOf } from './options.ts';
 
 /** Takes the place of `--game`. */

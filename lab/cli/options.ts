@@ -1,25 +1,20 @@
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
-import { GAME_IDS, type Game, type GameId } from '../../src/game/games.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
 import type { SolverGame } from '../../src/solver/create.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
-import {
-  DEFAULT_STRATEGY,
-  STRATEGIES,
-  STRATEGY_NAMES,
-  type StrategyName,
-  strategyNamed,
-} from '../../src/solver/strategy/registry.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { GAME_IDS, type Game, type GameId } from '../games.ts';
+import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
 
 /** Options that several commands share. */
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  ['how guesses are chosen:', ...STRATEGIES.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+  ['how guesses are chosen:', ...STUDIED.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
 )
-  .choices(STRATEGY_NAMES)
+  .choices(STUDIED_NAMES)
   .default(DEFAULT_STRATEGY);
 
 export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_IDS).default('maxi' as GameId);
@@ -59,8 +54,8 @@ export const FEEDBACK_OPTION = new Option(
   .default('copies' as Marking);
 
 /** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to be worked out to their end */
-export function checkFeedback(strategy: StrategyName, feedback: Marking): void {
-  if (feedback === 'places' && strategyNamed(strategy).looksAhead)
+export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
+  if (feedback === 'places' && studiedNamed(strategy).looksAhead)
     throw new Error(
       `${strategy} looks ahead to the end of the game, too far where only places are told: choose another --strategy, as entropy2`,
     );

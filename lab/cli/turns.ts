@@ -1,7 +1,7 @@
 import { normalise } from '../../src/companion/manual-turns.ts';
 import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
-import type { Game } from '../../src/game/games.ts';
-import { asGuess } from '../../src/game/guess.ts';
+import type { Game } from '../games.ts';
+import { asGuess } from '../guess.ts';
 
 /** What has to be known of a game to read its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;

@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
-import { GAMES } from '../../src/game/games.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { GAMES } from '../games.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { loadRules } from '../node/resources.ts';
 import { complaint, printed } from './cli.testing.ts';
 import { readWeights } from './weights.ts';
 

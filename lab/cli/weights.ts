@@ -5,10 +5,10 @@ import { Option } from '@commander-js/extra-typings';
 import { normalise } from '../../src/companion/manual-turns.ts';
 import { type EquationSet, indexOf, restrict } from '../../src/equations/set.ts';
 import type { Weights } from '../../src/game/answer-rules.ts';
-import type { Game } from '../../src/game/games.ts';
-import { isGuess } from '../../src/game/guess.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Game } from '../games.ts';
+import { isGuess } from '../guess.ts';
 import { KINDS } from '../study/kernel/tree-layout.ts';
 import type { HintGame } from './options.ts';
 

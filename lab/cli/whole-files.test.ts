@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LAB_DATA } from '../../tools/node/data.ts';
+import { LAB_DATA } from '../node/data.ts';
 import { MAXWELL, run } from './cli.testing.ts';
 
 const EVALUATION = fileURLToPath(new URL('evaluation/', LAB_DATA));

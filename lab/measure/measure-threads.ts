@@ -9,10 +9,10 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadRules } from '../../tools/node/resources.ts';
-import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
+import { platform } from '../node/threads/platform.ts';
 
 /** Openers and the size of one of their classes. */
 const CLASSES: readonly [string, number][] = [

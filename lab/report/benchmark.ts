@@ -1,6 +1,6 @@
-import { WORDLE } from '../../src/game/games.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { STRATEGY_NAMES } from '../../src/solver/strategy/registry.ts';
+import { WORDLE } from '../games.ts';
+import { STUDIED_NAMES } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import type { Study } from '../study/study.ts';
 import { type Summary, summarize } from '../study/summary.ts';
@@ -36,7 +36,7 @@ export const playOf = (kept: Kept): Play => ({ ...kept, summary: summarize(kept.
 
 /** What was played on a benchmark, all of it: by strategy, in the order of the registry. */
 export function playsOn(kept: readonly Kept[], benchmark: Benchmark): Play[] {
-  const place = ({ result }: Kept) => STRATEGY_NAMES.indexOf(result.study.strategy);
+  const place = ({ result }: Kept) => STUDIED_NAMES.indexOf(result.study.strategy);
   return kept
     .filter(({ result: { study, shard } }) => shard.of === 1 && isAbout(study, benchmark))
     .toSorted((a, b) => place(a) - place(b))

@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact';
-import { STRATEGIES, type StrategyName } from '../../src/solver/strategy/registry.ts';
+import { STUDIED, type StudiedName } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import { nameOf, WHOLE } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
@@ -10,7 +10,7 @@ import { difference, whole } from './numbers.ts';
 import type { BothPlays } from './real.ts';
 import { Table } from './table.ts';
 
-type ChoosingStrategy = Extract<(typeof STRATEGIES)[number], { choice: unknown }>['name'];
+type ChoosingStrategy = Extract<(typeof STUDIED)[number], { choice: unknown }>['name'];
 
 interface Rule {
   /** Who plays by it. */
@@ -39,10 +39,10 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
 };
 
 /** What the rules are measured by: the plain rule that they change. */
-const MEASURE: StrategyName = 'entropy2';
+const MEASURE: StudiedName = 'entropy2';
 
 /** What the table shows above the rules. */
-const BESIDE: readonly StrategyName[] = ['maxwell', 'entropy2', 'entropy3'];
+const BESIDE: readonly StudiedName[] = ['maxwell', 'entropy2', 'entropy3'];
 
 /** How a rule plays a benchmark, or a sample of it, and entropy2 on the same answers. */
 interface Trial {
@@ -75,7 +75,7 @@ function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: B
 
 /** The rules that were played on both benchmarks, every answer or a sample. */
 export function choosingOf(kept: readonly Kept[]): Choosing[] {
-  return STRATEGIES.flatMap((one) => {
+  return STUDIED.flatMap((one) => {
     if (!('choice' in one)) return [];
     const [uniform, real] = [UNIFORM, REAL].map((benchmark) => trialOf(kept, one.name, benchmark));
     return uniform && real ? [{ strategy: one.name, uniform, real }] : [];

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { WORDLE } from '../../src/game/games.ts';
 import { MODES } from '../../src/game/mode.ts';
+import { WORDLE } from '../games.ts';
 import type { Kept } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, type Play, playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
-import { strategyNamed } from '../../src/solver/strategy/registry.ts';
 import type { KeptInferred } from '../research/hidden/kept.ts';
+import { studiedNamed } from '../strategy/registry.ts';
 import type { Made } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import type { Play } from './benchmark.ts';
@@ -39,7 +39,7 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
   const first = PAPER[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
-    soft(strategyNamed(strategy).sentence),
+    soft(studiedNamed(strategy).sentence),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     h(Games, { hardest: defined.result.hardest }),
   ];

@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
 /** The strategies of the paper, in its order: the report is about these. */
@@ -8,7 +8,7 @@ export const PAPER_STRATEGIES = [
   'entropy1',
   'entropy2',
   'entropy3',
-] as const satisfies readonly StrategyName[];
+] as const satisfies readonly StudiedName[];
 export type PaperStrategy = (typeof PAPER_STRATEGIES)[number];
 
 /** One strategy's column in the paper's tables 2 and 3. */

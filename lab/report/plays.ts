@@ -1,5 +1,5 @@
-import { strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { openingOf } from '../../tools/node/data.ts';
+import { openingOf } from '../node/data.ts';
+import { studiedNamed } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import { type Play, playsOn, UNIFORM } from './benchmark.ts';
 import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
@@ -18,7 +18,7 @@ export interface Plays {
 function isDefined({ result: { study } }: Kept): boolean {
   const opening = openingOf(
     { ...study, commutativeWins: study.commutative },
-    strategyNamed(study.strategy).objective,
+    studiedNamed(study.strategy).objective,
   );
   return study.ties === 'candidates' && study.opener === opening.top[0].guess;
 }

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
-import { optionsOf } from '../../tools/node/data.ts';
+import { optionsOf } from '../node/data.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import { answerRulesOf } from '../study/study.ts';
 import { type Benchmark, type Play, playsOn, REAL, UNIFORM } from './benchmark.ts';
@@ -10,13 +10,13 @@ import { Table } from './table.ts';
 
 /** What a strategy needs on uniform answers, as the paper has them, and in real play. */
 export interface BothPlays {
-  readonly strategy: StrategyName;
+  readonly strategy: StudiedName;
   readonly uniform: Play;
   readonly real: Play;
 }
 
 /** @throws Error naming the command that makes the one that is missing */
-function playBy(strategy: StrategyName, kept: readonly Kept[], benchmark: Benchmark): Play {
+function playBy(strategy: StudiedName, kept: readonly Kept[], benchmark: Benchmark): Play {
   const play = playsOn(kept, benchmark).find(({ result }) => result.study.strategy === strategy);
   if (play) return play;
   throw new Error(

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { LAB_DATA } from '../../tools/node/data.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { LAB_DATA } from '../node/data.ts';
+import { loadRules } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';

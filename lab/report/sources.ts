@@ -1,4 +1,4 @@
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 
 /*
  * What others printed of Wordle and of their rules for choosing. The main paper's figures stand in `paper.ts`.
@@ -9,7 +9,7 @@ export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chine
 
 /** What others found for a strategy in Wordle, as printed. */
 export const WORDLE_SOURCES: Readonly<
-  Partial<Record<StrategyName, { readonly mean: string; readonly worst?: number }>>
+  Partial<Record<StudiedName, { readonly mean: string; readonly worst?: number }>>
 > = {
   entropy1: { mean: '3.53' },
   // Not for playing by any rule, but the least that can be: proved for the lists that Wordle began with.

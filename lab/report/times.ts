@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { duration } from '../../tools/node/progress.ts';
+import { duration } from '../node/progress.ts';
+import { studiedNamed } from '../strategy/registry.ts';
 import type { Made } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import { whole } from './numbers.ts';
@@ -39,7 +39,7 @@ export function Times({ plays, book }: TimesProps) {
       words: 3,
       rows: plays.map(({ strategy, defined: { made, result } }) => {
         const { hours, estimated, hardware, seconds } = PAPER[strategy];
-        const takesBook = strategyNamed(strategy).poolAt(1) === 'all';
+        const takesBook = studiedNamed(strategy).poolAt(1) === 'all';
         const each = (made.seconds + (takesBook ? book.seconds : 0)) / answersOf(result);
         return {
           cells: [

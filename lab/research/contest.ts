@@ -1,16 +1,16 @@
 import { equationAt, indexOf, ROW_BYTES } from '../../src/equations/set.ts';
 import type { AnswerRules } from '../../src/game/answer-rules.ts';
-import type { Game } from '../../src/game/games.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf, classOf } from '../../src/solver/answers.ts';
-import { type StrategyName, strategyNamed } from '../../src/solver/strategy/registry.ts';
+import { ownOpener } from '../choice/search.ts';
+import type { Game } from '../games.ts';
+import { type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import { firstGuesses } from '../study/first-guess.ts';
 import { type RunOptions, runStudy, type StudyParts } from '../study/run.ts';
 import { WHOLE } from '../study/study.ts';
 import { summarize } from '../study/summary.ts';
-import { ownOpener } from './choice/search.ts';
 import { publishedOpener } from './contest-source.ts';
 
 /** Guesses of a game in the contest. */
@@ -19,7 +19,7 @@ const TRIES = 5;
 /** What is played. Answers are all alike, and each wins for itself only. */
 export interface ContestRules {
   readonly game: Game;
-  readonly strategy: StrategyName;
+  readonly strategy: StudiedName;
   readonly rules: Rules;
 }
 
@@ -74,7 +74,7 @@ export function createContest(
 
   /** The best by the strategy's objective over all guesses, or the strategy's own. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
-    const { choice, objective } = strategyNamed(strategy);
+    const { choice, objective } = studiedNamed(strategy);
     const own = ownOpener(choice, set);
     if (own !== null) return equationAt(set, own);
     const question = { game, about, objective, pool: 'all' } as const;

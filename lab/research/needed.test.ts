@@ -4,12 +4,12 @@ import { equationAt } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
-import { LAB_DATA } from '../../tools/node/data.ts';
+import { LAB_DATA } from '../node/data.ts';
+import { NEEDED } from '../strategy/expected-score.ts';
 import { createGames } from '../study/game.ts';
 import { fieldOf } from '../study/run.ts';
 import { shortField, shortStudy } from '../study/study.testing.ts';
 import { countNeeded, fitNeeded } from './needed.ts';
-import { NEEDED } from './strategy/expected-score.ts';
 
 test('expected-score goes by the curve that is fitted to the committed games', () => {
   const { rows, fit } = JSON.parse(readFileSync(new URL('needed.json', LAB_DATA), 'utf8'));

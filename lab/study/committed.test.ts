@@ -4,11 +4,11 @@ import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
-import { STRATEGIES, strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { LAB_DATA, readBook } from '../../tools/node/data.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { LAB_DATA, readBook } from '../node/data.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
 import { PAPER_STRATEGIES } from '../report/paper.ts';
+import { STUDIED, studiedNamed } from '../strategy/registry.ts';
 import { membersOf } from './classes.ts';
 import { readResults } from './files.ts';
 import { FIXED, fixedClasses, fixedRows } from './fixed.ts';
@@ -47,7 +47,7 @@ const parts = new Map(
 );
 function partsOf(study: Study) {
   const { books, set, ...others } = parts.get(nameOf(study))!;
-  const { objective } = strategyNamed(study.strategy);
+  const { objective } = studiedNamed(study.strategy);
   const marking: Marking = study.feedback ?? 'copies';
   return {
     ...others,
@@ -58,7 +58,7 @@ function partsOf(study: Study) {
 
 test('every strategy of the paper, the one that looks ahead, and each with a choice has been played on every answer', () => {
   // Two steps take hours on every answer of Maxi: a sample of them is kept.
-  const withChoice = STRATEGIES.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
+  const withChoice = STUDIED.filter((one) => 'choice' in one && one.choice.by !== 'two-steps').map(
     ({ name }) => name,
   );
   const whole = kept.filter(({ study, shard }) => study.sample === null && shard.of === 1);

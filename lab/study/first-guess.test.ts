@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { readOpeners } from '../../tools/node/data.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { readOpeners } from '../node/data.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
 import { firstGuesses } from './first-guess.ts';
 
 const mode = MODES.classic;

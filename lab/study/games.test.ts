@@ -8,9 +8,9 @@ import { runSearch } from '../../src/scoring/run.ts';
 import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { STRATEGIES, strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { chooseByDefinition } from '../research/choice/choice.testing.ts';
+import { chooseByDefinition } from '../choice/choice.testing.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { STUDIED, studiedNamed } from '../strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import type { StudyField } from './player.ts';
 import { drawRows } from './sample.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function playGames({ strategy, opener }: Study, rows: Iterable<number>): Promise<GameTurn[][]> {
   const { set } = parts;
   const engine = createReferenceEngine(set);
-  const { objective, poolAt, choice, looksAhead } = strategyNamed(strategy);
+  const { objective, poolAt, choice, looksAhead } = studiedNamed(strategy);
   const known = new Map<string, Promise<string>>();
   async function guessOf(candidates: Uint32Array, turn: number): Promise<string> {
     if (looksAhead) return equationAt(set, await guessAhead(engine, evenClass(candidates), turn));
@@ -103,7 +103,7 @@ function rounded(value: unknown): unknown {
   );
 }
 
-describe.each(STRATEGIES)('$name', ({ name }) => {
+describe.each(STUDIED)('$name', ({ name }) => {
   test('the tree gives what game by game gives, and the same hardest games', async () => {
     const study = shortStudy(parts, name);
     const result = await playStudy(study, parts, { cache, threads: 1 });

@@ -7,7 +7,8 @@ import { createSolver } from '../../src/solver/create.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { hintFor, loadSmallSets } from '../../src/solver/solver.testing.ts';
 import type { Resources } from '../../src/solver/solver.ts';
-import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
+import { strategies } from '../choice/search.ts';
+import { STUDIED } from '../strategy/registry.ts';
 import { createGames } from './game.ts';
 import { fieldOf } from './run.ts';
 import { drawRows } from './sample.ts';
@@ -23,7 +24,7 @@ const GAMES: { answers: Answers; commutative: boolean }[] = [
   { answers: { rules: 'exact', prior: 'uniform' }, commutative: false },
   { answers: { rules: 'pool', prior: 'site' }, commutative: true },
 ];
-const CASES = STRATEGIES.filter((strategy) => 'choice' in strategy).flatMap(({ name }) =>
+const CASES = STUDIED.filter((strategy) => 'choice' in strategy).flatMap(({ name }) =>
   GAMES.map((game) => ({ name, ...game })),
 );
 
@@ -35,11 +36,14 @@ describe.each(CASES)(
       const parts = await shortField(8, guesses);
       const study = { ...shortStudy(parts, name), ...answers, commutative };
       const playGame = createGames(fieldOf(study, parts));
-      const solver = createSolver(resources, {
-        answers: [answers],
-        guesses,
-        wins: MODES.maxi.wins,
-      });
+      const solver = createSolver(
+        { ...resources, strategies },
+        {
+          answers: [answers],
+          guesses,
+          wins: MODES.maxi.wins,
+        },
+      );
       for (const row of drawRows({ size: 12, seed: 3 }, likelihoodOf(answers, parts.set))) {
         const turns = (await playGame(equationAt(parts.set, row))).map(turnOf);
         for (let played = 1; played < turns.length; played++) {

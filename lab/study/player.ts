@@ -7,9 +7,9 @@ import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { strategyNamed } from '../../src/solver/strategy/registry.ts';
-import type { Choice } from '../../src/solver/strategy/strategy.ts';
-import { searchByChoice } from '../research/choice/search.ts';
+import { searchByChoice } from '../choice/search.ts';
+import { studiedNamed } from '../strategy/registry.ts';
+import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import { createTree, type Position, type Tally, type TreePool } from './kernel/tree.ts';
 import type { Study } from './study.ts';
@@ -52,7 +52,7 @@ export interface PlayedClass {
 
 /** Plays the classes of a study's opener, by the engine's own rules. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
-  const { objective, poolAt, choice, looksAhead } = strategyNamed(study.strategy);
+  const { objective, poolAt, choice, looksAhead } = studiedNamed(study.strategy);
   const opener = indexOf(set, study.opener);
   const weights = prior.groups.map(({ weight }) => weight);
   const most = largestClass(classes);

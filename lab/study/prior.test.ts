@@ -7,9 +7,9 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { logOf } from '../../src/scoring/information.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
-import { type StrategyName, strategyNamed } from '../../src/solver/strategy/registry.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { loadRules } from '../node/resources.ts';
+import { type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { StudyField } from './player.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
@@ -68,7 +68,7 @@ const COSTS: Partial<Record<Objective, Cost>> = {
 
 /** The cheapest guess; of those that tie the one that wins most, then the first. */
 function guessOf(study: Study, candidates: readonly number[], turn: number): number {
-  const { objective, poolAt } = strategyNamed(study.strategy);
+  const { objective, poolAt } = studiedNamed(study.strategy);
   const winsAll = (row: number) => candidates.every((other) => wins(study, row, other));
   const isAmongCandidates =
     poolAt(turn) === 'candidates' || candidates.length <= 2 || candidates.some(winsAll);
@@ -133,7 +133,7 @@ function playGame(study: Study, answer: number, known: Map<string, PlayedPositio
 /** Where all equations compete, comparing them one by one takes too long for every answer. */
 const FEW: Sample = { size: 5, seed: 2 };
 
-describe.each<[StrategyName, boolean, Sample | null]>([
+describe.each<[StudiedName, boolean, Sample | null]>([
   ['greedy1', false, { size: 100, seed: 3 }],
   ['greedy2', true, { size: 40, seed: 5 }],
   ['entropy1', false, null],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import type { InformationCard, TreeCard } from '../../src/solver/opening/book.ts';
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';
 import type { StudyField } from './player.ts';
@@ -25,7 +25,7 @@ function play(study: Study, shard: Shard = WHOLE, threads = 2) {
 
 const PARTS = [1, 2, 3].map((index) => ({ index, of: 3 }));
 
-describe.each<StrategyName>(['greedy1', 'entropy1'])('%s', (strategy) => {
+describe.each<StudiedName>(['greedy1', 'entropy1'])('%s', (strategy) => {
   test('is the same byte for byte in parts, in any order, and on any number of threads', async () => {
     const study = shortStudy(short, strategy);
     const whole = JSON.stringify(await play(study));

@@ -6,9 +6,9 @@ import { type EquationSet, equationAt, indexOf } from '../../src/equations/set.t
 import { guessRulesOf, nameOfRules, type Weights, winsUnder } from '../../src/game/answer-rules.ts';
 import type { BookCard } from '../../src/solver/opening/book.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
-import { strategyNamed } from '../../src/solver/strategy/registry.ts';
 import { digestOfCode } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
+import { studiedNamed } from '../strategy/registry.ts';
 import { type Classes, classesOf, membersOf } from './classes.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
@@ -153,7 +153,7 @@ function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: St
   return (
     study.feedback === undefined &&
     study.list === undefined &&
-    objective === strategyNamed(study.strategy).objective &&
+    objective === studiedNamed(study.strategy).objective &&
     opener === study.opener &&
     guesses === guessRulesOf(about) &&
     nameOfRules(rules) === nameOfRules(about)

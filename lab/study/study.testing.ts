@@ -1,8 +1,8 @@
 import { equationAt, restrict } from '../../src/equations/set.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { readKernel } from '../node/kernels.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 import type { StudyField } from './player.ts';
 import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
@@ -19,7 +19,7 @@ export async function shortField(
 }
 
 /** A study of short equations that opens with one of them. */
-export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StrategyName): Study {
+export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StudiedName): Study {
   const opener = equationAt(set, Math.floor(set.count / 2));
   return {
     strategy,

@@ -5,11 +5,11 @@ import {
   type Weights,
 } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
-import { type Game, WORDLE } from '../../src/game/games.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { type Rules, WORD_RULES } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { StrategyName } from '../../src/solver/strategy/registry.ts';
+import { type Game, WORDLE } from '../games.ts';
+import type { StudiedName } from '../strategy/registry.ts';
 
 /**
  * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in
@@ -26,7 +26,7 @@ export interface Sample {
 
 /** What is played; two runs of the same study give the same result. */
 export interface Study {
-  readonly strategy: StrategyName;
+  readonly strategy: StudiedName;
   readonly rules: Rules;
   /** Tiles of an equation. */
   readonly length: number;

@@ -1,4 +1,4 @@
-import { duration } from '../../tools/node/progress.ts';
+import { duration } from '../node/progress.ts';
 import type { Kept } from './files.ts';
 import type { Result } from './result.ts';
 import { answersOf, type Summary, summarize } from './summary.ts';

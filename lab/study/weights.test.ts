@@ -2,14 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import type { Answers } from '../../src/game/answer-rules.ts';
 import { feedbackOf, turnOf } from '../../src/game/feedback.ts';
-import { GAMES } from '../../src/game/games.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
-import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
-import { temporaryFolder } from '../../tools/node/folder.testing.ts';
-import { readKernel } from '../../tools/node/kernels.ts';
-import { loadRules } from '../../tools/node/resources.ts';
+import { strategies } from '../choice/search.ts';
+import { GAMES } from '../games.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
+import { STUDIED } from '../strategy/registry.ts';
 import { createGames, type GameTurn } from './game.ts';
 import { fieldOf, type StudyParts } from './run.ts';
 import { playStudy } from './study.testing.ts';
@@ -39,7 +40,7 @@ const massOf = (words: readonly Equation[], of: ReadonlyMap<Equation, number>) =
   sum(words.map((word) => of.get(word)!));
 
 /** Looking ahead compares other guesses in a study than in a hint. */
-const STRATEGIES_ALIKE = STRATEGIES.filter((strategy) => !('looksAhead' in strategy));
+const STRATEGIES_ALIKE = STUDIED.filter((strategy) => !('looksAhead' in strategy));
 
 /** Classes of words that weigh 1 are counted. The second list has as many kinds as there can be. */
 const LISTS = [
@@ -53,7 +54,7 @@ describe.each(LISTS)('a list of $words weighted words', ({ words, weightOf }) =>
     async ({ name }) => {
       const weights = listOf(words, weightOf);
       const solver = createSolver(
-        { equations: set, kernel: parts.kernels.score, openers: {}, books: [] },
+        { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies },
         { answers: [{ ...MODEL, weights }], guesses: 'words', wins: 'itself' },
       );
       const first = await hintFor(solver, { turns: [], strategy: name });
@@ -110,7 +111,7 @@ function leftAfter(turns: readonly GameTurn[], answers: readonly Equation[], ans
 test('a hint tells information, chance and what is left by the weights', async () => {
   const weights = listOf(50, LISTS[0].weightOf);
   const solver = createSolver(
-    { equations: set, kernel: parts.kernels.score, openers: {}, books: [] },
+    { equations: set, kernel: parts.kernels.score, openers: {}, books: [], strategies },
     { answers: [{ ...MODEL, weights }], guesses: 'words', wins: 'itself' },
   );
   const { top, remaining, remainingBits } = await hintFor(solver, { turns: [], strategy: 'entropy1' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKernel } from '../../tools/node/kernels.ts';
+import { readKernel } from '../../lab/node/kernels.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
 import { commutes } from '../game/commutes.ts';
 import { MODES } from '../game/mode.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../tools/node/kernels.ts';
+import { readKernel } from '../../lab/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { admits } from '../game/membership.ts';
 import { type EquationRules, membershipBit, RULES } from '../game/rules.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readKernel } from '../../tools/node/kernels.ts';
+import { readKernel } from '../../lab/node/kernels.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import { frequencies } from './frequencies.ts';

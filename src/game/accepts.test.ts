@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asEquation } from '../../lab/guess.ts';
 import { accepts, asGuess, Refused, refusalOf } from './accepts.ts';
-import { asEquation } from './guess.ts';
 
 const accepted: readonly [text: string, why: string][] = [
   ['12+34-5=41', 'the plain case'],

@@ -1,7 +1,6 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { EngineName } from '../scoring/engine.ts';
-import type { StrategyName } from '../solver/strategy/registry.ts';
 
 /** What a guess is worth against the candidates. */
 export interface RankedGuess {
@@ -19,7 +18,8 @@ export type Certainty = 'exact' | 'book' | 'sampled';
 
 /** The recommendation for one situation. */
 export interface Hint extends RankedGuess {
-  readonly strategy: StrategyName;
+  /** Name of the strategy that made it. */
+  readonly strategy: string;
   /** Rule variant that the candidates come from. */
   readonly rules: Rules;
   /** Whether a guess wins for the answers that it is but for the order of its operations; no longer once a row proves otherwise. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
+import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { platform } from '../../lab/node/threads/platform.ts';
 import { loadWords } from '../../lab/node/words.ts';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
-import { platform } from '../../tools/node/threads/platform.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { MARKINGS, type Marking } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';

@@ -15,6 +15,7 @@ import { judgeTurns } from './judge.ts';
 import { worthOfOwn } from './own.ts';
 import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
+import { strategyNamed } from './strategy/registry.ts';
 
 /** Makes the engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
@@ -34,7 +35,7 @@ interface FollowedModel {
  * @param makeEngine default: a SIMD engine
  */
 export function createSolver(
-  { equations, kernel, openers, books }: Resources,
+  { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
   game: SolverGame,
   makeEngine: MakeEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
@@ -100,6 +101,7 @@ export function createSolver(
       model,
       engine,
       question: { ...question, turns },
+      strategy: strategies(question.strategy),
       trail: follow(turns),
       remainingExact: exact.follow(turns).at(-1)!.length,
       start: performance.now(),

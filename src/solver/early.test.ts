@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATA, readBook, readOpeners } from '../../tools/node/data.ts';
-import { loadResources } from '../../tools/node/resources.ts';
+import { DATA, readBook, readOpeners } from '../../lab/node/data.ts';
+import { loadResources } from '../../lab/node/resources.ts';
 import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';

@@ -1,4 +1,3 @@
-import { ownOpener, searchByChoice } from '../../lab/research/choice/search.ts';
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
 import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
@@ -13,9 +12,8 @@ import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge
 import { doubtOf, groupsOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows, knownOpening } from './opening/openers.ts';
-import type { Resources, SolverQuestion } from './solver.ts';
+import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
-import { strategyNamed } from './strategy/registry.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -26,6 +24,7 @@ export interface HintContext {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly question: SolverQuestion;
+  readonly strategy: SolverStrategy;
   /** Candidates before each turn, then now. */
   readonly trail: Trail;
   /** Equations of the `exact` rules that agree with the board. */
@@ -79,38 +78,39 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
 /** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
 const isAsFound = ({ guesses, about }: AnswerModel) => guesses.marking === 'copies' && !about.weights;
 
+const hasOwnOpener = (own: OwnSearch | undefined, { guesses }: AnswerModel) =>
+  own !== undefined && own.opener(guesses) !== null;
+
 /** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
-function openingOf({ resources, model, question }: HintContext) {
-  const { objective, choice } = strategyNamed(question.strategy);
-  if (!isAsFound(model) || ownOpener(choice, model.guesses) !== null) return undefined;
+function openingOf({ resources, model, strategy }: HintContext) {
+  const { objective, own } = strategy;
+  if (!isAsFound(model) || hasOwnOpener(own, model)) return undefined;
   return knownOpening(resources.openers, nameOfRules(model.about), objective);
 }
 
 /** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
 function planOf(context: HintContext): HintPlan {
-  const { resources, model, question, trail } = context;
-  const { objective, poolAt, choice, looksAhead } = strategyNamed(question.strategy);
+  const { resources, model, question, strategy, trail } = context;
+  const { objective, poolAt, own, looksAhead } = strategy;
   const turn = question.turns.length;
   const pool = poolAt(turn);
   const size = trail.at(-1)!.length;
   const booked = turn === 1 && pool === 'all' && isAsFound(model) ? lookUp(context, objective) : null;
   // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
   const listedBy = looksAhead ? 'entropy' : objective;
-  if (booked !== null && !choice)
+  if (booked !== null && !own)
     return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
 
   // Looking ahead from the very first guess takes minutes, if not for few answers; other searches are done in seconds.
   const isFar = looksAhead && !(model.about.weights && size <= MOST_EXACT);
-  const borrows = turn === 0 && ownOpener(choice, model.guesses) === null && (isAsFound(model) || isFar);
+  const borrows = turn === 0 && !hasOwnOpener(own, model) && (isAsFound(model) || isFar);
   const borrowed = borrows ? borrowedRows(resources.openers, objective, model.guesses) : null;
   if (borrowed)
     return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
 
-  if (choice) {
-    const search: HintPlan['search'] = (engine, wanted) =>
-      searchByChoice(choice, engine, wanted, { turn, booked });
-    const isSampled = choice.by !== 'draw' && size > MOST_EXACT;
-    return { booked: null, pool, objective, search, certainty: isSampled ? 'sampled' : 'exact' };
+  if (own) {
+    const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
+    return { booked: null, pool, objective, search, certainty: own.certaintyOf(size) };
   }
   if (looksAhead) {
     const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);

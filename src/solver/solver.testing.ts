@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../lab/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import type { Question } from '../protocol/question.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Sets of equations with eight symbols, small enough to check hints on them by definition. */
@@ -30,8 +29,8 @@ export async function loadSmallSets(): Promise<{ sets: SmallSets; resources: Res
   };
 }
 
-export type Asked = Pick<Question, 'turns' | 'strategy'> &
-  Partial<Pick<Question, 'prior' | 'commutativeWins'>>;
+export type Asked = Pick<SolverQuestion, 'turns' | 'strategy'> &
+  Partial<Pick<SolverQuestion, 'prior' | 'commutativeWins'>>;
 
 /** All hints of a question but the last, and how it ends. */
 export async function solve(

@@ -1,5 +1,5 @@
 import { HINT_LEVELS, type HintLevel } from '../settings.ts';
-import { LISTED_STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
+import { STRATEGIES, type StrategyName } from '../solver/strategy/registry.ts';
 import { useWords } from './useWords.ts';
 
 interface Named<Name extends string> {
@@ -51,7 +51,7 @@ type Selection<Name extends string> = Pick<ChoiceProps<Name>, 'value' | 'onChang
 export function StrategyChoice(chosen: Selection<StrategyName>) {
   const words = useWords();
   const labelled = (isPapers: boolean) =>
-    LISTED_STRATEGIES.filter((strategy) => 'isPapers' in strategy === isPapers).map(({ name }) => ({
+    STRATEGIES.filter((strategy) => 'isPapers' in strategy === isPapers).map(({ name }) => ({
       name,
       label: words.strategies[name].title,
     }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareGame, drawAnswers } from '../../lab/measure/agreement.ts';
+import { loadResources } from '../../lab/node/resources.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import type { Resources, Solver } from '../../src/solver/solver.ts';
-import { compareGame, drawAnswers } from '../../tools/agreement.ts';
-import { loadResources } from '../../tools/node/resources.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../../tools/node/write.ts';
+import { writeWhole } from '../../../tools/write.ts';
 import type { AddCommand } from '../outcome.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));

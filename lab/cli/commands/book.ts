@@ -1,7 +1,7 @@
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { folderOfBook, openingOf } from '../../../tools/node/data.ts';
-import { createProgress, duration } from '../../../tools/node/progress.ts';
+import { folderOfBook, openingOf } from '../../node/data.ts';
+import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
 import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { guessRulesOf } from '../../../src/game/answer-rules.ts';
-import { GAME_IDS, GAMES, type GameId } from '../../../src/game/games.ts';
-import { STRATEGY_NAMES, type StrategyName } from '../../../src/solver/strategy/registry.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { createProgress, duration } from '../../../tools/node/progress.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
+import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
+import { createProgress, duration } from '../../node/progress.ts';
+import { loadRules } from '../../node/resources.ts';
 import { createContest, type PlayedFirst, wholeOf } from '../../research/contest.ts';
+import { STUDIED_NAMES, type StudiedName } from '../../strategy/registry.ts';
 import { gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
@@ -40,8 +40,8 @@ export const contest: AddCommand = (program, present) =>
     .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
     .addOption(
       new Option('--strategy <S>', 'how guesses are chosen')
-        .choices(STRATEGY_NAMES)
-        .default('entropy-bonus' as StrategyName),
+        .choices(STUDIED_NAMES)
+        .default('entropy-bonus' as StudiedName),
     )
     .addOption(gameRulesOption('paper'))
     .option(

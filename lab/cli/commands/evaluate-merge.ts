@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ensureWritable } from '../../../tools/node/write.ts';
+import { ensureWritable } from '../../../tools/write.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { WHOLE } from '../../study/study.ts';

@@ -2,20 +2,20 @@ import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Marking } from '../../../src/game/feedback.ts';
-import { GAMES, type Game } from '../../../src/game/games.ts';
-import { asGuess } from '../../../src/game/guess.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
-import { STRATEGY_NAMES, type StrategyName, strategyNamed } from '../../../src/solver/strategy/registry.ts';
-import { readBook } from '../../../tools/node/data.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { createProgress, duration } from '../../../tools/node/progress.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
-import { ensureWritable } from '../../../tools/node/write.ts';
+import { ensureWritable } from '../../../tools/write.ts';
+import { ownOpener, strategies } from '../../choice/search.ts';
+import { GAMES, type Game } from '../../games.ts';
+import { asGuess } from '../../guess.ts';
+import { readBook } from '../../node/data.ts';
+import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
+import { createProgress, duration } from '../../node/progress.ts';
+import { loadRules } from '../../node/resources.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
-import { ownOpener } from '../../research/choice/search.ts';
+import { STUDIED_NAMES, type StudiedName, studiedNamed } from '../../strategy/registry.ts';
 import { type Kept, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
 import { runStudy } from '../../study/run.ts';
@@ -67,12 +67,12 @@ async function readParts(about: AnswerRules, game: Game, marking: Marking) {
 
 /** The second guesses that were worked out by what a strategy goes by. */
 function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
-  return books.find(({ card }) => card.objective === strategyNamed(strategy).objective) ?? null;
+  return books.find(({ card }) => card.objective === studiedNamed(strategy).objective) ?? null;
 }
 
 /** The best first guess that is known for a strategy; where none is, it is looked for. On a list of answers it is the hints'. */
 async function openerOf(
-  strategy: StrategyName,
+  strategy: StudiedName,
   about: AnswerRules,
   game: Game,
   { set, kernels }: Awaited<ReturnType<typeof readParts>>,
@@ -80,7 +80,7 @@ async function openerOf(
   progress: (text: string) => void,
 ): Promise<Equation> {
   if (about.weights) return hintedOpener(strategy, about, game, set, kernels.score);
-  const { objective, choice } = strategyNamed(strategy);
+  const { objective, choice } = studiedNamed(strategy);
   const own = ownOpener(choice, set);
   if (own !== null) return equationAt(set, own);
   const { top } = await firstGuesses({ game, about, objective }, set, kernels.score, {
@@ -93,14 +93,14 @@ async function openerOf(
 
 /** The first guess of the hints, where nothing was found beforehand. */
 async function hintedOpener(
-  strategy: StrategyName,
+  strategy: StudiedName,
   about: AnswerRules,
   { wins }: Game,
   set: EquationSet,
   kernel: WebAssembly.Module,
 ): Promise<Equation> {
   const solver = createSolver(
-    { equations: set, kernel, openers: {}, books: [] },
+    { equations: set, kernel, openers: {}, books: [], strategies },
     { answers: [about], guesses: guessRulesOf(about), wins },
   );
   const { prior, commutativeWins } = about;
@@ -118,7 +118,7 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(FEEDBACK_OPTION)
     .addOption(
       new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
-        .choices([...STRATEGY_NAMES, 'all'])
+        .choices([...STUDIED_NAMES, 'all'])
         .default('all'),
     )
     .addOption(gameRulesOption('paper'))

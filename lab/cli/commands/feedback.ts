@@ -1,5 +1,5 @@
 import { feedbackOf } from '../../../src/game/feedback.ts';
-import { asEquation } from '../../../src/game/guess.ts';
+import { asEquation } from '../../guess.ts';
 import { asEquationOfAnyLength } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 

@@ -4,8 +4,8 @@ import { commutes } from '../../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
 import { membershipBit, type Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { STRATEGY_NAMES } from '../../../src/solver/strategy/registry.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { STUDIED_NAMES } from '../../strategy/registry.ts';
 import { complaint, printed } from '../cli.testing.ts';
 
 const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
@@ -180,7 +180,7 @@ describe('maxwell hint', () => {
 });
 
 describe('maxwell play', () => {
-  it.each(STRATEGY_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
+  it.each(STUDIED_NAMES)('%s finds the answer, and every turn tells what it says', async (strategy) => {
     // Of classic every strategy plays a game in a moment.
     const answer = '12+35=47' as Equation;
     const args = ['--game', 'classic', ...EXACT, '--strategy', strategy];

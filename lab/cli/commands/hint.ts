@@ -1,10 +1,10 @@
 import { answersUnder, type PriorName, type Weights } from '../../../src/game/answer-rules.ts';
-import { GAMES } from '../../../src/game/games.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createSolver } from '../../../src/solver/create.ts';
-import { loadLongerSolver } from '../../../tools/node/longer.ts';
-import { loadResources } from '../../../tools/node/resources.ts';
+import { GAMES } from '../../games.ts';
+import { loadLongerSolver } from '../../node/longer.ts';
+import { loadResources } from '../../node/resources.ts';
 import { ask } from '../ask.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {

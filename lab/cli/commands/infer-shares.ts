@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { createRandom, drawSome } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
-import { asGuess } from '../../../src/game/guess.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
-import { openingOf } from '../../../tools/node/data.ts';
-import { createProgress } from '../../../tools/node/progress.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { asGuess } from '../../guess.ts';
+import { openingOf } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
+import { createProgress } from '../../node/progress.ts';
+import { loadRules } from '../../node/resources.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
   GROUPINGS,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { GAME_IDS, GAMES, type GameId } from '../../../src/game/games.ts';
 import type { Rules } from '../../../src/game/rules.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
-import { createProgress } from '../../../tools/node/progress.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
-import { ensureWritable, makeFolder, writeWhole } from '../../../tools/node/write.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
 import { machine } from '../../node/machine.ts';
+import { createProgress } from '../../node/progress.ts';
+import { loadRules } from '../../node/resources.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
 import { gather, type SeveralSets, spreadOf } from '../../research/hidden/gather.ts';

@@ -1,14 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
-import { GAMES, type Game } from '../../../src/game/games.ts';
-import { asGuess } from '../../../src/game/guess.ts';
 import type { Openers } from '../../../src/solver/opening/openers.ts';
-import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
-import { openersFile, readOpeners } from '../../../tools/node/data.ts';
-import { createProgress } from '../../../tools/node/progress.ts';
-import { loadModel } from '../../../tools/node/resources.ts';
-import { writeWhole } from '../../../tools/node/write.ts';
+import { writeWhole } from '../../../tools/write.ts';
+import { GAMES, type Game } from '../../games.ts';
+import { asGuess } from '../../guess.ts';
+import { openersFile, readOpeners } from '../../node/data.ts';
+import { createProgress } from '../../node/progress.ts';
+import { loadModel } from '../../node/resources.ts';
+import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
 import {
   answerRulesOf,
@@ -20,7 +20,7 @@ import {
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
-const OBJECTIVES = [...new Set(STRATEGIES.map(({ objective }) => objective))];
+const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
 
 /** @throws Error naming the first that is none */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {

@@ -8,8 +8,6 @@ import {
   type Turn,
   turnOf,
 } from '../../../src/game/feedback.ts';
-import { GAMES, type Game } from '../../../src/game/games.ts';
-import { asGuess } from '../../../src/game/guess.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import { admits } from '../../../src/game/membership.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
@@ -17,8 +15,10 @@ import { isWonBy, type Wins } from '../../../src/game/wins.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import { membershipAsked } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
-import { loadLongerSolver } from '../../../tools/node/longer.ts';
-import { loadResources } from '../../../tools/node/resources.ts';
+import { GAMES, type Game } from '../../games.ts';
+import { asGuess } from '../../guess.ts';
+import { loadLongerSolver } from '../../node/longer.ts';
+import { loadResources } from '../../node/resources.ts';
 import { ask } from '../ask.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {

@@ -1,4 +1,4 @@
-import { ensureWritable } from '../../../tools/node/write.ts';
+import { ensureWritable } from '../../../tools/write.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const report: AddCommand = (program, present) =>

@@ -1,8 +1,8 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { GAMES } from '../../../src/game/games.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import { en } from '../../../src/ui/words/en.ts';
-import { loadResources } from '../../../tools/node/resources.ts';
+import { GAMES } from '../../games.ts';
+import { loadResources } from '../../node/resources.ts';
 import {
   checkFeedback,
   FEEDBACK_OPTION,

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
-import { asEquation } from '../../../src/game/guess.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { FIFTH } from '../../../src/solver/fewest/price.ts';
-import { folderOfBook, openingOf } from '../../../tools/node/data.ts';
-import { createProgress, duration } from '../../../tools/node/progress.ts';
-import { ensureWritable } from '../../../tools/node/write.ts';
+import { ensureWritable } from '../../../tools/write.ts';
+import { asEquation } from '../../guess.ts';
+import { folderOfBook, openingOf } from '../../node/data.ts';
+import { createProgress, duration } from '../../node/progress.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import {

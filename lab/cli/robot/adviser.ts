@@ -1,13 +1,12 @@
 import type { Marking, Turn } from '../../../src/game/feedback.ts';
-import type { Game } from '../../../src/game/games.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import type { Question } from '../../../src/protocol/question.ts';
-import type { Solver } from '../../../src/solver/solver.ts';
+import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { mapYields, runSteps } from '../../../src/solver/steps.ts';
+import type { Game } from '../../games.ts';
 
 /** What is played, and how. */
-export interface RobotGame extends Pick<Question, 'strategy' | 'prior' | 'commutativeWins'> {
+export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly game: Game;
   /** How guesses are marked. */
   readonly marking: Marking;

@@ -1,6 +1,6 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
-import type { Game } from '../../../src/game/games.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
+import type { Game } from '../../games.ts';
 import { complaintOf } from '../complaint.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Adviser, createAdviser, type RobotGame } from './adviser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../src/game/games.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import { GAMES } from '../../games.ts';
 import { complaintOf } from '../complaint.ts';
 import { parseLine } from './line.ts';
 

@@ -1,7 +1,7 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
-import type { Game } from '../../../src/game/games.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
+import type { Game } from '../../games.ts';
 import type { Outcome } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 

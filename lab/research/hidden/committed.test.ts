@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../src/game/games.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
-import { LAB_DATA } from '../../../tools/node/data.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
+import { GAMES } from '../../games.ts';
+import { LAB_DATA } from '../../node/data.ts';
+import { loadRules } from '../../node/resources.ts';
 import { nearnessOf } from './games-needed.ts';
 import { gather } from './gather.ts';
 import { sharesOf, sortBy } from './groupings.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GameId } from '../../../src/game/games.ts';
 import type { Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { isObject, parseJson } from '../../../tools/node/json.ts';
+import type { GameId } from '../../games.ts';
+import { isObject, parseJson } from '../../node/json.ts';
 import type { Made } from '../../study/files.ts';
 import type { GamesNeeded } from './games-needed.ts';
 import type { SeveralSets } from './gather.ts';

@@ -10,8 +10,8 @@ import { type BlackBox, createBlackBox } from '../../../src/solver/longer/black-
 import { boardOf } from '../../../src/solver/longer/board.ts';
 import { createMoves } from '../../../src/solver/longer/moves.ts';
 import { createWorkshop, type Workshop } from '../../../src/solver/longer/search.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
+import { readKernel } from '../../node/kernels.ts';
+import { loadRules } from '../../node/resources.ts';
 import { drawAnswers } from './answers.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import { createProblems, listEquations } from './problems.ts';

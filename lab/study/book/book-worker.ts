@@ -5,7 +5,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { runSearch } from '../../../src/scoring/run.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadModel } from '../../../tools/node/resources.ts';
+import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from './classes.ts';
 
 /** What the workers of a book are started with. */

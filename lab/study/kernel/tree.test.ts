@@ -13,8 +13,8 @@ import { createReferenceEngine, type Oracle } from '../../../src/scoring/referen
 import { runSearch } from '../../../src/scoring/run.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
-import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { loadEquationsNode } from '../../node/equations.ts';
+import { STUDIED } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 
 /** How a guess is chosen when the host is not asked. */
@@ -195,7 +195,7 @@ describe.each(GAMES)('$rules, $prior, wins for $wins', (game) => {
 });
 
 describe.each(GAMES)('whole trees of eight tiles: $rules, $prior, wins for $wins', (game) => {
-  const chosenByKernel = STRATEGIES.filter((strategy) => !('looksAhead' in strategy || 'choice' in strategy));
+  const chosenByKernel = STUDIED.filter((strategy) => !('looksAhead' in strategy || 'choice' in strategy));
   test.each(chosenByKernel)('$name chooses what the engine chooses', async ({ objective, poolAt }) => {
     const table = await tableOf(game, 8);
     const { set, classOf } = table;

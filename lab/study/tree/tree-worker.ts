@@ -4,7 +4,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { chooseSecond } from '../../../src/solver/fewest/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
-import { loadModel } from '../../../tools/node/resources.ts';
+import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Branch, TreeJob } from './build.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { loadModel, loadRules } from '../../../tools/node/resources.ts';
+import { loadEquationsNode } from '../../../lab/node/equations.ts';
+import { readKernel } from '../../../lab/node/kernels.ts';
+import { loadModel, loadRules } from '../../../lab/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../../tools/node/kernels.ts';
-import { readLongerOpenings } from '../../../tools/node/longer.ts';
+import { readKernel } from '../../../lab/node/kernels.ts';
+import { readLongerOpenings } from '../../../lab/node/longer.ts';
 import { agrees } from '../../equations/board.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../equations/set.ts';

@@ -6,6 +6,5 @@ export const entropy1 = {
   sentence: 'Most information, among the possible answers.',
   objective: 'entropy',
   poolAt: () => 'candidates',
-  isListed: true,
   isPapers: true,
 } as const satisfies Strategy;

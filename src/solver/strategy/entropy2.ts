@@ -6,6 +6,5 @@ export const entropy2 = {
   sentence: 'Most information, among all equations.',
   objective: 'entropy',
   poolAt: () => 'all',
-  isListed: true,
   isPapers: true,
 } as const satisfies Strategy;

@@ -6,6 +6,5 @@ export const entropy3 = {
   sentence: 'Most information, among all equations for two guesses, then among the possible answers.',
   objective: 'entropy',
   poolAt: (turn) => (turn < 2 ? 'all' : 'candidates'),
-  isListed: true,
   isPapers: true,
 } as const satisfies Strategy;

@@ -6,6 +6,5 @@ export const greedy1 = {
   sentence: 'Most green tiles on average, among the possible answers.',
   objective: 'greens',
   poolAt: () => 'candidates',
-  isListed: true,
   isPapers: true,
 } as const satisfies Strategy;

@@ -6,6 +6,5 @@ export const greedy2 = {
   sentence: 'Smallest worst case, among the possible answers.',
   objective: 'largest-cell',
   poolAt: () => 'candidates',
-  isListed: true,
   isPapers: true,
 } as const satisfies Strategy;

@@ -7,5 +7,4 @@ export const maxwell = {
   objective: 'win-mass',
   poolAt: () => 'all',
   looksAhead: true,
-  isListed: true,
 } as const satisfies Strategy;

@@ -1,4 +1,4 @@
-import type { LISTED_STRATEGIES } from './registry.ts';
+import type { STRATEGIES } from './registry.ts';
 
 /** How a strategy does when it plays every answer. */
 interface PlayedFigures {
@@ -14,7 +14,7 @@ interface PlayedFigures {
  * Every Maxi answer, each as likely as on the site, any order of operations winning. The figures are those of
  * `lab/data/evaluation`; a test compares them.
  */
-export const PLAYED: Readonly<Record<(typeof LISTED_STRATEGIES)[number]['name'], PlayedFigures>> = {
+export const PLAYED: Readonly<Record<(typeof STRATEGIES)[number]['name'], PlayedFigures>> = {
   maxwell: { mean: 3.2, worst: 5, lost: 0 },
   greedy1: { mean: 4.24, worst: 12, lost: 0.0501 },
   greedy2: { mean: 3.37, worst: 9, lost: 0.0003 },

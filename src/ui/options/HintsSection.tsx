@@ -1,6 +1,6 @@
 import { LEVELLED_GUESSES, levelAt, type Settings, withLevel } from '../../settings.ts';
 import { PLAYED } from '../../solver/strategy/played.ts';
-import { LISTED_STRATEGIES } from '../../solver/strategy/registry.ts';
+import { STRATEGIES } from '../../solver/strategy/registry.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LevelRadios } from '../page/LevelRadios.tsx';
 import { Radios } from '../page/Radios.tsx';
@@ -16,7 +16,7 @@ export interface SettingsSectionProps {
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
-  const strategies = LISTED_STRATEGIES.map(({ name }) => {
+  const strategies = STRATEGIES.map(({ name }) => {
     const { title, sentence } = words.strategies[name];
     const { mean, worst, lost } = PLAYED[name];
     const played = words.settings.played(mean, worst, lost);

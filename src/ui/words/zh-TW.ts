@@ -80,24 +80,6 @@ export const zhTW: typeof en = {
       title: '先求資訊',
       sentence: '前兩次從所有算式中選資訊量最大的，之後只從可能的答案中選。',
     },
-    'most-cells': { title: '分組最多', sentence: '從可能的答案中，選能得到最多種顏色組合的。' },
-    'smallest-class': { title: '剩餘最少', sentence: '從可能的答案中，選平均剩下最少的。' },
-    'entropy-bonus': {
-      title: '資訊加獎勵',
-      sentence: '從所有算式中選資訊量最大的，可能猜中的另加 2·tanh(1/log2 T) 位元，T 是剩餘答案數。',
-    },
-    'expected-score': {
-      title: '預期次數最少',
-      sentence: '從所有算式中，依猜中的機率和通常還需要的次數，選預期次數最少的。',
-    },
-    'fixed-then-random': {
-      title: '先固定後隨機',
-      sentence: '先猜兩個固定的算式，試過大部分的符號，之後隨機猜可能的答案。',
-    },
-    'two-step-entropy': {
-      title: '往前看兩步',
-      sentence: '從資訊量最大的 24 個算式中，選這次加下次資訊量最大的。',
-    },
   },
   strategyLine: (name, sentence) => `${name}：${sentence}`,
   hintLevel: '提示程度',

@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { StudiedStrategy } from './strategy.ts';
 
 export const twoStepEntropy = {
   name: 'two-step-entropy',
@@ -7,5 +7,4 @@ export const twoStepEntropy = {
   objective: 'entropy',
   poolAt: () => 'all',
   choice: { by: 'two-steps' },
-  isListed: false,
-} as const satisfies Strategy;
+} as const satisfies StudiedStrategy;

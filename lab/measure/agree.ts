@@ -3,16 +3,16 @@
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
-import { MODES } from '../src/game/mode.ts';
-import { DEFAULT_SETTINGS } from '../src/settings.ts';
-import { createSolver } from '../src/solver/create.ts';
-import { startSite } from '../test/site/server.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { startSite } from '../../test/site/server.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { createProgress } from '../node/progress.ts';
+import { loadResources } from '../node/resources.ts';
 import { compareGame, drawAnswers } from './agreement.ts';
-import { launchBrowser } from './browser.ts';
-import { createProgress } from './node/progress.ts';
-import { loadResources } from './node/resources.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const options = new Command('npm run agree --')
   .description('Plays games on the practice site in Chromium, the answers drawn as the site has them.')
@@ -20,7 +20,7 @@ const options = new Command('npm run agree --')
   .option('--seed <K>', 'which', '1')
   .parse()
   .opts();
-await import('./kernels.ts');
+await import('../../tools/kernels.ts');
 await build({ root: ROOT });
 const resources = await loadResources(MODES.maxi);
 const solver = createSolver(resources, MODES.maxi);

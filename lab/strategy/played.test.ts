@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PLAYED } from './played.ts';
+import { PLAYED } from '../../src/solver/strategy/played.ts';
 
-const EVALUATIONS = new URL('../../../lab/data/evaluation/', import.meta.url);
+const EVALUATIONS = new URL('../data/evaluation/', import.meta.url);
 const FILES = readdirSync(EVALUATIONS);
 /** Every answer of the game as it is played. */
 const PATTERN = /^([\w-]+)-pool-[^a-z]+-site-commutative\.json$/;

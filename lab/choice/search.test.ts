@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EquationSet } from '../../../src/equations/set.ts';
-import { type Class, evenClass } from '../../../src/scoring/class.ts';
-import { inOrders, nearAndFar } from '../../../src/scoring/classes.testing.ts';
-import { createReferenceEngine } from '../../../src/scoring/reference.testing.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { runSteps } from '../../../src/solver/steps.ts';
-import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
-import type { Choice } from '../../../src/solver/strategy/strategy.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { readKernel } from '../../../tools/node/kernels.ts';
+import type { EquationSet } from '../../src/equations/set.ts';
+import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { inOrders, nearAndFar } from '../../src/scoring/classes.testing.ts';
+import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { readKernel } from '../node/kernels.ts';
+import { STUDIED } from '../strategy/registry.ts';
+import type { Choice } from '../strategy/strategy.ts';
 import { chooseByDefinition } from './choice.testing.ts';
 import { searchByChoice } from './search.ts';
 
@@ -37,7 +37,7 @@ const CLASSES: Record<string, (size: number) => Class> = {
   'weighted, many of one algebra': (size) => weigh(inOrders(set, size)),
 };
 
-const CHOICES = STRATEGIES.flatMap((strategy): { name: string; choice: Choice }[] =>
+const CHOICES = STUDIED.flatMap((strategy): { name: string; choice: Choice }[] =>
   'choice' in strategy ? [strategy] : [],
 );
 

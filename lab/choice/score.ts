@@ -1,12 +1,12 @@
-import { algebraAt } from '../../../src/equations/set.ts';
-import { totalOf } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
-import { entropyOf, splitInformation } from '../../../src/scoring/objectives.ts';
-import type { Search } from '../../../src/scoring/search.ts';
-import { type Costed, createTop } from '../../../src/scoring/top.ts';
-import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../../src/solver/large.ts';
-import { mapYields } from '../../../src/solver/steps.ts';
-import type { Prospect } from '../../../src/solver/strategy/strategy.ts';
+import { algebraAt } from '../../src/equations/set.ts';
+import { totalOf } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
+import type { Search } from '../../src/scoring/search.ts';
+import { type Costed, createTop } from '../../src/scoring/top.ts';
+import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { mapYields } from '../../src/solver/steps.ts';
+import type { Prospect } from '../strategy/strategy.ts';
 
 /** Of the guesses that can win, so many are scored: those that tell most. */
 const SCORED = 64;

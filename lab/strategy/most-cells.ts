@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const mostCells = {
   name: 'most-cells',
@@ -6,5 +6,4 @@ export const mostCells = {
   sentence: 'Most different feedbacks, among the possible answers.',
   objective: 'cells',
   poolAt: () => 'candidates',
-  isListed: false,
 } as const satisfies Strategy;

@@ -1,5 +1,5 @@
-import { type EquationSet, ROW_BYTES } from '../../../src/equations/set.ts';
-import { MOST_SYMBOLS } from '../../../src/game/codes.ts';
+import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
+import { MOST_SYMBOLS } from '../../src/game/codes.ts';
 
 /** A guess, and what it tries. */
 interface Trier {

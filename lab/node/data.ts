@@ -4,20 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnswerRules, nameOfRules, PRIORS } from '../../src/game/answer-rules.ts';
-import type { Game } from '../../src/game/games.ts';
-import { isGuess } from '../../src/game/guess.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { RULES } from '../../src/game/rules.ts';
 import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Book, type BookCard, bookName, openBook } from '../../src/solver/opening/book.ts';
 import { knownOpening, type Openers, type Opening } from '../../src/solver/opening/openers.ts';
+import type { Game } from '../games.ts';
+import { isGuess } from '../guess.ts';
 import { isObject, parseJson } from './json.ts';
 
 /** The folder of what was computed beforehand and ships. */
 export const DATA = new URL('../../data/', import.meta.url);
 /** The folder of what only the lab needs. */
-export const LAB_DATA = new URL('../../lab/data/', import.meta.url);
+export const LAB_DATA = new URL('../data/', import.meta.url);
 
 /** Where a file of either folder is kept, or will be: what does not ship is the lab's. */
 function dataFile(name: string): URL {

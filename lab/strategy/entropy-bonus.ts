@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { StudiedStrategy } from './strategy.ts';
 
 /**
  * From alfayoung, Wordle 与 信息论 (2022), written for a contest: without a bonus most guesses cannot be the answer. Two
@@ -17,5 +17,4 @@ export const entropyBonus = {
     by: 'score',
     scoreOf: ({ bits, winChance, candidates }) => -bits - (winChance > 0 ? bonusFor(candidates) : 0),
   },
-  isListed: false,
-} as const satisfies Strategy;
+} as const satisfies StudiedStrategy;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
-import { loadEquationsNode } from '../../../tools/node/equations.ts';
-import { loadRules } from '../../../tools/node/resources.ts';
+import { type EquationSet, equationAt } from '../../src/equations/set.ts';
+import { everyRow } from '../../src/scoring/partition.ts';
+import { loadEquationsNode } from '../node/equations.ts';
+import { loadRules } from '../node/resources.ts';
 import { coveringPair } from './cover.ts';
 import { drawGuess } from './draw.ts';
 

@@ -1,7 +1,7 @@
-import { Refused, refusalOf } from './accepts.ts';
+import { Refused, refusalOf } from '../src/game/accepts.ts';
+import { membershipOf } from '../src/game/membership.ts';
+import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
-import { membershipOf } from './membership.ts';
-import type { Equation } from './symbols.ts';
 
 /**
  * An equation as a person gives it: what some rule variant admits, or what the site accepts. The site refuses some

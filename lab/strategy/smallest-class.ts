@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const smallestClass = {
   name: 'smallest-class',
@@ -6,5 +6,4 @@ export const smallestClass = {
   sentence: 'Smallest expected class: fewest answers left on average, among the possible answers.',
   objective: 'expected-size',
   poolAt: () => 'candidates',
-  isListed: false,
 } as const satisfies Strategy;

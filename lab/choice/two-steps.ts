@@ -1,12 +1,12 @@
-import { algebraAt } from '../../../src/equations/set.ts';
-import type { Class } from '../../../src/scoring/class.ts';
-import type { Engine } from '../../../src/scoring/engine.ts';
-import { informationIn } from '../../../src/scoring/objectives.ts';
-import type { Search } from '../../../src/scoring/search.ts';
-import { createTop } from '../../../src/scoring/top.ts';
-import { type Cell, createFinisher } from '../../../src/solver/fewest/finish.ts';
-import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../../src/solver/large.ts';
-import { mapYields, runSteps } from '../../../src/solver/steps.ts';
+import { algebraAt } from '../../src/equations/set.ts';
+import type { Class } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { informationIn } from '../../src/scoring/objectives.ts';
+import type { Search } from '../../src/scoring/search.ts';
+import { createTop } from '../../src/scoring/top.ts';
+import { type Cell, createFinisher } from '../../src/solver/fewest/finish.ts';
+import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
+import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
 /** Guesses that are compared by two steps: those that tell most. */
 export const COMPARED = 24;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { drawRows } from '../lab/study/sample.ts';
-import { type EquationSet, equationAt } from '../src/equations/set.ts';
-import type { Feedback, Turn } from '../src/game/feedback.ts';
-import { turnOf } from '../src/game/feedback.ts';
-import { MODES } from '../src/game/mode.ts';
-import type { Equation } from '../src/game/symbols.ts';
-import type { Hint } from '../src/protocol/hint.ts';
-import { likelihoodOf } from '../src/solver/prior.ts';
-import type { Solver, SolverQuestion } from '../src/solver/solver.ts';
-import { DEFAULT_STRATEGY } from '../src/solver/strategy/registry.ts';
-import { dataValue, panelOf, playTurn, waitForState } from './play.ts';
+import { type EquationSet, equationAt } from '../../src/equations/set.ts';
+import type { Feedback, Turn } from '../../src/game/feedback.ts';
+import { turnOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import type { Hint } from '../../src/protocol/hint.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import { drawRows } from '../study/sample.ts';
 
 /** What panel and command line say of a board. */
 interface Said {

@@ -1,6 +1,6 @@
-import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from './mode.ts';
+import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from '../src/game/mode.ts';
 
-/** A game of words. Its lists stand outside, see `../../lab/node/words.ts`. */
+/** A game of words. Its lists stand outside, see `./node/words.ts`. */
 export interface WordGame extends Rulebook {
   readonly id: 'wordle';
   readonly symbols: 'letters';

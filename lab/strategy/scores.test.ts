@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entropyBonus } from '../../../lab/research/strategy/entropy-bonus.ts';
-import { expectedScore } from '../../../lab/research/strategy/expected-score.ts';
+import { entropyBonus } from './entropy-bonus.ts';
+import { expectedScore } from './expected-score.ts';
 import type { Prospect } from './strategy.ts';
 
 const [BITS, CHANCES] = [

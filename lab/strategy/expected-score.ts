@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { StudiedStrategy } from './strategy.ts';
 
 /** Fitted to `lab/data/needed.json`, which `maxwell needed` writes; a test fits it again. */
 export const NEEDED = { a: 0.4767, b: 0.7812 };
@@ -22,5 +22,4 @@ export const expectedScore = {
     scoreOf: ({ number, winChance, doubt, bits }) =>
       winChance * number + (1 - winChance) * (number + neededAfter(doubt - bits)),
   },
-  isListed: false,
-} as const satisfies Strategy;
+} as const satisfies StudiedStrategy;

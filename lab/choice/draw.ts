@@ -1,4 +1,4 @@
-import type { EquationSet } from '../../../src/equations/set.ts';
+import type { EquationSet } from '../../src/equations/set.ts';
 import { coveringPair } from './cover.ts';
 
 /** Guesses that are the same in every game. */

@@ -1,17 +1,18 @@
-import { loadWords } from '../../lab/node/words.ts';
 import { type EquationSet, restrict } from '../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
-import type { Game } from '../../src/game/games.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import type { Resources } from '../../src/solver/solver.ts';
+import { strategies } from '../choice/search.ts';
+import type { Game } from '../games.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
+import { loadWords } from './words.ts';
 
 /** Equations of one rule variant; the study is about Maxi. */
 export async function loadRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
@@ -44,6 +45,7 @@ export async function loadResources(game: Game, marking: Marking = 'copies'): Pr
     equations: { ...equations, marking },
     kernel,
     openers,
+    strategies,
     books: books.filter(({ card }) => card.length === game.length),
   };
 }

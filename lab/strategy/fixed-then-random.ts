@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../src/solver/strategy/strategy.ts';
+import type { StudiedStrategy } from './strategy.ts';
 
 /**
  * A person's way, after the report of Wordle-Game-Robot-Cpp: there `aisle` and `youth`, which hold all vowels, then a random
@@ -11,5 +11,4 @@ export const fixedThenRandom = {
   objective: 'entropy',
   poolAt: () => 'candidates',
   choice: { by: 'draw' },
-  isListed: false,
-} as const satisfies Strategy;
+} as const satisfies StudiedStrategy;

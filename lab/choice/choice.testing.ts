@@ -1,14 +1,14 @@
-import { equationAt, winsFor } from '../../../src/equations/set.ts';
-import { feedbackOf } from '../../../src/game/feedback.ts';
-import { type Class, totalOf } from '../../../src/scoring/class.ts';
-import { entropyOf, splitInformation } from '../../../src/scoring/objectives.ts';
-import { everyRow } from '../../../src/scoring/partition.ts';
-import type { Oracle } from '../../../src/scoring/reference.testing.ts';
-import { runSearch } from '../../../src/scoring/run.ts';
-import { isSettledByCandidates, type Search } from '../../../src/scoring/search.ts';
-import { compareCosted } from '../../../src/scoring/top.ts';
-import { doubtOf } from '../../../src/solver/left.ts';
-import type { Choice, Prospect } from '../../../src/solver/strategy/strategy.ts';
+import { equationAt, winsFor } from '../../src/equations/set.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { entropyOf, splitInformation } from '../../src/scoring/objectives.ts';
+import { everyRow } from '../../src/scoring/partition.ts';
+import type { Oracle } from '../../src/scoring/reference.testing.ts';
+import { runSearch } from '../../src/scoring/run.ts';
+import { isSettledByCandidates, type Search } from '../../src/scoring/search.ts';
+import { compareCosted } from '../../src/scoring/top.ts';
+import { doubtOf } from '../../src/solver/left.ts';
+import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';
 import { COMPARED } from './two-steps.ts';
 

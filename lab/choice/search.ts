@@ -1,0 +1,46 @@
+import type { EquationSet } from '../../src/equations/set.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import type { Search } from '../../src/scoring/search.ts';
+import type { SearchState } from '../../src/solver/large.ts';
+import { MOST_EXACT } from '../../src/solver/large.ts';
+import type { OwnSearch, SolverStrategy } from '../../src/solver/solver.ts';
+import { studiedNamed } from '../strategy/registry.ts';
+import type { Choice } from '../strategy/strategy.ts';
+import { coveringPair } from './cover.ts';
+import { drawGuess } from './draw.ts';
+import { searchByScore } from './score.ts';
+import { searchTwoSteps } from './two-steps.ts';
+
+/** The guesses that a choice puts first, best first; the same for hints and studies. */
+export async function* searchByChoice(
+  choice: Choice,
+  engine: Engine,
+  wanted: Search,
+  { turn, booked }: Parameters<OwnSearch['search']>[2],
+): AsyncGenerator<SearchState, SearchState, void> {
+  if (choice.by === 'score') return yield* searchByScore(engine, wanted, choice.scoreOf, turn, booked);
+  if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
+  const [of] = wanted.classes;
+  const guess = drawGuess(engine.set, of.candidates, turn);
+  return { best: [{ guess, cost: 0, wins: 0 }], share: 1, against: of };
+}
+
+/** The first guess of a choice that has its own (a row); null: it opens as others with its objective do. */
+export function ownOpener(choice: Choice | undefined, set: EquationSet): number | null {
+  return choice?.by === 'draw' ? coveringPair(set)[0] : null;
+}
+
+/** The strategy of a name, as the product's solver takes it. */
+export function strategies(name: string): SolverStrategy {
+  const strategy = studiedNamed(name);
+  const { choice } = strategy;
+  if (!choice) return strategy;
+  return {
+    ...strategy,
+    own: {
+      search: (engine, wanted, at) => searchByChoice(choice, engine, wanted, at),
+      opener: (set) => ownOpener(choice, set),
+      certaintyOf: (candidates) => (choice.by !== 'draw' && candidates > MOST_EXACT ? 'sampled' : 'exact'),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
+import { entropyBonus } from './entropy-bonus.ts';
+import { expectedScore } from './expected-score.ts';
+import { fixedThenRandom } from './fixed-then-random.ts';
+import { mostCells } from './most-cells.ts';
+import { smallestClass } from './smallest-class.ts';
+import type { StudiedStrategy } from './strategy.ts';
+import { twoStepEntropy } from './two-step-entropy.ts';
+
+/** Every strategy that the lab plays, the product's first. A new one is a file and a row here. */
+export const STUDIED = [
+  ...STRATEGIES,
+  mostCells,
+  smallestClass,
+  entropyBonus,
+  expectedScore,
+  fixedThenRandom,
+  twoStepEntropy,
+] as const;
+
+export type StudiedName = (typeof STUDIED)[number]['name'];
+export const STUDIED_NAMES: readonly StudiedName[] = STUDIED.map(({ name }) => name);
+
+/** @param name one of `STUDIED` */
+export function studiedNamed(name: string): StudiedStrategy {
+  return STUDIED.find((strategy) => strategy.name === name)!;
+}
