@@ -39,8 +39,33 @@ const PRODUCT: Record<string, readonly string[]> = {
   ],
 };
 
-/** Rooms on top of the product; nothing of the product imports them. */
-const ON_TOP = ['node', 'study', 'bench', 'cli', 'tools'];
+/** Rooms of the lab, lowest first, and which rooms of the lab each may import; of the product it sees all. */
+const LAB: Record<string, readonly string[]> = {
+  'lab/games.ts': [],
+  'lab/guess.ts': ['lab/games.ts'],
+  'lab/strategy': [],
+  'lab/choice': ['lab/strategy'],
+  'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
+  'lab/study': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/research': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node', 'lab/study'],
+  'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
+  'lab/bench': ['lab/node'],
+  'lab/measure': ['lab/node', 'lab/study', 'lab/bench'],
+  'lab/cli': [
+    'lab/games.ts',
+    'lab/guess.ts',
+    'lab/strategy',
+    'lab/choice',
+    'lab/node',
+    'lab/study',
+    'lab/research',
+    'lab/report',
+    'lab/bench',
+  ],
+};
+
+/** Builds, starts and measures; nothing of the product imports it. */
+const TOOLS = 'tools';
 
 /** Not tests, and yet they import a `*.testing.ts`. */
 const IMPORT_TESTING: Record<string, string> = {
@@ -61,7 +86,11 @@ interface Module {
 /** The strategies are data that everything above the game may name: a room of their own inside the solver's. */
 function roomOf(path: string): string {
   if (path.startsWith('src/solver/strategy/')) return 'strategy';
-  return path.match(/^src\/([^/]+)\//)?.[1] ?? path.match(/^(entrypoints|test|assets|data)\//)?.[1] ?? path;
+  return (
+    path.match(/^src\/([^/]+)\//)?.[1] ??
+    path.match(/^(lab\/[^/]+|entrypoints|tools|test|assets|data)(?:\/|$)/)?.[1] ??
+    path
+  );
 }
 
 /** A node of the syntax tree, or a list of them, or anything else that it holds. */
@@ -102,7 +131,7 @@ function readModule(path: string): Module {
   return { path, room: roomOf(path), imports, variables, strings, text };
 }
 
-const ALL = globSync('{src,entrypoints,test}/**/*.{ts,tsx}', {
+const ALL = globSync('{src,entrypoints,lab,tools,test}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => name === 'assembly' || name.endsWith('.d.ts'),
 }).map((path) => readModule(path.replaceAll('\\', '/')));
@@ -130,20 +159,32 @@ describe('the module graph', () => {
   it('is of the whole project, and every import leads somewhere', () => {
     expect(SHIPPED.length).toBeGreaterThan(100);
     const own = CODE.flatMap(({ imports }) =>
-      imports.filter((target) => /^(src|entrypoints|test)\//.test(target)),
+      imports.filter((target) => /^(src|entrypoints|lab|tools|test)\//.test(target)),
     );
     expect(own.filter((target) => !existsSync(join(ROOT, target)))).toEqual([]);
     const rooms = new Set(CODE.map(({ room }) => room));
-    expect([...rooms].sort()).toEqual([...Object.keys(PRODUCT), ...ON_TOP].sort());
+    expect([...rooms].sort()).toEqual([...Object.keys(PRODUCT), ...Object.keys(LAB), TOOLS].sort());
   });
 
   it('points downward', () => {
     const upward = crossings(SHIPPED).filter(({ room, into }) => !PRODUCT[room].includes(into));
     expect(upward.map(({ text }) => text)).toEqual([]);
+    const inLab = crossings(CODE).filter(
+      ({ room, into }) => room in LAB && into in LAB && !LAB[room].includes(into),
+    );
+    expect(inLab.map(({ text }) => text)).toEqual([]);
     // Rooms that name none above them have no cycle.
-    const rooms = Object.keys(PRODUCT);
-    for (const [at, room] of rooms.entries())
-      expect(rooms.slice(0, at), room).toEqual(expect.arrayContaining([...PRODUCT[room]]));
+    for (const table of [PRODUCT, LAB]) {
+      const rooms = Object.keys(table);
+      for (const [at, room] of rooms.entries())
+        expect(rooms.slice(0, at), room).toEqual(expect.arrayContaining([...table[room]]));
+    }
+  });
+
+  it('keeps the lab out of the product and of the tools', () => {
+    const below = CODE.filter(({ room }) => room in PRODUCT || room === TOOLS);
+    const seen = crossings(below).filter(({ into }) => into in LAB);
+    expect(seen.map(({ text }) => text)).toEqual([]);
   });
 
   it('has no cycles', () => {
@@ -180,13 +221,13 @@ describe('the surroundings', () => {
     );
 
   it('of the browser are touched by entrypoints, messaging and settings only', () => {
-    const others = outside(CODE, 'entrypoints', 'messaging', 'src/settings-store.ts', 'tools');
+    const others = outside(CODE, 'entrypoints', 'messaging', 'src/settings-store.ts', TOOLS, 'lab/measure');
     expect(using(others, 'browser', 'chrome', 'wxt/browser', '@wxt-dev/storage')).toEqual([]);
   });
 
   it('of the page are touched by entrypoints, ui and board only', () => {
     // node/plot.ts draws on a document of linkedom's.
-    const others = outside(CODE, 'entrypoints', 'ui', 'board', 'tools').filter(
+    const others = outside(CODE, 'entrypoints', 'ui', 'board', TOOLS, 'lab/measure').filter(
       ({ path }) => path !== 'lab/node/plot.ts',
     );
     expect(using(others, 'document')).toEqual([]);
@@ -220,7 +261,7 @@ describe('the surroundings', () => {
 describe('the code', () => {
   it('declares a type name once', () => {
     const declared = ALL.filter(
-      ({ path }) => /^(src|entrypoints)\//.test(path) && !/\.test\./.test(path),
+      ({ path }) => /^(src|entrypoints|lab|tools)\//.test(path) && !/\.test\./.test(path),
     ).flatMap(({ path, text }) =>
       [...text.matchAll(/^(?:export )?(?:interface|class|type) (\w+)/gm)].map(([, name]) => ({ name, path })),
     );

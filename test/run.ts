@@ -1,6 +1,7 @@
 /**
- * Every check of the project, one after the other. The last line is `N passed, N failed`; the one before names the tests
- * that were skipped.
+ * `npm test [lab]`: every check of the product and, with `lab`, then the lab's and the exhaustive ones, one after the
+ * other; `npm run test:lab`: those alone. The last line is `N passed, N failed`; the one before names the tests that
+ * were skipped.
  */
 
 import { spawn } from 'node:child_process';
@@ -22,8 +23,9 @@ function vitest(...projects: string[]): string {
   return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${RESULTS}`;
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'kernels', command: 'node tools/kernels.ts', counts: 'one' },
+const KERNELS: Step = { name: 'kernels', command: 'node tools/kernels.ts lab', counts: 'one' };
+
+const PRODUCT: readonly Step[] = [
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
@@ -35,6 +37,17 @@ const STEPS: readonly Step[] = [
   // Each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];
+
+const LAB: readonly Step[] = [
+  { name: 'tests of the lab, and exhaustive ones', command: vitest('lab'), counts: 'tests' },
+];
+
+/** What is checked, by the word that the command is given. */
+const SUITES: Readonly<Record<string, readonly Step[]>> = {
+  '': PRODUCT,
+  lab: [...PRODUCT, ...LAB],
+  'lab-only': LAB,
+};
 
 interface Count {
   readonly passed: number;
@@ -93,7 +106,9 @@ async function check({ name, command, counts }: Step): Promise<Count> {
 
 mkdirSync(join(ROOT, 'test/output'), { recursive: true });
 const totals: Count[] = [];
-for (const step of STEPS) totals.push(await check(step));
+const steps = SUITES[process.argv[2] ?? ''];
+if (!steps) throw new Error(`"${process.argv[2]}" is no suite: write lab, lab-only, or nothing`);
+for (const step of [KERNELS, ...steps]) totals.push(await check(step));
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   totals.reduce((sum, count) => sum + count[kind], 0),
 );

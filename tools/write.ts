@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { reasonOf } from '../lab/node/reason.ts';
+import { reasonOf } from './reason.ts';
 
 type Content = string | Uint8Array | Iterable<string | Uint8Array>;
 

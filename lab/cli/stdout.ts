@@ -1,5 +1,5 @@
 import { fstatSync, readSync, statSync } from 'node:fs';
-import { reasonOf } from '../node/reason.ts';
+import { reasonOf } from '../../tools/reason.ts';
 import type { Print } from './outcome.ts';
 
 const STDOUT = 1;

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
 import { platform } from '../../lab/node/threads/platform.ts';
-import { loadWords } from '../../lab/node/words.ts';
-import { type EquationSet, restrict } from '../equations/set.ts';
-import { MARKINGS, type Marking } from '../game/feedback.ts';
+import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { OBJECTIVE_NAMES } from './objectives.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
 import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
@@ -22,25 +19,13 @@ const BUILDS: Record<string, { readonly file: string; readonly helpers: Helpers 
 
 describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
   const { file, helpers } = BUILDS[name];
-  const comparedOn = async (set: EquationSet) => {
+  const equations = async (length: number) => {
+    const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+    const set = restrict(union, membershipBit('exact'));
     const module = await WebAssembly.compile(await readFile(`assets/kernels/${file}.wasm`));
     const kernel = createKernel(module, set, helpers);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
-  const equations = async (length: number, marking: Marking = 'copies') => {
-    const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-    return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
-  };
   testParity(() => equations(LENGTH));
   testManyClasses(() => equations(6));
-  if (helpers) return;
-  describe.each(MARKINGS)('words, marked by %s', (marking) => {
-    const answers = async () =>
-      comparedOn({ ...restrict(await loadWords(), membershipBit('answers')), marking });
-    testParity(answers, OBJECTIVE_NAMES, ['itself']);
-  });
-  describe.each(['presence', 'places'] as const)('equations, marked by %s', (marking) => {
-    testParity(() => equations(6, marking));
-    testManyClasses(() => equations(6, marking));
-  });
 });
