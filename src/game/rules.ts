@@ -1,6 +1,6 @@
 import { ANSWER_WORD, EXACT, PAPER, POOL, SITE_TIGHT, TABLE, WORD } from './codes.ts';
 
-/** Which equations count as possible answers; defined in `../../README.md` and beside each count in the tests. */
+/** Which equations count as possible answers; defined in `../equations/README.md` and beside each count in the tests. */
 export const RULES = ['exact', 'table', 'paper', 'site-tight', 'pool'] as const;
 export type EquationRules = (typeof RULES)[number];
 

@@ -9,11 +9,11 @@ const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, impor
 const PAGES: readonly { readonly path: string; readonly names: readonly string[] | null }[] = [
   { path: pathOf('lab/bench/README.md'), names: null },
   {
-    path: pathOf('README.md'),
+    path: pathOf('lab/README.md'),
     names: ['equations made', 'SIMD, class of 4,000', 'exact hint, class of 660, 2 threads'],
   },
 ];
-const CHART = pathOf('assets/readme/bench.svg');
+const CHART = pathOf('lab/bench/bench.svg');
 const PLACE = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
 
 export const bench: AddCommand = (program, present) =>
