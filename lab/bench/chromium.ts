@@ -58,7 +58,7 @@ export async function measureInChromium(onFigure: (figure: BenchFigure) => void)
 /** Runs in the page. */
 function runWorker(): Promise<void> {
   const { onFigure } = globalThis as unknown as { onFigure: (figure: BenchFigure) => Promise<void> };
-  const worker = new Worker('/src/bench/page-worker.ts', { type: 'module' });
+  const worker = new Worker('/lab/bench/page-worker.ts', { type: 'module' });
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<BenchFigure | null>) => (data ? onFigure(data) : resolve());
     worker.onerror = ({ message }) => reject(new Error(message || 'the worker could not be loaded'));
