@@ -16,7 +16,16 @@ export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
   // What `npm ci && npm run build:firefox` needs, for the reviewers of Firefox's store.
-  zip: { excludeSources: ['test/output/**', 'assets/kernels/**', 'lab/data/evaluation/**', 'store/**'] },
+  zip: {
+    excludeSources: [
+      'assets/{kernels,readme}/**',
+      // Its package.json is named by the lockfile.
+      'lab/*/**',
+      'lab/*.{ts,md}',
+      'store/**',
+      'test/**',
+    ],
+  },
   manifest: ({ browser }) => ({
     // Texts of every language: assets/public/_locales.
     name: '__MSG_name__',
