@@ -82,7 +82,8 @@ const UNDERSTOOD: Record<string, string | null> = {
 /** What is not run here, and why. */
 const NOT_RUN: Record<string, string> = {
   'npm test': 'this is a part of it',
-  'npm run unit': 'this is a part of it',
+  'npm run test:lab': 'this is a part of it',
+  'npm run unit': 'a part of npm test',
   'npm run browser': 'a part of npm test',
   'npm run e2e': 'a part of npm test',
   'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
