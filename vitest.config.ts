@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: 'test/e2e/browsers.ts',
+          globalSetup: 'test/e2e/prepare.ts',
         },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,8 @@ export interface BrowserOptions {
   readonly headless?: boolean;
   /** Folder that outlives the browser; without it a new one that is removed with it. */
   readonly profile?: string;
+  /** Folder of a profile that the new one is a copy of; nothing may use it meanwhile. */
+  readonly copyOf?: string;
   /** Further switches, such as those under which the practice site answers for the real one. */
   readonly args?: readonly string[];
   /** Keeps pages that were left as they are, for the way back; Playwright starts browsers without. */
@@ -35,6 +37,7 @@ const QUIET = [
 export async function launchBrowser({
   headless = true,
   profile,
+  copyOf,
   args = [],
   backForwardCache = false,
   scrollBars = false,
@@ -42,6 +45,7 @@ export async function launchBrowser({
   welcome = false,
 }: BrowserOptions): Promise<BrowserContext> {
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
+  if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     timeout: 120_000,
@@ -64,7 +68,7 @@ export async function launchBrowser({
     ],
   });
   if (!profile) context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }));
-  if (!welcome) await closeWelcome(context, profile === undefined);
+  if (!welcome) await closeWelcome(context, profile === undefined && copyOf === undefined);
   return context;
 }
 

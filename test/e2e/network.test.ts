@@ -35,7 +35,7 @@ async function requestsDuring(play: (args: string[]) => Promise<void>) {
 describe('the network', () => {
   it('is never used by the extension: not to start, to play a game, in the popup, or on its pages', async () => {
     const requests = await requestsDuring(async (args) => {
-      const rig = await startRig({ args });
+      const rig = await startRig({ args, fresh: true });
       const page = await rig.open({ answer: '12+34-5=41' });
       while (await playTurn(page));
       const popup = await rig.openPopup();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
 import { takePicture } from '../../tools/picture.ts';
 import { BOARD, completedRow, countTurns, typedTile } from '../../tools/play.ts';
@@ -28,15 +29,24 @@ export interface Rig {
   close(): Promise<void>;
 }
 
-export type RigOptions = Pick<
-  BrowserOptions,
-  'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'
->;
+export interface RigOptions
+  extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
+  /** Nothing was made or kept before: the first minute after installing. Otherwise the equations are there. */
+  readonly fresh?: boolean;
+}
 
-/** The production build in a Chromium of its own, and a practice site that it takes for the real one. */
-export async function startRig({ args = [], ...options }: RigOptions = {}): Promise<Rig> {
+/**
+ * The production build in a Chromium of its own, and a practice site that it takes for the real one. Without a profile of
+ * the caller's it has played before, see `prepare.ts`, for making the equations takes longer than most tests.
+ */
+export async function startRig({ args = [], fresh = false, ...options }: RigOptions = {}): Promise<Rig> {
+  const copyOf = fresh || options.welcome || options.profile !== undefined ? undefined : inject('played');
   const site = await startSite();
-  const context = await launchBrowser({ ...options, args: [...site.browserArgs, ...args] });
+  const context = await launchBrowser({
+    ...options,
+    ...(copyOf !== undefined && { copyOf }),
+    args: [...site.browserArgs, ...args],
+  });
   context.setDefaultTimeout(60_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');

@@ -7,6 +7,7 @@ import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
+import { countStored } from './stored.ts';
 
 let profile: string;
 beforeAll(async () => {
@@ -57,26 +58,6 @@ async function recordPanels({ context }: Rig): Promise<void> {
   });
 }
 
-/** Whether the equations are in the cache; they are written after they were made, beside the first game. */
-function isStored(file: Page): Promise<boolean> {
-  return file.evaluate(
-    ([database, store]) =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(store).objectStore(store).count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result > 0);
-          };
-        };
-      }),
-    [DATABASE, OBJECT_STORE] as const,
-  );
-}
-
 /**
  * Spoils the stored record in place, as a failing disk would. A request succeeds before its blob is written, and
  * a page that closes then takes the transaction back: done is when the transaction is.
@@ -113,7 +94,7 @@ async function spoilCache(file: Page): Promise<void> {
 
 describe('the equations', () => {
   it('are made under a progress bar when the strategy advises by them alone', async () => {
-    const fresh = await startRig();
+    const fresh = await startRig({ fresh: true });
     try {
       await withFile(fresh, chooseStrategy);
       await recordPanels(fresh);
@@ -138,7 +119,7 @@ describe('the equations', () => {
       );
       expect(await dataValue(panelOf(page).recommendation)).not.toBeNull();
       expect(await engineLine(rig)).toContain('made in');
-      await withFile(rig, (file) => eventually(async () => expect(await isStored(file)).toBe(true)));
+      await withFile(rig, (file) => eventually(async () => expect(await countStored(file)).toBe(1)));
     });
   });
 

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { MODE_IDS } from '../../src/game/mode.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { findFirefox } from '../../tools/firefox.ts';
+import { waitForState } from '../../tools/play.ts';
+import { startSite } from '../site/server.ts';
+import { countStored } from './stored.ts';
+
+/** Between two looks at what is stored, in milliseconds. */
+const POLL_MS = 50;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of a profile in which both games have been opened: their equations are kept. */
+    played: string;
+  }
+}
+
+/**
+ * Before the tests, which begin beside each other: finds the browsers, for of two installations at once one fails, and
+ * plays in a profile that most tests begin with a copy of.
+ */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  findChromium();
+  findFirefox();
+  const played = await mkdtemp(join(tmpdir(), 'maxwell-'));
+  provide('played', played);
+  const site = await startSite();
+  const context = await launchBrowser({ profile: played, args: site.browserArgs, welcome: true });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  for (const mode of MODE_IDS) {
+    const page = await context.newPage();
+    await page.goto(site.url({ mode, nosplash: true }));
+    await waitForState(page, 'ready');
+  }
+  const file = await context.newPage();
+  await file.goto(new URL('/popup.html', worker.url()).href);
+  await file.locator('[data-testid=engine]', { hasText: 'made in' }).waitFor();
+  while ((await countStored(file)) < MODE_IDS.length) await setTimeout(POLL_MS);
+  await context.close();
+  await site.close();
+  return () => rm(played, { recursive: true, force: true, maxRetries: 3 });
+}
