@@ -1,29 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { platform } from '../../lab/node/threads/platform.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
-import { createKernel, type Helpers } from './wasm/kernel.ts';
+import { createKernel } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 
 /** Long enough for classes of 3,000, short enough for the reference to score every guess against 17. */
 const LENGTH = 7;
 
-const BUILDS: Record<string, { readonly file: string; readonly helpers: Helpers | null }> = {
-  'one thread': { file: 'score', helpers: null },
-  'several threads': { file: 'score-shared', helpers: { platform, count: 2 } },
-};
-
-describe.each(Object.keys(BUILDS))('WASM, %s', (name) => {
-  const { file, helpers } = BUILDS[name];
+describe('WASM, one thread', () => {
   const equations = async (length: number) => {
     const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
     const set = restrict(union, membershipBit('exact'));
-    const module = await WebAssembly.compile(await readFile(`assets/kernels/${file}.wasm`));
-    const kernel = createKernel(module, set, helpers);
+    const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+    const kernel = createKernel(module, set);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
   testParity(() => equations(LENGTH));

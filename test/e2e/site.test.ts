@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../tools/chromium.ts';
-import { answerOfDate } from './page/answers.ts';
-import { type SiteServer, startSite } from './server.ts';
+import { answerOfDate } from '../site/page/answers.ts';
+import { type SiteServer, startSite } from '../site/server.ts';
 
 const ANSWER = '12+34-5=41';
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { membershipBit } from '../game/rules.ts';
+import { equationsOf, kernel, sampled, sampling, survey } from './fitting.testing.ts';
+import { generate } from './generate.ts';
+import { restrict } from './set.ts';
+
+describe('the sample of what agrees with a board', () => {
+  it('has every equation as often: χ² over all of eight tiles', async () => {
+    const all = await generate(kernel, { length: 8, symbols: 'maxi' });
+    const known = new Map(equationsOf(restrict(all, membershipBit('exact'))).map((one) => [one, 0]));
+    let drawn = 0;
+    for (let seed = 1; seed <= 100; seed++) {
+      for (const one of equationsOf((await survey('exact', [], sampling(seed, 1500))).set)) {
+        known.set(one, known.get(one)! + 1);
+        drawn++;
+      }
+    }
+    expect(known.size).toBe(29_139);
+    const expected = drawn / known.size;
+    const statistic = [...known.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    const freedom = known.size - 1;
+    expect(expected).toBeGreaterThan(4);
+    // Of so many degrees of freedom χ² is all but normal: 4 standard deviations, once in 16,000.
+    expect(Math.abs(statistic - freedom) / Math.sqrt(2 * freedom)).toBeLessThan(4);
+  });
+
+  it('tells how many there are, and how well it knows that', async () => {
+    const off: number[] = [];
+    for (let seed = 1; seed <= 60; seed++) {
+      const { count, error } = sampled(await survey('exact', [], sampling(seed, 100, 2e5)));
+      off.push((count - 29_139) / error);
+    }
+    // Some 95 % within two standard errors, and no bias: the mean of 60 has a standard error of 0.13.
+    expect(off.filter((errors) => Math.abs(errors) < 2).length).toBeGreaterThan(51);
+    expect(Math.abs(off.reduce((sum, errors) => sum + errors, 0) / off.length)).toBeLessThan(0.5);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import { readKernel } from '../../lab/node/kernels.ts';
+import type { Shape } from '../game/membership.ts';
+import { enumerate } from './enumerate.testing.ts';
+import { generate } from './generate.ts';
+
+/** Compares what the kernel makes, byte for byte, with what the plain grammar gives. */
+export async function expectEnumerated(shape: Shape): Promise<void> {
+  const made = await generate(await readKernel('generate'), shape);
+  const expected = enumerate(shape);
+  expect(made.count).toBe(expected.count);
+  expect(Buffer.compare(made.rows, expected.rows)).toBe(0);
+}
