@@ -4,4 +4,7 @@ import { zip } from 'wxt';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+// Under another value JSX is compiled for debugging, with the paths of this machine.
+process.env.NODE_ENV = 'production';
+
 for (const browser of ['chrome', 'edge', 'firefox']) await zip({ root: ROOT, browser });
