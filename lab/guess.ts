@@ -1,15 +1,17 @@
+import { normalise } from '../src/companion/manual-turns.ts';
 import { Refused, refusalOf } from '../src/game/accepts.ts';
 import { membershipOf } from '../src/game/membership.ts';
 import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
 
 /**
- * An equation as a person gives it: what some rule variant admits, or what the site accepts. The site refuses some
- * answers of `paper`, because it reads −3² as +9.
+ * An equation as a person gives it (`^2`, `×` and `÷` stand for ², * and /): what some rule variant admits, or what the
+ * site accepts. The site refuses some answers of `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @throws Refused saying what is wrong with it
  */
-export function asEquation(text: string, length: number): Equation {
+export function asEquation(written: string, length: number): Equation {
+  const text = normalise(written);
   const refusal = refusalOf(text, length);
   const isAnswer = text.length === length && membershipOf(text) !== 0;
   if (refusal === undefined || isAnswer) return text as Equation;

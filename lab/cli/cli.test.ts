@@ -36,6 +36,10 @@ describe('maxwell', () => {
       ['accepts', '5+5=10', '--json'],
     ],
     ['yes', ['commutes', '(7+8)*2=30', '2*(7+8)=30']],
+    // What keyboards have for symbols of the game.
+    ['yes', ['commutes', '(7+8)×2=30', '2×(7+8)=30']],
+    ['GGGGGGG', ['feedback', '3^2+1=10', '3²+1=10']],
+    ['yes', ['accepts', '3^2+42÷6=16']],
     ['no', ['commutes', '10+25+5=40', '15+20+5=40']],
     [
       '{"guess":"34+12-5=41","answer":"12+34-5=41","commutes":true}',
@@ -69,7 +73,7 @@ describe('maxwell', () => {
     ["missing required argument 'ANSWER'", ['feedback', '12+34-5=41']],
     ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
     ['it has 5 tiles, not 10', ['feedback', '1+1=2', '12+34-5=41']],
-    ['"x" is not a symbol of the game', ['commutes', '2x3+10=016', '12+34-5=41']],
+    ['"&" is not a symbol of the game', ['commutes', '2&3+10=016', '12+34-5=41']],
     ['no such file or directory', ['equations', '--length', '5', '--out', '/nowhere/at/all']],
     ['choose a length from 5 to 11', ['equations', '--length', '12', '--out', '/nowhere/at/all']],
     ['"05" is not a length', ['equations', '--count', '--length', '05']],
@@ -139,9 +143,11 @@ describe('maxwell', () => {
     expect(status).toBe(2);
   });
 
-  it('explains itself', () => {
+  it('explains itself', async () => {
     expect(succeeds('--help')).toMatch(/feedback .*<GUESS> <ANSWER>/);
     expect(succeeds('equations', '--help')).toMatch(/maxwell equations [\s\S]*--symbols <S>[\s\S]*--json/);
+    expect(await printed('help')).toBe(await printed('--help'));
+    expect(await printed('help', 'equations')).toBe(await printed('equations', '--help'));
     expect(succeeds('evaluate', 'merge', '--help')).toMatch(/<DIR\.\.\.>[\s\S]*--out <DIR>/);
   });
 

@@ -1,3 +1,4 @@
+import { normalise } from '../../src/companion/manual-turns.ts';
 import { MOST_TILES } from '../../src/equations/layout.ts';
 import { MIN_LENGTH } from '../../src/equations/walk.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -17,7 +18,8 @@ export function parseLength(text: string): number {
  * An equation of any length that the game has, as a person gives it.
  * @throws Error saying what is wrong with it
  */
-export function asEquationOfAnyLength(text: string): Equation {
+export function asEquationOfAnyLength(written: string): Equation {
+  const text = normalise(written);
   const { length } = text;
   if (length < MIN_LENGTH || length > MOST_TILES)
     throw new Error(`"${text}" has ${length} tiles: equations have ${MIN_LENGTH} to ${MOST_TILES}`);

@@ -79,7 +79,7 @@ async function run(args: readonly string[], present: Present): Promise<string> {
       'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
     )
     .helpOption('--help', 'print this text')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print what a command takes')
     // Else `--out` of `evaluate merge` would be parsed as that of `evaluate`.
     .enablePositionalOptions()
     .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
@@ -88,6 +88,7 @@ async function run(args: readonly string[], present: Present): Promise<string> {
   for (const add of COMMANDS) add(program, present);
   for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command.option('--json', 'print JSON');
+    unshieldParsers(command);
     refuseRepeated(command);
   }
   if (args.length === 0)
@@ -125,6 +126,14 @@ function checkValues(command: CommandUnknownOpts): void {
       if (String(text).startsWith('-')) throw new Error(`--${name} needs a value before ${text}`);
     }
     command.setOptionValue(name, Array.isArray(value) ? value.map(unshield) : unshield(value));
+  }
+}
+
+/** What parses the value of an option sees it as it was typed, and quotes it so. */
+function unshieldParsers(command: CommandUnknownOpts): void {
+  for (const option of command.options) {
+    const { parseArg } = option;
+    if (parseArg) option.parseArg = <T>(text: string, before: T) => parseArg(unshield(text), before) as T;
   }
 }
 

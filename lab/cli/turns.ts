@@ -1,4 +1,3 @@
-import { normalise } from '../../src/companion/manual-turns.ts';
 import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
 import type { Game } from '../games.ts';
 import { asGuess } from '../guess.ts';
@@ -17,6 +16,8 @@ export function parseTurns(texts: readonly string[], game: TurnGame, marking: Ma
   const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   if (won > 0) throw new Error('the game is won: there is nothing to guess');
+  if (turns.length === game.tries)
+    throw new Error(`the game is over: all ${game.tries} guesses are played, and none won`);
   return turns;
 }
 
@@ -34,8 +35,7 @@ function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
  * @throws Error saying what is wrong with its guess or its feedback
  */
 export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
-  // Words have none of the symbols that keyboards lack.
-  const played = asGuess(game.symbols === 'letters' ? guess : normalise(guess), game);
+  const played = asGuess(guess, game);
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))
     throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);

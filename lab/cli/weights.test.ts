@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
+import type { Equation } from '../../src/game/symbols.ts';
 import { GAMES } from '../games.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
 import { loadRules } from '../node/resources.ts';
@@ -40,6 +41,10 @@ describe('a file of weights', () => {
     const file = await fileOf('6×9/1=54 2\n');
     const { of } = await readWeights(file, GAMES.classic, await loadRules('exact', GAMES.classic));
     expect([...of]).toEqual([['6*9/1=54', 2]]);
+  });
+
+  it('begins with a byte order mark, as some editors write it', async () => {
+    expect((await read('\uFEFFsalet 3\ncrane 1\n')).of.get('salet' as Equation)).toBe(3);
   });
 
   it('takes 255 different weights, less than 2^25 in all', async () => {

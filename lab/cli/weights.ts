@@ -31,7 +31,11 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${path} cannot be read (${code}): name a file of answers and weights`);
   });
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  // Editors of some systems put a byte order mark before the text.
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
   if (lines.join('') === '') throw new Error(`${path}, line 1: it is empty: write an answer and its weight`);
   const of = new Map<Equation, number>();
   const kinds = new Set<number>();

@@ -1,3 +1,4 @@
+import { normalise } from '../../../src/companion/manual-turns.ts';
 import { refusalOf } from '../../../src/game/accepts.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { en } from '../../../src/ui/words/en.ts';
@@ -11,7 +12,8 @@ export const accepts: AddCommand = (program, present) =>
     .argument('<GUESS>')
     .option('--length <N>', 'number of tiles, 5 to 13', parseLength, MODES.maxi.length)
     .action(
-      present((guess, { length }) => {
+      present((written, { length }) => {
+        const guess = normalise(written);
         const refusal = refusalOf(guess, length);
         if (!refusal) return { text: 'yes', json: { guess, accepted: true } };
         const reason = en.refusal(refusal);

@@ -12,7 +12,8 @@ export const commutes: AddCommand = (program, present) =>
     .action(
       present((a, b) => {
         const answer = asEquationOfAnyLength(b);
-        const wins = game.commutes(asEquation(a, answer.length), answer, true);
-        return { text: wins ? 'yes' : 'no', json: { guess: a, answer: b, commutes: wins } };
+        const guess = asEquation(a, answer.length);
+        const wins = game.commutes(guess, answer, true);
+        return { text: wins ? 'yes' : 'no', json: { guess, answer, commutes: wins } };
       }),
     );

@@ -10,9 +10,10 @@ export const feedback: AddCommand = (program, present) =>
     .argument('<GUESS>')
     .argument('<ANSWER>')
     .action(
-      present((guess, answer) => {
-        const wanted = asEquationOfAnyLength(answer);
-        const marks = feedbackOf(asEquation(guess, wanted.length), wanted);
+      present((a, b) => {
+        const answer = asEquationOfAnyLength(b);
+        const guess = asEquation(a, answer.length);
+        const marks = feedbackOf(guess, answer);
         return { text: marks, json: { guess, answer, feedback: marks } };
       }),
     );

@@ -166,6 +166,7 @@ describe('maxwell hint', () => {
     ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
     ['turns that contradict each other', ['--turn', `${OPENER}:BBBBBBBBBB`], 'check turn 1'],
     ['a game that is won', ['--turn', `${OPENER}:GGGGGGGGGG`], 'the game is won'],
+    ['a seventh guess', Array(6).fill(TURN).flat(), 'the game is over: all 6 guesses are played'],
     ['a turn after the one that won', [...WON, ...TURN], 'turn 1 wins the game: no turn can follow it'],
     [
       'seven turns in a game of six',

@@ -53,6 +53,7 @@ describe('maxwell hint --length', () => {
   it.each<[complaint: string, args: string[]]>([
     ['"14" is no length that is played: write a number of tiles from 10 to 13', ['--length', '14']],
     ['"08" is no length', ['--length', '08']],
+    ['"-1" is no length that is played', ['--length', '-1']],
     ['leave out --game', ['--length', '12', '--game', 'classic']],
     ['leave out --feedback', ['--length', '12', '--feedback', 'places']],
     ['leave out --strategy', ['--length', '12', '--strategy', 'greedy1']],
@@ -105,6 +106,12 @@ describe('maxwell evaluate --length', () => {
 });
 
 describe('maxwell longer', () => {
+  it('refuses a length whose equations cannot be listed before it computes anything', async () => {
+    expect(await complaint('longer', 'compare', '--length', '12', '--out', '/dev/null/no')).toContain(
+      'the equations of 12 tiles cannot be listed',
+    );
+  });
+
   it('lets every method look for the same guesses', async () => {
     const few = ['--answers', '2', '--against', '128'];
     const compared = await answerOf('longer', 'compare', '--length', '10', ...few, '--out', folder);

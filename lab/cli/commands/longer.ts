@@ -20,6 +20,9 @@ import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
+/** Of more tiles there are too many equations to list: 148,904,802 of 12. */
+const MOST_LISTED_TILES = 11;
+
 /** How many equations of a length there are; null: nobody has counted them. */
 async function countOf(length: number): Promise<number | null> {
   const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
@@ -65,6 +68,10 @@ export const longer: AddCommand = (program, present) => {
     )
     .action(
       present(async ({ length, answers, seed, against, out }) => {
+        if (length > MOST_LISTED_TILES)
+          throw new Error(
+            `the equations of ${length} tiles cannot be listed, so no best is known to compare with: write --length 10 or 11`,
+          );
         await ensureWritable(out, '--out');
         const game = longerGame(length);
         const [resources, score] = await Promise.all([loadLongerResources(), readKernel('score')]);
