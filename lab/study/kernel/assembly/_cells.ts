@@ -1,11 +1,11 @@
 /** The cells that a guess cuts the current class into. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
-import { size, weightOf } from './_class';
-import { writeKeys } from './_keys';
+import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
+import { writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
-import { count, reduce, useCounters, useKeys } from './_partition';
-import { planGuess } from './_plan';
+import { count, reduce, useCounters, useKeys } from '../../../../src/scoring/wasm/assembly/_partition';
+import { planGuess } from '../../../../src/scoring/wasm/assembly/_plan';
 
-export { COUNTER_BYTES } from './_partition';
+export { COUNTER_BYTES } from '../../../../src/scoring/wasm/assembly/_partition';
 
 let rows: usize = 0;
 let tiles: u32 = 0;

@@ -1,10 +1,10 @@
 /** The guess that a strategy plays on the current class. The rules are those of `../../search.ts`, guess by guess. */
-import * as layout from '../../../../lab/study/kernel/tree-layout';
+import * as layout from '../tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
-import { isWeighted, size, total, weightOf, weightOnTile } from './_class';
-import { cellCost } from './_objectives';
+import { isWeighted, size, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
+import { cellCost } from '../../../../src/scoring/wasm/assembly/_objectives';
 import { countWon, findLike, isItself, isOneAlgebra, likeFrom, likeTo, weightWon, winsFor } from './_orders';
-import { GREENS, LARGEST_CELL } from './_shared';
+import { GREENS, LARGEST_CELL } from '../../../../src/scoring/wasm/assembly/_shared';
 
 /** No guess, no row. */
 export const NONE: u32 = <u32>layout.NONE;

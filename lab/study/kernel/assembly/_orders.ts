@@ -2,11 +2,11 @@
  * Which guesses win for which answers, from the rows themselves (`src/equations/layout.ts`); the same as `winsFor` of
  * `src/equations/set.ts`. A table of the current class by algebra tells what a guess wins there.
  */
-import { EQUALS } from '../../../game/codes';
-import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../equations/layout';
-import { ITSELF, ORDERS_WITH_NUMBERS } from '../../../../lab/study/kernel/tree-layout';
-import { size, weightOf } from './_class';
-import { WON } from './_won';
+import { EQUALS } from '../../../../src/game/codes';
+import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
+import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
+import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
+import { WON } from '../../../../src/scoring/wasm/assembly/_won';
 
 /** Slots of the table, and bytes that they take. */
 const SLOTS: u32 = 4096;

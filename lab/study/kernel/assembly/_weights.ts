@@ -2,7 +2,7 @@
  * How likely each answer is. Answers of one kind weigh the same; kinds are numbered from 1 by falling weight, and 0
  * marks an equation that is no answer. With a single kind every answer weighs 1, and weights are counts.
  */
-import { KINDS } from '../../../../lab/study/kernel/tree-layout';
+import { KINDS } from '../tree-layout';
 
 /** Kinds that occur: 1 when all answers are equally likely. */
 export let kinds: u32 = 1;

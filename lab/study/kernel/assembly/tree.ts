@@ -27,7 +27,7 @@ import {
   TALLY_BYTES,
   WEIGHTS,
 } from '../tree-layout';
-import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from '../../../../src/scoring/wasm/assembly/_cells';
+import { COUNTER_BYTES, FIRST, sortByCell, useCells, useEquations } from './_cells';
 import {
   bestCandidate,
   bestSplitWinner,
@@ -38,17 +38,17 @@ import {
   pairs,
   resetPairs,
   useRows,
-} from '../../../../src/scoring/wasm/assembly/_choose';
+} from './_choose';
 import { isWeighted, prepareClass } from '../../../../src/scoring/wasm/assembly/_class';
-import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from '../../../../src/scoring/wasm/assembly/_orders';
+import { CHAIN_BYTES, isItself, SLOT_BYTES, tableAlgebras, useIndex, useOrders, winsFor } from './_orders';
 import { SCRATCH as PLAN_BYTES, usePlanScratch } from '../../../../src/scoring/wasm/assembly/_plan';
 import { LARGEST_CELL, UNITS_PER_BIT } from '../../../../src/scoring/wasm/assembly/_shared';
-import { kinds, listWeights, useWeights, weightOfRow } from '../../../../src/scoring/wasm/assembly/_weights';
+import { kinds, listWeights, useWeights, weightOfRow } from './_weights';
 
 export { classBytes, strideOf } from '../../../../src/scoring/wasm/assembly/_class';
 export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_information';
 export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_plan';
-export { setWeight } from '../../../../src/scoring/wasm/assembly/_weights';
+export { setWeight } from './_weights';
 
 /** Equations tried for a complete split before the host is asked. */
 const TRIED: u32 = 20000;
