@@ -1,5 +1,6 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
+import { createLicences } from './tools/licences.ts';
 
 /** Enforces "no network": nothing but the extension's own files can be reached, WASM may be compiled. */
 const CONTENT_SECURITY_POLICY = [
@@ -11,6 +12,8 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "object-src 'none'",
 ].join('; ');
+
+const licences = createLicences();
 
 export default defineConfig({
   imports: false,
@@ -52,8 +55,10 @@ export default defineConfig({
       },
     }),
   }),
+  hooks: { 'build:before': licences.begin, 'build:done': ({ config }) => licences.write(config.outDir) },
   vite: ({ browser }) => ({
-    plugins: [preact()],
+    plugins: [preact(), licences.plugin()],
+    worker: { plugins: () => [licences.plugin()] },
     // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
     ...(browser === 'firefox' && {
       resolve: { alias: [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }] },

@@ -11,6 +11,19 @@ async function manifestOf(build: string) {
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'";
 
+it.each(['chrome-mv3', 'firefox-mv2'])(
+  '%s holds the licence of every package that it contains',
+  async (build) => {
+    const text = await readFile(join(OUTPUT, build, 'licences.txt'), 'utf8');
+    const { dependencies } = JSON.parse(await readFile(join(OUTPUT, '../package.json'), 'utf8'));
+    const named = [...text.matchAll(/^(\S+) [\d.]+ \(([\w.-]+)\)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'wxt', '@wxt-dev/browser']));
+    expect(
+      text.match(/Permission (is hereby granted|to use)|Apache License/g)?.length,
+    ).toBeGreaterThanOrEqual(named.length);
+  },
+);
+
 describe('the manifest', () => {
   it('asks for nothing but storage and the offscreen document, on one site', async () => {
     const manifest = await manifestOf('chrome-mv3');

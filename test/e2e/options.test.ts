@@ -234,6 +234,16 @@ describe('the settings page', () => {
     expect(await byId('engine').innerText()).toMatch(/rocessor/);
   });
 
+  it('leads to the licences of what Maxwell contains', async () => {
+    const options = await rig.openOptions();
+    const opening = rig.context.waitForEvent('page');
+    await options.locator('[data-testid=licences] a').click();
+    const licences = await opening;
+    await licences.getByText('preact').first().waitFor();
+    await licences.close();
+    await options.close();
+  });
+
   it('lists the keyboard shortcuts, and opens the page of the browser where they are changed', async () => {
     expect(await byId('shortcuts').locator('dd').allInnerTexts()).toEqual([
       'Alt+Shift+M',

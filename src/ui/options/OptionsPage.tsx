@@ -31,6 +31,12 @@ export function OptionsPage({ view, actions }: OptionsPageProps) {
         {shortcuts.length > 0 && <ShortcutsSection {...view} onChange={actions.changeShortcuts} />}
         <EngineSection {...view} onRebuild={actions.rebuild} />
         <KeepingSection notice={view.notice} actions={actions} />
+        <p class="soft" data-testid="licences">
+          {words.settings.contains}{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            {words.settings.licences}
+          </a>
+        </p>
       </main>
     </>
   );

@@ -520,6 +520,8 @@ export const en = {
     unset: 'not set',
     changeShortcuts: 'Change shortcuts',
     changeByHand: 'To change them, open the add-ons page, then the gear, then Manage Extension Shortcuts.',
+    contains: 'Maxwell contains Preact, Comlink, idb and other free software.',
+    licences: 'Licences',
     keeping: 'Your settings as a file',
     export: 'Export',
     import: 'Import',

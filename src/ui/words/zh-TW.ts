@@ -444,6 +444,8 @@ export const zhTW: typeof en = {
     unset: '未設定',
     changeShortcuts: '變更快速鍵',
     changeByHand: '要變更的話，請開啟附加元件頁面，按齒輪，再選「管理擴充套件快速鍵」。',
+    contains: 'Maxwell 使用了 Preact、Comlink、idb 等自由軟體。',
+    licences: '授權條款',
     keeping: '設定檔',
     export: '匯出',
     import: '匯入',
