@@ -72,12 +72,15 @@ export async function launchBrowser({
   return context;
 }
 
+/** Address of the page that greets a new profile. */
+const WELCOME = /\/welcome\.html$/;
+
 /** @param comes whether it will be there for certain: the profile is new, so the extension is as well */
 async function closeWelcome(context: BrowserContext, comes: boolean): Promise<void> {
   const closed = Promise.withResolvers<void>();
   async function look(page: Page): Promise<void> {
     await page.waitForLoadState();
-    if (!page.url().endsWith('/welcome.html')) return;
+    if (!WELCOME.test(page.url())) return;
     await page.close();
     closed.resolve();
   }
@@ -86,4 +89,19 @@ async function closeWelcome(context: BrowserContext, comes: boolean): Promise<vo
   context.on('page', lookAt);
   for (const page of context.pages()) lookAt(page);
   if (comes) await closed.promise;
+}
+
+/** Opens an address in the first tab, and shows that tab even if the page that greets a new profile comes after it. */
+export async function openInFront(context: BrowserContext, address: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const comeBack = (other: Page) =>
+    void other.waitForURL(WELCOME).then(
+      () => page.bringToFront(),
+      // Another page, or one that was closed.
+      () => undefined,
+    );
+  context.once('page', comeBack);
+  await page.goto(address);
+  await page.bringToFront();
+  return page;
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { build } from 'wxt';
 import { type SiteServer, startSite } from '../test/site/server.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openInFront } from './browser.ts';
 import { takePicture } from './picture.ts';
 import { playTurn } from './play.ts';
 
@@ -41,8 +41,7 @@ async function open(address: string, args: readonly string[]): Promise<void> {
   // Kept between starts, so that the equations are made once.
   const profile = join(ROOT, '.cache/profile');
   const context = await launchBrowser({ headless: false, profile, args, welcome: true });
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(address);
+  await openInFront(context, address);
   console.log(`Playing at ${address}. Close the window to end.`);
   await new Promise((resolve) => context.on('close', resolve));
 }

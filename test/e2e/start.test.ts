@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
+import { openInFront } from '../../tools/browser.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
@@ -91,6 +92,21 @@ async function spoilCache(file: Page): Promise<void> {
     [DATABASE, OBJECT_STORE] as const,
   );
 }
+
+it('bug: npm start showed the page that greets a new profile, not the board', async () => {
+  const rig = await startRig({ welcome: true });
+  try {
+    await openInFront(rig.context, rig.url());
+    const addresses = () => rig.context.pages().map((page) => new URL(page.url()).pathname);
+    await eventually(() => expect(addresses()).toEqual(['/game', '/welcome.html']));
+    const [worker] = rig.context.serviceWorkers();
+    await eventually(async () =>
+      expect(await worker!.evaluate('chrome.tabs.query({ active: true })')).toMatchObject([{ index: 0 }]),
+    );
+  } finally {
+    await rig.close();
+  }
+});
 
 describe('the equations', () => {
   it('are made under a progress bar when the strategy advises by them alone', async () => {
