@@ -57,7 +57,7 @@ let module: WebAssembly.Module;
 let score: WebAssembly.Module;
 
 beforeAll(async () => {
-  module = await WebAssembly.compile(await readFile('assets/kernels/tree.wasm'));
+  module = await WebAssembly.compile(await readFile('lab/kernels/tree.wasm'));
   score = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
 });
 
