@@ -6,8 +6,9 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
-import { createCompanion, type JudgedBoard } from './companion.ts';
+import { createCompanion } from './companion.ts';
 import type { PanelView } from './model.ts';
+import type { JudgedBoard } from './state.ts';
 
 const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' as Feedback] };
 const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedbacks: ['BBBBBBBGBB' as Feedback] };
@@ -282,6 +283,20 @@ describe('companion', () => {
     companion.onReading(board([TURN, OTHER]));
     expect(log.map(({ kind }) => kind).slice(5)).toEqual(['hint']);
     expect(view().possible).toBeNull();
+  });
+
+  it('bug: the map that was opened a second time, after a tile was typed and deleted, hung on "Computing…"', () => {
+    const { companion, log, view } = setUp();
+    companion.onReading(board([TURN]));
+    companion.look({ guess: null });
+    const possible = { count: 2, symbols: [], answers: null, split: null };
+    companion.onEngineMessage({ kind: 'remaining', id: 2, possible });
+    companion.look(null);
+    companion.onReading({ ...(board([TURN]) as Board), typed: '1' });
+    companion.onReading(board([TURN]));
+    companion.look({ guess: null });
+    expect(log.filter(({ kind }) => kind === 'remaining')).toHaveLength(1);
+    expect(view().possible).toEqual(possible);
   });
 
   it('a finished game that Maxwell does not know is told without skill and luck', () => {

@@ -28,7 +28,7 @@ export interface PanelContext {
   readonly manual: boolean;
   /** The guess that stands in the current row, when the site would take it; `worth` is null until it is known. */
   readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
-  /** What the drawer shows of this board; null while it is closed, or until it is known. */
+  /** What the drawer shows of this board; null until it was opened, and until it is known. */
   readonly possible: Possibilities | null;
   /** First line of the text that the player may share, up to the number of guesses. */
   readonly shareTitle: string;

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HINT, TURNS } from '../../test/gallery/states.ts';
+import type { Board, Reading } from '../board/reading.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Answer, Possibilities } from '../protocol/answer.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import {
+  type Asked,
+  advance,
+  type CompanionEvent,
+  type CompanionState,
+  startState,
+  viewInputOf,
+} from './state.ts';
+import { panelView } from './view.ts';
+
+const START = startState('maxi', DEFAULT_SETTINGS);
+const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: null };
+const READY: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
+const GUESS = '12+34-5=41' as Equation;
+
+const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' };
+const read = (reading: Reading): CompanionEvent => ({ kind: 'reading', reading });
+const answered = (to: Asked['kind'], answer: Answer): CompanionEvent => ({ kind: 'answer', to, answer });
+const OPEN: CompanionEvent = { kind: 'look', at: { guess: null } };
+const CLOSE: CompanionEvent = { kind: 'look', at: null };
+
+/** Kinds of the questions that the events lead to, in order, and the last state. */
+function play(events: readonly CompanionEvent[], start: CompanionState = START) {
+  const asked: string[] = [];
+  let state = start;
+  for (const event of events) {
+    const step = advance(state, event);
+    ({ state } = step);
+    asked.push(...step.questions.map(({ kind }) => kind));
+  }
+  return { asked, state, possible: viewInputOf(state, '').possible };
+}
+
+describe('the drawer', () => {
+  it('opened again shows what it showed, and asks nothing', () => {
+    const { asked, possible } = play([
+      read(playing),
+      OPEN,
+      answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+      ...[CLOSE, CLOSE, OPEN, OPEN],
+    ]);
+    expect(asked).toEqual(['hint', 'remaining']);
+    expect(possible).toBe(POSSIBLE);
+  });
+
+  it('opened again asks again when there was no answer, or none could be had', () => {
+    expect(play([read(playing), OPEN, CLOSE, OPEN]).asked).toEqual(['hint', 'remaining', 'remaining']);
+    const failed = answered('remaining', { kind: 'failed', reason: 'out of memory' });
+    expect(play([read(playing), OPEN, failed, CLOSE, OPEN]).asked).toEqual([
+      'hint',
+      'remaining',
+      'remaining',
+    ]);
+  });
+
+  it('opened before there is a board asks with the board', () => {
+    expect(play([OPEN]).asked).toEqual([]);
+    expect(play([OPEN, read(playing)]).asked).toEqual(['hint', 'remaining']);
+  });
+
+  it('of another guess goes on showing the map of this board until its own is there', () => {
+    const { asked, possible } = play([
+      read(playing),
+      OPEN,
+      answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+      { kind: 'look', at: { guess: GUESS } },
+    ]);
+    expect(asked).toEqual(['hint', 'remaining', 'remaining']);
+    expect(possible).toBe(POSSIBLE);
+    expect(play([read({ ...playing, turns: [] })], play([read(playing), OPEN]).state).possible).toBeNull();
+  });
+});
+
+const READINGS: readonly Reading[] = [
+  { kind: 'loading' },
+  { kind: 'changing' },
+  { kind: 'unreadable', reason: 'unknown-tiles' },
+  playing,
+  { ...playing, turns: [] },
+  { ...playing, typed: '1' },
+  { ...playing, typed: GUESS },
+  { ...playing, outcome: 'lost' },
+];
+const hint = { ...HINT, history: [3, 2, 1] as const };
+const EVENTS: readonly CompanionEvent[] = [
+  ...READINGS.map(read),
+  ...[OPEN, CLOSE, { kind: 'look', at: { guess: GUESS } } as const],
+  ...[null, TURNS].map((turns) => ({ kind: 'turns', turns }) as const),
+  { kind: 'settings', settings: DEFAULT_SETTINGS },
+  { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
+  { kind: 'status', status: READY },
+  { kind: 'unreachable' },
+  { kind: 'outdated' },
+  answered('hint', { kind: 'progress', hint: { ...hint, certainty: 'sampled' } }),
+  answered('hint', { kind: 'hint', hint }),
+  answered('hint', { kind: 'inconsistent', suspectRow: 0 }),
+  answered('review', { kind: 'review', judged: [] }),
+  answered('review', { kind: 'failed', reason: '' }),
+  answered('worth', { kind: 'worth', worth: null }),
+  answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
+];
+
+/** An answer comes only to what was asked. */
+const canHappen = (state: CompanionState, event: CompanionEvent) =>
+  event.kind !== 'answer' || state.asked[event.to] !== undefined;
+
+it('in any order, too early and twice: every event leads to a view, and nothing is asked twice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
+      let state = START;
+      for (const event of events) {
+        if (!canHappen(state, event)) continue;
+        const before = JSON.stringify(state);
+        const step = advance(state, event);
+        expect(JSON.stringify(state)).toBe(before);
+        const again = advance(step.state, event);
+        expect(again.questions).toEqual([]);
+        expect(again.isNewBoard).toBe(false);
+        for (const question of step.questions) expect(question).toMatchObject(step.state.board!);
+        // Whatever there is to know of a board is known or asked.
+        expect(step.state.asked.hint !== undefined).toBe(step.state.board !== null);
+        expect(panelView(viewInputOf(step.state, '')).kind).toBeTypeOf('string');
+        ({ state } = step);
+      }
+    }),
+  );
+});

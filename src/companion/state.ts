@@ -1,0 +1,248 @@
+import type { Reading } from '../board/reading.ts';
+import { type Clue, cluesOf, type Turn } from '../game/feedback.ts';
+import type { ModeId } from '../game/mode.ts';
+import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
+import type { EngineStatus } from '../protocol/status.ts';
+import type { Settings } from '../settings.ts';
+import type { Look } from './model.ts';
+import { verdictOf } from './review.ts';
+import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
+
+/** What a companion asks about a board. */
+export type Asked = Exclude<Inquired, { kind: 'draw' }>;
+
+/** What is known of each kind of question. */
+interface Known {
+  readonly hint: HintAnswer;
+  readonly review: readonly Judgement[];
+  readonly worth: OwnWorth;
+  readonly remaining: Possibilities;
+}
+
+/** A question about the current board. `answer` may still be that of the question before, on the same board. */
+interface Inquiry<Kind extends Asked['kind']> {
+  readonly what: Extract<Asked, { kind: Kind }>;
+  /** null: not known yet. */
+  readonly answer: Known[Kind] | null;
+}
+
+type Inquiries = { readonly [Kind in Asked['kind']]?: Inquiry<Kind> };
+
+/** A final hint and what was asked. */
+interface Past {
+  readonly board: AskedBoard;
+  readonly hint: Hint;
+}
+
+/** Everything that a companion knows. */
+export interface CompanionState {
+  readonly mode: ModeId;
+  readonly reading: Reading;
+  readonly settings: Settings;
+  /** null: no engine has answered yet. */
+  readonly status: ViewInput['status'];
+  /** Turns that the player typed; used only while the page cannot be read. */
+  readonly manual: readonly Turn[] | null;
+  /** What the player looks at in the drawer; null: it is closed. */
+  readonly looking: Look | null;
+  /** The board that is asked about; null while there is none. */
+  readonly board: AskedBoard | null;
+  /** The questions about it. */
+  readonly asked: Inquiries;
+  /** Final hints of this game, oldest first. */
+  readonly past: readonly Past[];
+}
+
+export type CompanionEvent =
+  | { readonly kind: 'reading'; readonly reading: Reading }
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
+  | { readonly kind: 'look'; readonly at: Look | null }
+  | { readonly kind: 'answer'; readonly to: Asked['kind']; readonly answer: Answer }
+  | { readonly kind: 'status'; readonly status: EngineStatus }
+  | { readonly kind: 'unreachable' | 'outdated' };
+
+/** A game that is over. */
+export interface JudgedBoard {
+  readonly turns: readonly Clue[];
+  readonly won: boolean;
+  /** Null where Maxwell does not know the answer. */
+  readonly skill: number | null;
+  readonly luck: number | null;
+}
+
+/** What an event leads to. */
+export interface Step {
+  readonly state: CompanionState;
+  /** Another board: no answer to an earlier question is wanted any more. */
+  readonly isNewBoard: boolean;
+  /** To be asked now. */
+  readonly questions: readonly Question[];
+  /** The game on the board, judged by this event. */
+  readonly finished: JudgedBoard | null;
+}
+
+export function startState(mode: ModeId, settings: Settings): CompanionState {
+  return {
+    mode,
+    reading: { kind: 'loading' },
+    settings,
+    status: null,
+    manual: null,
+    looking: null,
+    board: null,
+    asked: {},
+    past: [],
+  };
+}
+
+/** The state after an event, and what has to be asked because of it. */
+export function advance(before: CompanionState, event: CompanionEvent): Step {
+  const changed = afterEvent(before, event);
+  const board = boardOf(changed);
+  const isNewBoard = !isSame(board, changed.board);
+  const state = isNewBoard ? onBoard(changed, board) : changed;
+  const wanted = board ? wantedOf(state).filter((what) => !isSame(state.asked[what.kind]?.what, what)) : [];
+  return {
+    state: wanted.reduce(withQuestion, state),
+    isNewBoard,
+    questions: wanted.map((what) => ({ ...board!, ...what })),
+    finished: event.kind === 'answer' && event.to === 'review' ? judgedBoard(state, event.answer) : null,
+  };
+}
+
+/** What decides the view. @param shareTitle first line of the share text, up to the number of guesses */
+export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
+  const { mode, reading, settings, status, manual, asked, past } = state;
+  return {
+    ...{ mode, reading, settings, status, manual, shareTitle },
+    answer: asked.hint?.answer ?? null,
+    judged: asked.review?.answer ?? null,
+    worth: asked.worth?.answer ?? null,
+    possible: asked.remaining?.answer ?? null,
+    past: past.map(({ hint }) => hint),
+  };
+}
+
+function afterEvent(state: CompanionState, event: CompanionEvent): CompanionState {
+  switch (event.kind) {
+    case 'reading': {
+      const { reading } = event;
+      return { ...state, reading, manual: reading.kind === 'unreadable' ? state.manual : null };
+    }
+    case 'settings':
+      return { ...state, settings: event.settings };
+    case 'turns':
+      return { ...state, manual: event.turns };
+    case 'look':
+      return afterLook(state, event.at);
+    case 'status':
+      return { ...state, status: event.status };
+    case 'outdated':
+      return { ...state, status: 'outdated' };
+    case 'unreachable': {
+      const { hint } = state.asked;
+      // A final answer stays true; what was being refined comes no further.
+      const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
+      return { ...state, status: 'unreachable', asked: { ...state.asked, ...(left && { hint: left }) } };
+    }
+    case 'answer':
+      return afterAnswer(state, event);
+  }
+}
+
+/** What had no answer when the drawer was closed is asked anew when it opens. */
+function afterLook(state: CompanionState, looking: Look | null): CompanionState {
+  const { remaining, ...others } = state.asked;
+  const isOpen = looking || !remaining || remaining.answer;
+  return { ...state, looking, asked: isOpen ? state.asked : others };
+}
+
+function afterAnswer(
+  state: CompanionState,
+  { to, answer }: Extract<CompanionEvent, { kind: 'answer' }>,
+): CompanionState {
+  switch (to) {
+    case 'hint':
+      return afterHint(state, answer as HintAnswer);
+    case 'review':
+      return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
+    case 'worth':
+      return answer.kind === 'worth' && answer.worth ? withAnswer(state, to, answer.worth) : state;
+    case 'remaining':
+      return answer.kind === 'remaining' ? withAnswer(state, to, answer.possible) : state;
+  }
+}
+
+function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
+  if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
+  const { hint } = answer;
+  // From the book the guess is certain at once, while the other guesses of the list are still to come.
+  if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
+  const board = state.board!;
+  const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
+  const past = [...others, { board, hint }];
+  return withAnswer({ ...state, past }, 'hint', { kind: 'hint', hint });
+}
+
+function withAnswer<Kind extends Asked['kind']>(
+  state: CompanionState,
+  kind: Kind,
+  answer: Known[Kind],
+): CompanionState {
+  return { ...state, asked: { ...state.asked, [kind]: { ...state.asked[kind], answer } } };
+}
+
+function withQuestion(state: CompanionState, what: Asked): CompanionState {
+  const answer = state.asked[what.kind]?.answer ?? null;
+  return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
+}
+
+/** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
+function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
+  const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
+  const { strategy, prior, commutativeWins } = settings;
+  return turns && { mode, turns, strategy, prior, commutativeWins };
+}
+
+/** Another board, or another setting: nothing is known of it but what is known from before. */
+function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
+  if (!board) return { ...state, board, asked: {} };
+  const known = state.past.find((entry) => isSame(entry.board, board));
+  const past = state.past.filter((entry) => entry === known || precedes(entry, board.turns));
+  const asked: Inquiries = known
+    ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
+    : {};
+  return { ...state, board, asked, past };
+}
+
+/** What should have been asked by now. The typed guess counts when it is one; its first key has it got ready. */
+function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly Asked[] {
+  const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
+  const isTyping = reading.kind === 'board' && reading.typed !== '';
+  const guess = typedGuess({ mode, reading });
+  return [
+    { kind: 'hint' },
+    ...(isOver ? [{ kind: 'review' } as const] : []),
+    ...(guess || (isTyping && !asked.worth) ? [{ kind: 'worth', guess } as const] : []),
+    ...(looking ? [{ kind: 'remaining', guess: looking.guess } as const] : []),
+  ];
+}
+
+/** The finished game on the board; null while its review has failed, or there is none. */
+function judgedBoard({ reading }: CompanionState, answer: Answer): JudgedBoard | null {
+  if (answer.kind === 'failed' || reading.kind !== 'board' || reading.outcome === 'playing') return null;
+  const { skill, luck } = answer.kind === 'review' ? verdictOf(answer.judged) : { skill: null, luck: null };
+  return { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won', skill, luck };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
+function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
+  return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
+}
