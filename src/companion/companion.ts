@@ -5,8 +5,8 @@ import type { Client, FromClient } from '../messaging/client.ts';
 import type { Settings } from '../settings.ts';
 import type { Look, PanelView } from './model.ts';
 import {
-  type Asked,
   advance,
+  type BoardQuestion,
   type CompanionEvent,
   type JudgedBoard,
   startState,
@@ -42,7 +42,7 @@ export function createCompanion(parts: CompanionParts): Companion {
   const { mode, client, settings, shareTitle, show, onFinished } = parts;
   let state = startState(mode, settings);
   /** Number of the latest question of each kind. */
-  const ids = new Map<Asked['kind'], number>();
+  const ids = new Map<BoardQuestion['kind'], number>();
 
   function handle(event: CompanionEvent): void {
     const step = advance(state, event);
@@ -51,7 +51,8 @@ export function createCompanion(parts: CompanionParts): Companion {
       ids.clear();
       client.cancel();
     }
-    for (const question of step.questions) ids.set(question.kind as Asked['kind'], client.ask(question));
+    for (const question of step.questions)
+      ids.set(question.kind as BoardQuestion['kind'], client.ask(question));
     if (step.finished) onFinished?.(step.finished);
   }
 

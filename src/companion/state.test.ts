@@ -7,8 +7,8 @@ import type { Answer, Possibilities } from '../protocol/answer.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import {
-  type Asked,
   advance,
+  type BoardQuestion,
   type CompanionEvent,
   type CompanionState,
   startState,
@@ -23,7 +23,11 @@ const GUESS = '12+34-5=41' as Equation;
 
 const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' };
 const read = (reading: Reading): CompanionEvent => ({ kind: 'reading', reading });
-const answered = (to: Asked['kind'], answer: Answer): CompanionEvent => ({ kind: 'answer', to, answer });
+const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => ({
+  kind: 'answer',
+  to,
+  answer,
+});
 const OPEN: CompanionEvent = { kind: 'look', at: { guess: null } };
 const CLOSE: CompanionEvent = { kind: 'look', at: null };
 

@@ -11,7 +11,7 @@ import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 
 /** What a companion asks about a board. */
-export type Asked = Exclude<Inquired, { kind: 'draw' }>;
+export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 
 /** What is known of each kind of question. */
 interface Known {
@@ -22,13 +22,13 @@ interface Known {
 }
 
 /** A question about the current board. `answer` may still be that of the question before, on the same board. */
-interface Inquiry<Kind extends Asked['kind']> {
-  readonly what: Extract<Asked, { kind: Kind }>;
+interface AskedQuestion<Kind extends BoardQuestion['kind']> {
+  readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
   readonly answer: Known[Kind] | null;
 }
 
-type Inquiries = { readonly [Kind in Asked['kind']]?: Inquiry<Kind> };
+type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
 
 /** A final hint and what was asked. */
 interface Past {
@@ -50,7 +50,7 @@ export interface CompanionState {
   /** The board that is asked about; null while there is none. */
   readonly board: AskedBoard | null;
   /** The questions about it. */
-  readonly asked: Inquiries;
+  readonly asked: AskedQuestions;
   /** Final hints of this game, oldest first. */
   readonly past: readonly Past[];
 }
@@ -60,7 +60,7 @@ export type CompanionEvent =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   | { readonly kind: 'look'; readonly at: Look | null }
-  | { readonly kind: 'answer'; readonly to: Asked['kind']; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'outdated' };
 
@@ -74,7 +74,7 @@ export interface JudgedBoard {
 }
 
 /** What an event leads to. */
-export interface Step {
+export interface CompanionStep {
   readonly state: CompanionState;
   /** Another board: no answer to an earlier question is wanted any more. */
   readonly isNewBoard: boolean;
@@ -99,7 +99,7 @@ export function startState(mode: ModeId, settings: Settings): CompanionState {
 }
 
 /** The state after an event, and what has to be asked because of it. */
-export function advance(before: CompanionState, event: CompanionEvent): Step {
+export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = afterEvent(before, event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
@@ -187,7 +187,7 @@ function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   return withAnswer({ ...state, past }, 'hint', { kind: 'hint', hint });
 }
 
-function withAnswer<Kind extends Asked['kind']>(
+function withAnswer<Kind extends BoardQuestion['kind']>(
   state: CompanionState,
   kind: Kind,
   answer: Known[Kind],
@@ -195,7 +195,7 @@ function withAnswer<Kind extends Asked['kind']>(
   return { ...state, asked: { ...state.asked, [kind]: { ...state.asked[kind], answer } } };
 }
 
-function withQuestion(state: CompanionState, what: Asked): CompanionState {
+function withQuestion(state: CompanionState, what: BoardQuestion): CompanionState {
   const answer = state.asked[what.kind]?.answer ?? null;
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
@@ -212,14 +212,14 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
   if (!board) return { ...state, board, asked: {} };
   const known = state.past.find((entry) => isSame(entry.board, board));
   const past = state.past.filter((entry) => entry === known || precedes(entry, board.turns));
-  const asked: Inquiries = known
+  const asked: AskedQuestions = known
     ? { hint: { what: { kind: 'hint' }, answer: { kind: 'hint', hint: known.hint } } }
     : {};
   return { ...state, board, asked, past };
 }
 
 /** What should have been asked by now. The typed guess counts when it is one; its first key has it got ready. */
-function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly Asked[] {
+function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const isTyping = reading.kind === 'board' && reading.typed !== '';
   const guess = typedGuess({ mode, reading });
