@@ -40,9 +40,10 @@ async function chooseByScore(
   const best = await mostInformation(engine, of, pool, pool.length);
   const [candidates, total] = [of.candidates.length, totalOf(of)];
   const doubt = entropyOf(of, splitInformation(of));
-  const scored = best.map(({ guess, cost, wins }) => {
-    const about = { number: turn + 1, candidates, doubt, bits: entropyOf(of, cost), winChance: wins / total };
-    return { guess, wins, cost: scoreOf(about) };
+  const scored = best.map((listed) => {
+    const winChance = listed.wins / total;
+    const about = { number: turn + 1, candidates, doubt, bits: entropyOf(of, listed.cost), winChance };
+    return { ...listed, cost: scoreOf(about) };
   });
   return scored.sort(compareCosted)[0].guess;
 }

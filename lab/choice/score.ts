@@ -45,8 +45,8 @@ export async function* searchByScore(
   const top = createTop(wanted.keep, wanted.isGrouped ? groupOf : undefined);
   const stateAt = (share: number): SearchState => ({ best: top.list, share, against: of });
   const offer = (best: readonly Costed[]) => {
-    for (const { guess, cost, wins } of best)
-      top.offer({ guess, wins, cost: score(entropyOf(of, cost), wins) });
+    for (const { cost, ...guess } of best)
+      top.offer({ ...guess, cost: score(entropyOf(of, cost), guess.wins) });
   };
 
   const winners = of.wins === 'itself' || candidates > MOST_WINNERS ? 'candidates' : engine.findWinners(of);

@@ -22,7 +22,7 @@ export async function* searchByChoice(
   if (choice.by === 'two-steps') return yield* searchTwoSteps(engine, wanted);
   const [of] = wanted.classes;
   const guess = drawGuess(engine.set, of.candidates, turn);
-  return { best: [{ guess, cost: 0, wins: 0 }], share: 1, against: of };
+  return { best: [{ guess, cost: 0, wins: 0, own: 0 }], share: 1, against: of };
 }
 
 /** The first guess of a choice that has its own (a row); null: it opens as others with its objective do. */

@@ -33,8 +33,8 @@ export async function* searchTwoSteps(
   const groupOf = (guess: number) => algebraAt(engine.set, guess) || -1 - guess;
   const ranked = (first: number): SearchState => {
     const top = createTop(wanted.keep, wanted.isGrouped ? groupOf : undefined);
-    for (const [place, { guess, wins }] of best.entries())
-      top.offer({ guess, wins, cost: place === first ? -1 : place });
+    for (const [place, listed] of best.entries())
+      top.offer({ ...listed, cost: place === first ? -1 : place });
     return { best: top.list, share: 1, against: of };
   };
   if (size > MOST_COMPARED) return ranked(0);

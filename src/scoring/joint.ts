@@ -5,7 +5,7 @@ import type { Costed } from './top.ts';
 
 /**
  * Scores guesses that go to several grids at once: what a guess costs is the sum of what it costs each grid, see
- * {@link shareOf}. What it wins is added up, too.
+ * {@link shareOf}. What it wins, and its own weights, are added up, too.
  * @param classes one for each grid that is not solved
  */
 export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
@@ -21,12 +21,13 @@ export function createJointScorer(scorer: Scorer, classes: readonly Class[], obj
         scorer.prepare(of, objective);
         const scored = await scorer.score(guesses, null);
         pairs += scored.pairs;
-        for (const { guess, cost, wins } of scored.hits) {
+        for (const { guess, cost, wins, own } of scored.hits) {
           const before = joint.get(guess);
           joint.set(guess, {
             guess,
             cost: (before?.cost ?? 0) + shareOf(objective, of, cost),
             wins: (before?.wins ?? 0) + wins,
+            own: (before?.own ?? 0) + own,
           });
         }
       }

@@ -100,6 +100,7 @@ function costFunction(set: EquationSet, of: Class, objective: Objective): (guess
 export function createReferenceScorer(set: EquationSet): Scorer {
   let costOfGuess: (guess: Equation) => number;
   let winsOf: (guess: Equation) => number;
+  let ownOf: (guess: Equation) => number;
   let size: number;
   return {
     prepare(of, objective) {
@@ -107,12 +108,13 @@ export function createReferenceScorer(set: EquationSet): Scorer {
       size = answers.length;
       costOfGuess = costFunction(set, of, objective);
       winsOf = (guess) => sum(answers.map((answer, i) => (wins(guess, answer) ? weights[i] : 0)));
+      ownOf = (guess) => weights[answers.indexOf(guess)] ?? 0;
     },
     batch: { fewest: SLICE, most: SLICE },
     async score(guesses) {
       const hits = Array.from(guesses, (guess) => {
         const text = equationAt(set, guess);
-        return { guess, cost: costOfGuess(text), wins: winsOf(text) };
+        return { guess, cost: costOfGuess(text), wins: winsOf(text), own: ownOf(text) };
       });
       return { hits, pairs: guesses.length * size };
     },

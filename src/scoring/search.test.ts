@@ -52,7 +52,13 @@ function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep:
   const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
   const best: Costed[] = [];
   guesses.forEach((guess, i) => {
-    if (costs[i] <= limit) best.push({ guess, cost: costs[i], wins: kernel.wins.weightWonBy(guess) });
+    if (costs[i] <= limit)
+      best.push({
+        guess,
+        cost: costs[i],
+        wins: kernel.wins.weightWonBy(guess),
+        own: kernel.wins.ownWeight(guess),
+      });
   });
   return best.sort(compareCosted).slice(0, keep);
 }

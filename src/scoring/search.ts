@@ -30,7 +30,7 @@ export interface Progress {
 }
 
 export interface Found {
-  /** Best first: lowest cost, then what wins more, then equation order. The same from every engine. */
+  /** Best first, as `compareCosted` orders them. The same from every engine. */
   readonly best: readonly Costed[];
   /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
   readonly pairs: number;

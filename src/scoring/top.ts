@@ -5,11 +5,16 @@ export interface Costed {
   readonly cost: number;
   /** Weight of the candidates that it wins for. */
   readonly wins: number;
+  /** Its own weight as a candidate; 0: it is none. */
+  readonly own: number;
 }
 
-/** The rule of every engine: lower cost first, then what wins more, then equation order. */
+/**
+ * The rule of every engine: lower cost first, then what wins more, then what can itself be the answer, the likelier
+ * first, then equation order.
+ */
 export function compareCosted(a: Costed, b: Costed): number {
-  return a.cost - b.cost || b.wins - a.wins || a.guess - b.guess;
+  return a.cost - b.cost || b.wins - a.wins || b.own - a.own || a.guess - b.guess;
 }
 
 /** The best guesses seen so far, best first, each once. */

@@ -9,6 +9,8 @@ export interface WinIndex {
   placesWonBy(guess: number): number[];
   /** Weight of these candidates. */
   weightWonBy(guess: number): number;
+  /** Its own weight as a candidate; 0: it is none. */
+  ownWeight(guess: number): number;
   /** Whether it wins for any candidate but itself: then its partition is not that of its feedback. */
   winsOthers(guess: number): boolean;
 }
@@ -21,6 +23,10 @@ export function createWinIndex(set: EquationSet, of: Class): WinIndex {
     mayWinOthers,
     placesWonBy,
     weightWonBy: (guess) => placesWonBy(guess).reduce((sum, place) => sum + weightAt(of, place), 0),
+    ownWeight(guess) {
+      const place = placeOf(of.candidates, guess);
+      return place < 0 ? 0 : weightAt(of, place);
+    },
     winsOthers: (guess) =>
       mayWinOthers(guess) && placesWonBy(guess).some((place) => of.candidates[place] !== guess),
   };

@@ -132,7 +132,7 @@ describe('a class that no exact search gets through', () => {
   /** Hints for a class of this size, by an engine that finds row 1 and knows nothing. */
   function hintsFor(size: number, onWorth = (_guesses: readonly number[]) => {}): ReturnType<typeof solve> {
     async function* search({ classes: [{ candidates }] }: Search): AsyncGenerator<Progress, Found, void> {
-      const best = [{ guess: 1, cost: candidates.length, wins: 1 }];
+      const best = [{ guess: 1, cost: candidates.length, wins: 1, own: 1 }];
       yield { best, share: 0 };
       return { best, pairs: 0 };
     }

@@ -83,7 +83,7 @@ async function last<T>(steps: AsyncGenerator<unknown, T, void>): Promise<T> {
 function scripted(asked: Search[], onRelease: () => void): Engine {
   async function* search(wanted: Search): AsyncGenerator<Progress, Found, void> {
     asked.push(wanted);
-    const best = [7, 5].map((guess) => ({ guess, cost: 0, wins: 1 }));
+    const best = [7, 5].map((guess) => ({ guess, cost: 0, wins: 1, own: 1 }));
     try {
       yield { best, share: 0.5 };
       return { best, pairs: 0 };

@@ -46,7 +46,13 @@ export function createWasmScorer(kernel: Kernel): Scorer {
       for (let i = 0; i < guesses.length; i++) {
         pairs += looked[i];
         if (costs[i] > limit) continue;
-        hits.push({ guess: guesses[i], cost: costs[i], wins: kernel.wins.weightWonBy(guesses[i]) });
+        const wins = kernel.wins.weightWonBy(guesses[i]);
+        hits.push({
+          guess: guesses[i],
+          cost: costs[i],
+          wins,
+          own: wins === 0 ? 0 : kernel.wins.ownWeight(guesses[i]),
+        });
       }
       return { hits, pairs };
     },

@@ -50,11 +50,10 @@ export function measureKernel(kernel: Kernel): Yardstick {
 function costsOf(kernel: Kernel, of: Class, objective: PartitionObjective, guesses: Uint32Array): Costed[] {
   const checked = guesses.subarray(0, CHECKED);
   const costs = kernel.score(objective, checked);
-  return Array.from(checked, (guess, i) => ({
-    guess,
-    cost: costs[i],
-    wins: Number(includesSorted(of.candidates, guess)),
-  }));
+  return Array.from(checked, (guess, i) => {
+    const own = Number(includesSorted(of.candidates, guess));
+    return { guess, cost: costs[i], wins: own, own };
+  });
 }
 
 /**
@@ -75,7 +74,7 @@ export async function measureScorer(
 
   scorer.prepare(of, 'entropy');
   // Nothing is better than a complete split by the first candidate: no record is read back.
-  const unbeatable = { cost: 0, wins: 1, guess: 0 };
+  const unbeatable = { cost: 0, wins: 1, own: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);
     const before = performance.now();

@@ -270,10 +270,10 @@ async function read(
 
 /**
  * What `score.wgsl` compares guesses by: `compareCosted` in four words, where a guess wins one candidate or none. It does
- * not know weights: where they count, all that cost as little are wanted.
+ * not know weights: where they count, all that cost as little are wanted. What wins for another comes after every candidate.
  */
-function rankOf({ cost, wins, guess }: Costed, { weights }: Class): number[] {
-  const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, guess];
+function rankOf({ cost, wins, own, guess }: Costed, { weights }: Class): number[] {
+  const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, own === wins ? guess : HIGHEST];
   return [highWord(cost), lowWord(cost), ...order];
 }
 
@@ -282,10 +282,12 @@ function hitsOf(words: Uint32Array, count: number, { candidates, weights }: Clas
     const hit = words.subarray(i * HIT_WORDS, (i + 1) * HIT_WORDS);
     const guess = hit[HIT.guess];
     const weight = weights ? weights[placeOf(candidates, guess)] : 1;
+    const own = hit[HIT.is_candidate] === 1 ? weight : 0;
     return {
       guess,
       cost: hit[HIT.cost_low] + hit[HIT.cost_high] * 2 ** 32,
-      wins: hit[HIT.is_candidate] === 1 ? weight : 0,
+      wins: own,
+      own,
     };
   });
 }

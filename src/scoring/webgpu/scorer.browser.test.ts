@@ -46,6 +46,7 @@ async function bedOf(length: number): Promise<Bed> {
         guess,
         cost: costs[i],
         wins: kernel.wins.weightWonBy(guess),
+        own: kernel.wins.ownWeight(guess),
       }));
     },
   };

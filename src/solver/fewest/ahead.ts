@@ -53,6 +53,6 @@ export async function* searchAhead(
 /** Guesses that were worked out, then the others. */
 function merge(valued: readonly Valued[], listed: readonly Costed[]): Costed[] {
   const known = new Set(valued.map(({ guess }) => guess));
-  const first = valued.map(({ guess, cost, won }) => ({ guess, cost, wins: won }));
+  const first = valued.map(({ guess, cost, won, own }) => ({ guess, cost, wins: won, own }));
   return [...first, ...listed.filter(({ guess }) => !known.has(guess))];
 }

@@ -79,10 +79,11 @@ async function* compare(plan: Plan, guesses: readonly number[]): Slices<Valued[]
     yield;
   }
   const valued: Valued[] = [];
-  for (const one of bounded.sort((a, b) => a.least - b.least)) {
-    const limit = valued[0]?.cost ?? Number.POSITIVE_INFINITY;
-    if (one.least >= limit || valued.length === WORKED_OUT) break;
-    valued.push(yield* costToTheEnd(plan, one, limit));
+  for (const one of bounded.sort(compareValued)) {
+    const [best] = valued;
+    // At the cost of the best it can still come before it.
+    if ((best && compareValued(best, one) <= 0) || valued.length === WORKED_OUT) break;
+    valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
     valued.sort(compareValued);
   }
   return valued;
@@ -92,47 +93,44 @@ async function* compare(plan: Plan, guesses: readonly number[]): Slices<Valued[]
 interface OpenCell {
   readonly cell: Cell;
   /** What it costs by its own candidates, and at least by any guess. */
-  readonly own: number;
+  readonly byOwn: number;
   readonly least: number;
 }
 
 /** A guess and what it costs at least. */
-interface BoundedGuess {
-  readonly guess: number;
-  readonly won: number;
-  readonly least: number;
+interface BoundedGuess extends Valued {
   readonly open: readonly OpenCell[];
 }
 
 function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
-  const { cells, won } = finisher.cut(guess, finisher.all);
+  const { cells, won, own } = finisher.cut(guess, finisher.all);
   let cost = finisher.priceOf(turn) * finisher.weigh(finisher.all);
   const open: OpenCell[] = [];
   for (const cell of cells) {
-    const own = finisher.best(cell, turn + 1).cost;
-    const least = cell.length > 2 ? Math.min(own, leastByOthers(finisher, cell, turn + 1)) : own;
+    const byOwn = finisher.best(cell, turn + 1).cost;
+    const least = cell.length > 2 ? Math.min(byOwn, leastByOthers(finisher, cell, turn + 1)) : byOwn;
     cost += least;
-    if (least < own) open.push({ cell, own, least });
+    if (least < byOwn) open.push({ cell, byOwn, least });
   }
-  return { guess, won, least: cost, open };
+  return { guess, won, own, cost, open };
 }
 
 /** What a guess costs when its cells are finished by any guess. A cost above `limit` may be a lower bound; one that equals it is exact. */
 async function* costToTheEnd(
   { engine, finisher, turn, next }: Plan,
-  { guess, won, least: bound, open }: BoundedGuess,
+  { open, ...guess }: BoundedGuess,
   limit: number,
 ): Slices<Valued> {
-  let cost = bound;
+  let { cost } = guess;
   // What may cost most more than its bound comes first, so that a guess that is too dear is given up soon.
-  for (const { cell, least } of open.toSorted((a, b) => b.own - b.least - (a.own - a.least))) {
+  for (const { cell, least } of open.toSorted((a, b) => b.byOwn - b.least - (a.byOwn - a.least))) {
     if (cost > limit) break;
     const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
     next.add(finished.guess);
     cost += finished.cost - least;
     yield;
   }
-  return { guess, cost, won };
+  return { ...guess, cost };
 }
 
 /** Guesses that tell most that are looked at where the cheapest leaves some answers for a fifth guess. */
@@ -147,18 +145,17 @@ const WORKED_OUT_AGAIN = 12;
  */
 async function* compareMany(plan: Plan, guesses: readonly number[], known: Valued): Slices<Valued> {
   const pool = Uint32Array.from(plan.next).sort();
-  const estimated: (BoundedGuess & { readonly cost: number })[] = [];
+  const estimated: { readonly bounded: BoundedGuess; readonly cost: number }[] = [];
   for (const guess of guesses) {
     const bounded = boundGuess(plan, guess);
-    if (bounded.least < known.cost)
-      estimated.push({ ...bounded, cost: await estimateCost(plan, bounded, pool) });
+    if (bounded.cost < known.cost) estimated.push({ bounded, cost: await estimateCost(plan, bounded, pool) });
     yield;
   }
   let best = known;
   const promising = estimated.sort((a, b) => a.cost - b.cost).slice(0, WORKED_OUT_AGAIN);
-  for (const one of promising) {
-    if (one.least >= best.cost) continue;
-    const valued = yield* costToTheEnd(plan, one, best.cost);
+  for (const { bounded } of promising) {
+    if (bounded.cost >= best.cost) continue;
+    const valued = yield* costToTheEnd(plan, bounded, best.cost);
     if (compareValued(valued, best) < 0) best = valued;
   }
   return best;
@@ -167,16 +164,16 @@ async function* compareMany(plan: Plan, guesses: readonly number[], known: Value
 /** What a guess costs, about, when its cells are finished by their candidates or by guesses of a pool. */
 async function estimateCost(
   { engine, finisher, turn }: Plan,
-  { least: bound, open }: BoundedGuess,
+  { cost: bound, open }: BoundedGuess,
   pool: Uint32Array,
 ): Promise<number> {
   let cost = bound;
-  for (const { cell, own, least } of open) {
+  for (const { cell, byOwn, least } of open) {
     const of = finisher.classOf(cell);
     const { best } = await runSteps(engine.search({ classes: [of], pool, objective: 'win-mass', keep: 1 }));
     // What is not won with this guess or the next takes one more at least.
     const late = Math.max(0, best[0].cost - totalOf(of));
-    cost += Math.min(own - least, late * finisher.priceOf(turn + 3));
+    cost += Math.min(byOwn - least, late * finisher.priceOf(turn + 3));
   }
   return cost;
 }

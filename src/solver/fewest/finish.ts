@@ -14,11 +14,13 @@ export interface Valued {
   readonly cost: number;
   /** Weight that it wins. */
   readonly won: number;
+  /** Its own weight in the cell; 0: the answer is another. */
+  readonly own: number;
 }
 
-/** Lower cost first, then what wins more, then equation order. */
+/** The rule of `compareCosted`: lower cost first, then what wins more, then what can be the answer, the likelier first. */
 export function compareValued(a: Valued, b: Valued): number {
-  return a.cost - b.cost || b.won - a.won || a.guess - b.guess;
+  return a.cost - b.cost || b.won - a.won || b.own - a.own || a.guess - b.guess;
 }
 
 /** Most candidates of a cell that are tried as its next guess. */
@@ -92,16 +94,18 @@ export function createFinisher(
     return heaviest;
   }
 
-  /** What a guess makes of a cell: the weight that it wins, and the cells of the rest. */
-  function cut(guess: number, cell: Cell): { readonly won: number; readonly cells: readonly Cell[] } {
+  /** What a guess makes of a cell: the weight that it wins, its own weight there, and the cells of the rest. */
+  function cut(guess: number, cell: Cell): Pick<Valued, 'won' | 'own'> & { readonly cells: readonly Cell[] } {
     const codeAt = feedbacksOf(guess);
     const algebra = algebraOf(guess);
     const stamp = ++held.stamp;
     const cells: number[][] = [];
     let won = 0;
+    let own = 0;
     for (const place of cell) {
       if (isWon(guess, algebra, place)) {
         won += weightAt[place];
+        if (candidates[place] === guess) own = weightAt[place];
         continue;
       }
       const code = codeAt(place);
@@ -112,7 +116,7 @@ export function createFinisher(
         cells.push([place]);
       }
     }
-    return { won, cells };
+    return { won, own, cells };
   }
 
   /** The least that a cell can cost: its heaviest group next, all others after that. */
@@ -129,7 +133,7 @@ export function createFinisher(
     turn: number,
     limit: number,
   ): Valued & { isExact: boolean } {
-    const { cells, won } = cut(guess, cell);
+    const { cells, won, own } = cut(guess, cell);
     let cost = priceOf(turn) * weight;
     let isExact = true;
     for (const other of cells) {
@@ -139,9 +143,9 @@ export function createFinisher(
       }
       cost += leastOf(other, turn + 1);
       isExact &&= other.length === 2 && groupAt[other[0]] !== groupAt[other[1]];
-      if (cost > limit) return { guess, cost, won, isExact: false };
+      if (cost > limit) return { guess, cost, won, own, isExact: false };
     }
-    return { guess, cost, won, isExact };
+    return { guess, cost, won, own, isExact };
   }
 
   /**
@@ -150,13 +154,13 @@ export function createFinisher(
    * @param limit a cost above it may be told by any lower bound above it
    */
   function costOf(guess: number, cell: Cell, turn: number, limit = Number.POSITIVE_INFINITY): Valued {
-    const { cells, won } = cut(guess, cell);
+    const { cells, won, own } = cut(guess, cell);
     const bounds = cells.map((other) => leastOf(other, turn + 1));
     let cost = priceOf(turn) * weigh(cell) + bounds.reduce((sum, bound) => sum + bound, 0);
     for (let i = 0; i < cells.length && cost <= limit; i++) {
       if (cells[i].length > 1) cost += best(cells[i], turn + 1, limit - cost + bounds[i]).cost - bounds[i];
     }
-    return { guess, cost, won };
+    return { guess, cost, won, own };
   }
 
   /**
@@ -169,8 +173,9 @@ export function createFinisher(
     /** No guess costs less. */
     const least = priceOf(turn) * weight + priceOf(turn + 1) * (weight - heaviest);
     const [first] = cell;
-    if (cell.length === 1) return { guess: candidates[first], cost: least, won: weight };
-    if (least > limit) return { guess: candidates[first], cost: least, won: 0 };
+    const own = weightAt[first];
+    if (cell.length === 1) return { guess: candidates[first], cost: least, won: weight, own };
+    if (least > limit) return { guess: candidates[first], cost: least, won: 0, own };
     let found: Valued | null = null;
     const open: Valued[] = [];
     for (const place of triedOf(cell)) {
@@ -188,7 +193,7 @@ export function createFinisher(
     return found!;
   }
 
-  /** Candidates of a cell in the order in which they are tried: of the heaviest group first, then in equation order. */
+  /** Candidates of a cell in the order in which they are tried: the likelier first, then in equation order. */
   function triedOf(cell: Cell): Cell {
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b);
     return tried.slice(0, MOST_TRIED);

@@ -1,11 +1,11 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { Search } from '../../scoring/search.ts';
-import type { Costed } from '../../scoring/top.ts';
+import { type Costed, compareCosted } from '../../scoring/top.ts';
 
 /** Guesses that may need the fewest further guesses, and how good any guess can be. */
 export interface Shortlist {
-  /** Row numbers: most win mass first, then what wins more, then equation order. */
+  /** Row numbers: most win mass first, those with as much as `compareCosted` orders them. */
   readonly guesses: readonly number[];
   /** The most win mass that a guess has in the class; see `win-mass` of `../../scoring/objectives.ts`. */
   readonly mostMass: number;
@@ -31,11 +31,8 @@ export async function* findShortlist(
     return listOf(yield* byMass(engine, of, 'all', keep, isGrouped && winsOrders), total);
   // Here win mass is the number of cells, which is faster to search by, and one more for a candidate.
   const best = yield* searched(engine, { classes: [of], pool: 'all', objective: 'cells', keep });
-  const masses = best.map(({ guess, cost, wins }) => ({ guess, wins, cost: total + cost - wins }));
-  return listOf(
-    masses.sort((a, b) => a.cost - b.cost || b.wins - a.wins),
-    total,
-  );
+  const masses = best.map((one) => ({ ...one, cost: total + one.cost - one.wins }));
+  return listOf(masses.sort(compareCosted), total);
 }
 
 /**

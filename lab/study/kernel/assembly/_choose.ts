@@ -28,24 +28,27 @@ function memberAt(list: usize, place: u32): u32 {
   return load<u32>(list + (<usize>place << 2));
 }
 
-/** The best guess so far, its cost, and the weight that it wins. */
+/** The best guess so far, its cost, the weight that it wins, and its own. */
 let best: u32 = NONE;
 let least: i64 = i64.MAX_VALUE;
 let most: u32 = 0;
+let mostOwn: u32 = 0;
 
 @inline
-function offer(guess: u32, cost: i64, won: u32): void {
-  if (cost > least || (cost === least && won <= most)) return;
+function offer(guess: u32, cost: i64, won: u32, own: u32): void {
+  if (cost > least || (cost === least && (won < most || (won === most && own <= mostOwn)))) return;
   best = guess;
   least = cost;
   most = won;
+  mostOwn = own;
 }
 
-/** The best of the class's own members: lowest cost, then what wins more, then the first. */
+/** The best of the class's own members: lowest cost, then what wins more, then the likelier, then the first. */
 export function bestCandidate(list: usize, objective: u32): u32 {
   best = NONE;
   least = i64.MAX_VALUE;
   most = 0;
+  mostOwn = 0;
   if (objective === GREENS) mostGreens(list);
   else if (objective === LARGEST_CELL) smallestLargest(list);
   else leastCost(list, objective);
@@ -63,7 +66,7 @@ function greensOf(row: u32): u32 {
 function mostGreens(list: usize): void {
   for (let i: u32 = 0; i < size; i++) {
     const row = memberAt(list, i);
-    offer(row, -(<i64>greensOf(row)), weightWon(i, list));
+    offer(row, -(<i64>greensOf(row)), weightWon(i, list), weightOf(i));
   }
   pairs += <i64>size * size;
 }
@@ -73,12 +76,12 @@ function smallestLargest(list: usize): void {
   // Where each wins for itself and all weigh the same, only a lower cost is better.
   const ties: u32 = <u32>(isWeighted || !isItself());
   // Some cell is as heavy as the heaviest candidate, and what is won is a cell.
-  for (let i: u32 = 0; i < size && (least > <i64>heaviest || most < heaviest); i++) {
+  for (let i: u32 = 0; i < size && (least > <i64>heaviest || mostOwn < heaviest); i++) {
     const row = memberAt(list, i);
     const limit = least === i64.MAX_VALUE ? NONE : <u32>least + ties;
     const largest = largestCell(row, list, limit);
     pairs += size;
-    if (largest < limit) offer(row, largest, weightWon(i, list));
+    if (largest < limit) offer(row, largest, weightWon(i, list), weightOf(i));
   }
 }
 
@@ -99,7 +102,7 @@ function leastCost(list: usize, objective: u32): void {
   }
   for (let i: u32 = 0; i < size && (least > split || most < heaviest); i++) {
     const row = memberAt(list, i);
-    offer(row, costOf(row, list, objective), weightWon(i, list));
+    offer(row, costOf(row, list, objective), weightWon(i, list), weightOf(i));
     pairs += size;
   }
 }
@@ -122,34 +125,37 @@ export function isWonByOne(list: usize): bool {
   return false;
 }
 
-/** Of the guesses that win a candidate and split the class completely the one that wins most, then the first; or NONE. */
+/** Of the guesses that win a candidate and split the class completely the one that wins most, then a member, then the first; or NONE. */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;
   most = 0;
+  mostOwn = 0;
   for (let i: u32 = 0; i < size; i++) {
     const weight = weightOf(i);
     if (weight < most) continue;
     const row = memberAt(list, i);
     if (!findLike(row)) {
-      tryWinner(row, weight, list);
+      tryWinner(row, weight, weight, list);
       if (isItself() && !isWeighted && best !== NONE) return best;
       continue;
     }
     for (let at = likeFrom; at < likeTo; at += 4) {
       const like = load<u32>(at);
-      if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, list);
+      // The only member that it wins for is itself, or it is none.
+      if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, like === row ? weight : 0, list);
     }
   }
   return best;
 }
 
 /** @param guess that wins for one candidate, of this weight */
-function tryWinner(guess: u32, weight: u32, list: usize): void {
-  if (weight === most && guess > best) return;
+function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
+  if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
   if (!splitsCompletely(guess, list)) return;
   best = guess;
   most = weight;
+  mostOwn = own;
 }
 
 /** The first of the rows below `to` that wins for no candidate and splits the class completely, or NONE. */
