@@ -1,4 +1,4 @@
-import { type EquationSet, equationAt } from '../equations/set.ts';
+import { type EquationSet, equationAt, indexOf, winsFor } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import type { Wins } from '../game/wins.ts';
@@ -25,12 +25,28 @@ export function createTracker(
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
     trail = trail.slice(0, shared + 1);
     for (const clue of clues.slice(shared)) {
-      const fitting = filter(trail.at(-1)!, clue);
-      trail.push(wins === 'itself' ? fitting : withoutWon(set, fitting, clue, wins));
+      const before = trail.at(-1)!;
+      const fitting = filter(before, clue);
+      if (wins === 'itself') trail.push(fitting);
+      else if (isWin(clue.feedback)) trail.push(wonBy(set, before, fitting, clue, wins));
+      else trail.push(withoutWon(set, fitting, clue, wins));
     }
     known = clues;
     return trail;
   };
+}
+
+/** The guess that won, or where it can be no answer itself, those that it wins for: the page then shows one of them. */
+function wonBy(
+  set: EquationSet,
+  before: Uint32Array,
+  itself: Uint32Array,
+  { guess }: Clue,
+  wins: Wins,
+): Uint32Array {
+  const row = indexOf(set, guess);
+  if (itself.length > 0 || row < 0) return itself;
+  return before.filter((answer) => winsFor(set, row, answer, wins === 'orders-with-numbers'));
 }
 
 /** What a guess wins for has the same symbols, so that its feedback has no black tile; of places alone it may have. */
@@ -40,7 +56,7 @@ function withoutWon(
   { guess, feedback }: Clue,
   wins: Wins,
 ): Uint32Array {
-  if (isWin(feedback) || (set.marking !== 'places' && feedback.includes('B'))) return candidates;
+  if (set.marking !== 'places' && feedback.includes('B')) return candidates;
   return candidates.filter((row) => !commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
 }
 

@@ -101,8 +101,7 @@ describe('maxwell robot', () => {
   });
 
   it('is won by a green row, for which the board may show another order than was guessed', () => {
-    // 1*6*9=54 wins for 6*1*9=54, but cannot be the answer.
-    const [, , , refusal, review] = repliesTo(...ROWS, '1*6*9=54 GGGGGGGG', '9*6*1=54 GGGGGGGG', ROWS[0]);
+    const [, , , refusal, review] = repliesTo(...ROWS, '12+35=47 GGGGGGGG', '9*6*1=54 GGGGGGGG', ROWS[0]);
     expect(refusal.reason).toContain('or type the guess that the board shows there now');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({
@@ -112,6 +111,13 @@ describe('maxwell robot', () => {
       remainingAfter: 1,
       gained: 1,
     });
+  });
+
+  it('bug: all green was refused for a guess that won, though another order of it was the answer', () => {
+    // It wins for 6*1*9=54 and two more, but cannot be the answer.
+    const [, , , review] = repliesTo(...ROWS, '1*6*9=54 GGGGGGGG');
+    expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
+    expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', remainingBefore: 6, remainingAfter: 1 });
   });
 
   it('reviews a game that is lost, with what was left', () => {

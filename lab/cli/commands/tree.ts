@@ -8,6 +8,7 @@ import { folderOfBook, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
+import { settleTree } from '../../study/tree/settle.ts';
 import {
   answerRulesOf,
   COMMUTATIVE_OPTION,
@@ -65,10 +66,16 @@ export const tree: AddCommand = (program, present) =>
       '--out <DIR>',
       'folder for tree-NAME.bin and tree-NAME.json; without it data for what ships, else lab/data',
     )
+    .addOption(
+      new Option(
+        '--settle',
+        'settle the ties of the tree that is there, in a minute: of second guesses that cost and win the same what can be the answer first, then the likelier',
+      ).conflicts('shard'),
+    )
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { listed, fifth, shard, cache } = options;
+        const { listed, fifth, shard, cache, settle } = options;
         const about = answerRulesOf(options, MODES.maxi);
         const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
@@ -101,7 +108,7 @@ export const tree: AddCommand = (program, present) =>
             kept: true,
           };
         }
-        const card = await buildTree(job, out, whole);
+        const card = await (settle ? settleTree : buildTree)(job, out, whole);
         return {
           text: `${card.entries} second guesses after ${opener} in ${duration(card.made.seconds)}; no way to play needs fewer than ${card.bound.toFixed(4)} guesses on average`,
           json: card,

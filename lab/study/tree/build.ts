@@ -23,7 +23,8 @@ import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
 
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+/** Where work that was stopped is kept. */
+export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
 /** What a tree is built for. */
@@ -47,7 +48,7 @@ export interface Branch {
   readonly least: number;
 }
 
-interface TreeOptions {
+export interface TreeOptions {
   /** Folder of the journals; default: `.cache` of the checkout. */
   readonly cache?: string;
   readonly shard?: Shard;
@@ -103,14 +104,12 @@ export async function growTree(
  */
 export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
   await ensureWritable(out, '--out');
-  const { about, opener, listed, fifth } = job;
+  const { about, opener } = job;
   const { branches, set, total, seconds, remove } = await growTree(job, options);
-  const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, leftOf(guess)]));
-  const bytes = pack(guesses, 3 ** set.length);
   // With the opener itself as the answer there is no second guess.
   const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
-  const told = isUsual(about) ? await tellFigures(job, branches) : null;
-  const card: TreeCard = {
+  const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, guess]));
+  const facts: TreeFacts = {
     rules: about.rules,
     prior: about.prior,
     commutativeWins: about.commutativeWins,
@@ -120,22 +119,52 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
     objective: 'win-mass',
     equations: set.count,
     classes: branches.size,
-    entries: guesses.size,
     bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
+    made: { command: commandOf(job), machine: machine(), seconds: Math.round(seconds) },
+  };
+  const card = await writeTree(job, guesses, facts, out);
+  await remove();
+  return card;
+}
+
+/** The command that makes a tree. */
+export function commandOf({ about, opener, listed, fifth }: TreeJob): string {
+  const price = fifth === FIFTH ? '' : ` --fifth ${fifth}`;
+  return `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${price}`;
+}
+
+/** What the card of a tree says beside its guesses. */
+type TreeFacts = Omit<TreeCard, 'entries' | 'digest' | 'start'>;
+
+/**
+ * Writes second guesses, and what is told of them, beside their card.
+ * @param guesses by feedback code
+ * @param out folder
+ */
+export async function writeTree(
+  job: TreeJob,
+  guesses: ReadonlyMap<number, Equation>,
+  facts: TreeFacts,
+  out: string,
+): Promise<TreeCard> {
+  const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
+  const { classes, bound, made } = facts;
+  const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftOf(guess)]));
+  const bytes = pack(lefts, 3 ** length);
+  const told = isUsual(job.about) ? await tellFigures(job, guesses) : null;
+  const card: TreeCard = {
+    ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
+    entries: lefts.size,
+    bound,
     digest: createHash('sha256').update(bytes).digest('hex'),
-    made: {
-      command: `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${fifth === FIFTH ? '' : ` --fifth ${fifth}`}`,
-      machine: machine(),
-      seconds: Math.round(seconds),
-    },
+    made,
     ...(told && { start: told.start }),
   };
-  const file = join(out, bookName('win-mass', nameOfRules(about)));
+  const file = join(out, bookName('win-mass', nameOfRules(job.about)));
   await writeWhole([`${file}.bin`, bytes], ...(told ? [[`${file}.figures.bin`, told.bytes] as const] : []), [
     `${file}.json`,
     `${JSON.stringify(card, null, 2)}\n`,
   ]);
-  await remove();
   return card;
 }
 
@@ -146,7 +175,7 @@ function isUsual(about: AnswerRules): boolean {
 }
 
 /** What hints tell of the classes and their second guesses. */
-async function tellFigures({ about, opener }: TreeJob, branches: ReadonlyMap<number, Branch>) {
+async function tellFigures({ about, opener }: TreeJob, guesses: ReadonlyMap<number, Equation>) {
   const { engine, model } = await loadModel(about, MODES.maxi);
   const { set } = engine;
   const exactModel = answerModelOf(
@@ -159,7 +188,7 @@ async function tellFigures({ about, opener }: TreeJob, branches: ReadonlyMap<num
   const figures = [...classesAfter(model, opener)]
     .sort(([a], [b]) => a - b)
     .map(([code, rows]): Figures => {
-      const [worth] = engine.worth(classOf(model, rows), [indexOf(set, branches.get(code)!.guess)]);
+      const [worth] = engine.worth(classOf(model, rows), [indexOf(set, guesses.get(code)!)]);
       const remainingExact = exact.get(code)!.length;
       return { remaining: rows.length, remainingExact, remainingBits: doubtAmong(rows), ...worth };
     });
@@ -188,10 +217,11 @@ function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): strin
   return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}${price}-${count}`;
 }
 
-/** File name of the journal of a shard. */
-export function journalOf(job: TreeJob, count: number, { index, of }: Shard): string {
+/** File name of the journal of a shard, or of the settling of ties. */
+export function journalOf(job: TreeJob, count: number, part: Shard | 'settled'): string {
   const name = baseOf(job, count);
-  return of === 1 ? `${name}.ndjson` : `${name}-${index}-of-${of}.ndjson`;
+  if (part === 'settled') return `${name}-settled.ndjson`;
+  return part.of === 1 ? `${name}.ndjson` : `${name}-${part.index}-of-${part.of}.ndjson`;
 }
 
 /** Rough cost of a class. */

@@ -1,5 +1,6 @@
 import { type Class, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
+import { createWinIndex } from '../../scoring/wins.ts';
 import { mapYields, runSteps } from '../steps.ts';
 import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
 import { FIFTH, type Price, priceFor } from './price.ts';
@@ -217,4 +218,31 @@ export async function* chooseSecond(
     ),
     least,
   };
+}
+
+/**
+ * What comes before a second guess that is known to be the cheapest: a candidate that costs and wins as much, where the
+ * known one is none, or a likelier one. Looked for among those that have as much win mass.
+ * @param known row number
+ * @returns row number; the known one where nothing comes before it
+ */
+export async function* settleSecond(
+  engine: Engine,
+  of: Class,
+  known: number,
+  listed: number,
+  fifth = FIFTH,
+): Slices<number> {
+  const { weightWonBy, ownWeight } = createWinIndex(engine.set, of);
+  const [won, own] = [weightWonBy(known), ownWeight(known)];
+  const likelier = of.candidates.filter((row) => ownWeight(row) > own && weightWonBy(row) === won);
+  const pool = Uint32Array.of(...likelier, known).sort();
+  const wanted = { classes: [of], pool, objective: 'win-mass', keep: listed } as const;
+  const { best } = yield* mapYields(engine.search(wanted), () => {});
+  const rows = best.map(({ guess }) => guess);
+  const place = rows.indexOf(known);
+  const before = place < 0 ? rows : rows.slice(0, place);
+  if (before.length === 0) return known;
+  const [first] = yield* compare(planFor(engine, of, 1, fifth), [...before, known]);
+  return first.guess;
 }

@@ -1,0 +1,33 @@
+import { Tinypool } from 'tinypool';
+import { equationAt, indexOf } from '../../../src/equations/set.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { settleSecond } from '../../../src/solver/fewest/choose.ts';
+import { runSteps } from '../../../src/solver/steps.ts';
+import { loadModel } from '../../node/resources.ts';
+import { classesAfter } from '../book/classes.ts';
+import type { TreeJob } from './build.ts';
+import type { Settled } from './settle.ts';
+
+/** What the workers are started with. */
+export interface SettleJob extends TreeJob {
+  /** Second guesses of the tree, by feedback code. */
+  readonly known: ReadonlyMap<number, Equation>;
+}
+
+const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const classes = classesAfter(model, opener);
+
+/** The second guesses of some classes with their ties settled. */
+export default async function settleBranches(codes: readonly number[]): Promise<Settled[]> {
+  const settled: Settled[] = [];
+  for (const code of codes) {
+    const of = classOf(model, classes.get(code)!);
+    const before = indexOf(engine.set, known.get(code)!);
+    const guess = await runSteps(settleSecond(engine, of, before, listed, fifth));
+    settled.push({ code, guess: equationAt(engine.set, guess) });
+  }
+  return settled;
+}

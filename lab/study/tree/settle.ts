@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { equationAt } from '../../../src/equations/set.ts';
+import { nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { ensureWritable } from '../../../tools/write.ts';
+import { readBook } from '../../node/data.ts';
+import { isObject } from '../../node/json.ts';
+import { machine } from '../../node/machine.ts';
+import { loadModel } from '../../node/resources.ts';
+import { classesAfter } from '../book/classes.ts';
+import { isEquationOf, workOut } from '../book/work.ts';
+import { openJournal } from '../journal.ts';
+import { CACHE, commandOf, journalOf, type TreeJob, type TreeOptions, writeTree } from './build.ts';
+import type { SettleJob } from './settle-worker.ts';
+
+const WORKER = new URL('./settle-worker.ts', import.meta.url);
+
+/** Ends the command. */
+const OPTION = '--settle';
+
+/** The second guess of a class, its ties settled. */
+export interface Settled {
+  readonly code: number;
+  readonly guess: Equation;
+}
+
+/** Candidates given to a worker at a time: a second or two of work. */
+const TASK_CANDIDATES = 5_000;
+
+/**
+ * Settles the ties of the tree that is there, see `settleSecond`: minutes where growing it anew takes more than an hour.
+ * @param out folder for the files of the tree
+ * @throws Error when `out` cannot be written to, or there is no tree of this job
+ */
+export async function settleTree(
+  job: TreeJob,
+  out: string,
+  { cache = CACHE, onProgress = () => {} }: Omit<TreeOptions, 'shard'> = {},
+): Promise<TreeCard> {
+  await ensureWritable(out, '--out');
+  const command = commandOf(job);
+  const [tree] = await readBook(nameOfRules(job.about), 'win-mass');
+  const known = tree?.card;
+  const isOfJob = known && [command, `${command} ${OPTION}`].includes(known.made.command);
+  if (known?.objective !== 'win-mass' || !isOfJob)
+    throw new Error(`there is no tree of "${command}": leave ${OPTION} out, or name the options of its card`);
+
+  const { model } = await loadModel(job.about, MODES.maxi);
+  const set = model.guesses;
+  const classes = classesAfter(model, job.opener);
+  const before = new Map(
+    Array.from(classes.keys(), (code) => [code, equationAt(set, secondGuess(tree, set, code)!)]),
+  );
+  const isSettled = (value: unknown): value is Settled =>
+    isObject<Settled>(value) && classes.has(value.code as number) && isEquationOf(set, value.guess);
+  const journal = await openJournal(join(cache, journalOf(job, set.count, 'settled')), isSettled);
+  const guesses = new Map(journal.items.map(({ code, guess }) => [code, guess]));
+  const data: SettleJob = { ...job, known: before };
+  const seconds = await workOut<Settled>({
+    classes: new Map([...classes].filter(([code]) => !guesses.has(code))),
+    done: guesses.size,
+    seconds: journal.seconds,
+    worker: { file: WORKER, data },
+    taskCandidates: TASK_CANDIDATES,
+    costOf: (candidates) => 10 + candidates.length,
+    journal,
+    onItem: ({ code, guess }) => guesses.set(code, guess),
+    onProgress,
+  });
+  const all = known.made.seconds + Math.round(seconds);
+  const made = { command: `${command} ${OPTION}`, machine: machine(), seconds: all };
+  const card = await writeTree(job, guesses, { ...known, made }, out);
+  await journal.remove();
+  return card;
+}
