@@ -80,10 +80,12 @@ async function* compare(plan: Plan, guesses: readonly number[]): Slices<Valued[]
     yield;
   }
   const valued: Valued[] = [];
-  for (const one of bounded.sort(compareValued)) {
+  // Those with the same bound stay in the order in which they are listed: the first are the most promising.
+  for (const one of bounded.sort((a, b) => a.cost - b.cost)) {
     const [best] = valued;
-    // At the cost of the best it can still come before it.
-    if ((best && compareValued(best, one) <= 0) || valued.length === WORKED_OUT) break;
+    if ((best && one.cost > best.cost) || valued.length === WORKED_OUT) break;
+    // At the cost of the best only what wins as much and is likelier itself can still come before it.
+    if (best && one.cost === best.cost && !(one.won === best.won && one.own > best.own)) continue;
     valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
     valued.sort(compareValued);
   }
