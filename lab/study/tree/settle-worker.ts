@@ -1,20 +1,12 @@
 import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { settleSecond } from '../../../src/solver/fewest/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
-import type { TreeJob } from './build.ts';
-import type { Settled } from './settle.ts';
-
-/** What the workers are started with. */
-export interface SettleJob extends TreeJob {
-  /** Second guesses of the tree, by feedback code. */
-  readonly known: ReadonlyMap<number, Equation>;
-}
+import type { Settled, SettleJob } from './settle.ts';
 
 const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;
 const { engine, model } = await loadModel(about, MODES.maxi);

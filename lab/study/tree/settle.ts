@@ -13,12 +13,17 @@ import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { CACHE, commandOf, journalOf, type TreeJob, type TreeOptions, writeTree } from './build.ts';
-import type { SettleJob } from './settle-worker.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
 /** Ends the command. */
 const OPTION = '--settle';
+
+/** What the workers are started with. */
+export interface SettleJob extends TreeJob {
+  /** Second guesses of the tree, by feedback code. */
+  readonly known: ReadonlyMap<number, Equation>;
+}
 
 /** The second guess of a class, its ties settled. */
 export interface Settled {
