@@ -8,6 +8,8 @@ import { createKeeper } from '../src/messaging/keeper.ts';
 import { serveShortcuts } from '../src/messaging/shortcuts.ts';
 import { createGameStore } from '../src/statistics/store.ts';
 
+const isPrivate = ({ tab }: { readonly tab?: { readonly incognito: boolean } }) => tab?.incognito === true;
+
 export default defineBackground(() => {
   welcome();
   serveShortcuts();
@@ -18,5 +20,6 @@ export default defineBackground(() => {
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));
-  onMessage('keepGame', ({ data }) => games.keep(data, Date.now()));
+  // What is played in a private window leaves no trace.
+  onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? undefined : games.keep(data, Date.now())));
 });

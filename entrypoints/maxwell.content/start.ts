@@ -7,6 +7,7 @@ import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
+import { puzzleDayOf } from '../../src/game/day.ts';
 import type { Mode } from '../../src/game/mode.ts';
 import { sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
@@ -65,7 +66,9 @@ function play(
   const badge = createBadge((text) => {
     if (client.isAlive()) void sendMessage('setBadge', text);
   });
-  const shareTitle = shareTitleOf(mode, location.pathname, Date.now());
+  const opened = Date.now();
+  const shareTitle = shareTitleOf(mode, location.pathname, opened);
+  const puzzle = puzzleDayOf(location.pathname, opened);
   const companion: Companion = createCompanion({
     mode: mode.id,
     client,
@@ -79,7 +82,9 @@ function play(
       badge.update(view);
     },
     onFinished(game) {
-      if (client.isAlive()) void sendMessage('keepGame', { ...game, mode: mode.id, source: 'site' });
+      // A game that could not be kept is told again when its page is read anew.
+      if (client.isAlive())
+        sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }).catch(() => {});
     },
   });
   signal.addEventListener('abort', badge.clear);

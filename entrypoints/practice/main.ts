@@ -92,7 +92,10 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       panel.update(view);
       badge.update(view);
     },
-    onFinished: (game) => void sendMessage('keepGame', { ...game, mode, source: 'practice' }),
+    onFinished(game) {
+      const finished = { ...game, mode, source: 'practice', day: null, isReplay: false } as const;
+      sendMessage('keepGame', finished).catch(() => {});
+    },
   });
   const end = () => {
     lifetime.abort();

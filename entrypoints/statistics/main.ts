@@ -1,27 +1,60 @@
+import { dayOf } from '../../src/game/day.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
+import { readGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { saveFile } from '../../src/ui/save.ts';
+import type { StatisticsActions, StatisticsView } from '../../src/ui/statistics/model.ts';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
-import type { StatisticsActions } from '../../src/ui/statistics/StatisticsPage.tsx';
 import { wordsOf } from '../../src/ui/words/words.ts';
 
 const store = createGameStore();
 const { language } = await readSettings();
 watchSettings((next) => next.language !== language && location.reload());
+
+let view: StatisticsView = {
+  games: null,
+  unreadable: 0,
+  isClosed: false,
+  today: dayOf(Date.now()),
+  notice: null,
+};
 const actions = {
-  exportGames: async () => saveFile('maxwell-games.json', JSON.stringify(await store.all(), null, 2)),
+  exportGames: async () => saveFile('maxwell-games.json', JSON.stringify((await store.all()).rows, null, 2)),
+  async importGames(text) {
+    const read = readGames(text);
+    if (!read) return update({ notice: { kind: 'refused' } });
+    try {
+      const added = await store.add(read.games);
+      const others = read.games.length - added;
+      await readKept();
+      update({ notice: { kind: 'imported', added, others, unreadable: read.unreadable } });
+    } catch {
+      update({ notice: { kind: 'failed' } });
+    }
+  },
   async deleteGames() {
     await store.clear();
-    await show();
+    await readKept();
   },
 } satisfies StatisticsActions;
 const page = mountStatistics(document.body, actions, wordsOf(language));
 
-async function show(): Promise<void> {
-  page.update(await store.all());
+function update(change: Partial<StatisticsView>): void {
+  view = { ...view, ...change };
+  page.update(view);
 }
 
-page.update(null);
-await show();
+async function readKept(): Promise<void> {
+  const today = dayOf(Date.now());
+  try {
+    const { games, rows } = await store.all();
+    update({ games, unreadable: rows.length - games.length, isClosed: false, today });
+  } catch {
+    update({ games: [], unreadable: 0, isClosed: true, today });
+  }
+}
+
+update({});
+await readKept();
 // Games go on in other tabs.
-store.watch(() => void show());
+store.watch(() => void readKept());

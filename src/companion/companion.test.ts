@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DEFAULT_STRATEGY } from '../solver/strategy/registry.ts';
 import { createCompanion } from './companion.ts';
 import type { PanelView } from './model.ts';
-import type { JudgedBoard } from './state.ts';
+import type { EndedGame } from './state.ts';
 
 const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' as Feedback] };
 const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedbacks: ['BBBBBBBGBB' as Feedback] };
@@ -29,7 +29,7 @@ function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): 
 function setUp() {
   const log: Question[] = [];
   let view!: PanelView;
-  const finished: JudgedBoard[] = [];
+  const finished: EndedGame[] = [];
   const companion = createCompanion({
     mode: 'maxi',
     client: { ask: (question) => log.push(question), cancel: () => {} },
@@ -120,13 +120,10 @@ describe('companion', () => {
     ];
     companion.onEngineMessage({ kind: 'review', id: 2, judged });
     expect(view()).toMatchObject({ kind: 'won', review: { judged, verdict: { skill: 85, luck: 35 } } });
+    const turns = [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback }));
     expect(finished).toEqual([
-      {
-        turns: [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback })),
-        won: true,
-        skill: 85,
-        luck: 35,
-      },
+      { turns, won: true, skill: null, luck: null },
+      { turns, won: true, skill: 85, luck: 35 },
     ]);
   });
 
@@ -299,11 +296,19 @@ describe('companion', () => {
     expect(view().possible).toEqual(possible);
   });
 
+  it('bug: a game whose tab was closed before its review was there was not kept', () => {
+    const { companion, finished } = setUp();
+    companion.onReading(board([TURN], 'won'));
+    expect(finished).toMatchObject([{ won: true, skill: null, luck: null }]);
+    // The same board read again is the same news.
+    companion.onReading(board([TURN], 'won'));
+    expect(finished).toHaveLength(1);
+  });
+
   it('a finished game that Maxwell does not know is told without skill and luck', () => {
     const { companion, finished, view } = setUp();
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'inconsistent', id: 1, suspectRow: 0 });
-    expect(finished).toEqual([]);
     companion.onEngineMessage({ kind: 'inconsistent', id: 2, suspectRow: 0 });
     expect(finished).toMatchObject([{ won: false, skill: null, luck: null }]);
     expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
@@ -313,7 +318,7 @@ describe('companion', () => {
     const { companion, finished, view } = setUp();
     companion.onReading(board([TURN, TURN], 'lost'));
     companion.onEngineMessage({ kind: 'failed', id: 2, reason: 'out of memory' });
-    expect(finished).toEqual([]);
+    expect(finished).toMatchObject([{ skill: null, luck: null }]);
     expect(view()).toMatchObject({ kind: 'lost', review: { judged: [], verdict: null } });
   });
 });

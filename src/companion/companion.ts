@@ -8,7 +8,7 @@ import {
   advance,
   type BoardQuestion,
   type CompanionEvent,
-  type JudgedBoard,
+  type EndedGame,
   startState,
   viewInputOf,
 } from './state.ts';
@@ -33,8 +33,8 @@ export interface CompanionParts {
   shareTitle(): string;
   /** Called after every change, with the whole view. */
   show(view: PanelView): void;
-  /** Called when a game on the board is finished and judged. */
-  onFinished?(game: JudgedBoard): void;
+  /** Called when a game on the board ends, and again when it is judged. */
+  onFinished?(game: EndedGame): void;
 }
 
 /** Connects {@link advance} to engine and panel. */

@@ -1,7 +1,7 @@
+import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { cluesOf, isWin, type Mark, type Turn } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 
-const DAY_MS = 86_400_000;
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
 /**
@@ -14,9 +14,8 @@ export function shareTitleOf(
   path: string,
   now: number,
 ): string {
-  const replay = /\/(\d{4})(\d{2})(\d{2})\/?$/.exec(path);
-  const day = replay ? Date.parse(replay.slice(1).join('-')) : now;
-  return `${shareName} ${Math.floor((day - Date.parse(firstDay)) / DAY_MS) + 1}`;
+  const { day } = puzzleDayOf(path, now);
+  return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 
 /**

@@ -64,11 +64,11 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'outdated' };
 
-/** A game that is over. */
-export interface JudgedBoard {
+/** A game that is over. It is told when it ends, and again when it is judged. */
+export interface EndedGame {
   readonly turns: readonly Clue[];
   readonly won: boolean;
-  /** Null where Maxwell does not know the answer. */
+  /** Null until it is judged, and where Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
 }
@@ -80,8 +80,8 @@ export interface CompanionStep {
   readonly isNewBoard: boolean;
   /** To be asked now. */
   readonly questions: readonly Question[];
-  /** The game on the board, judged by this event. */
-  readonly finished: JudgedBoard | null;
+  /** The game on the board, ended or judged by this event. */
+  readonly finished: EndedGame | null;
 }
 
 export function startState(mode: ModeId, settings: Settings): CompanionState {
@@ -109,7 +109,7 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
     state: wanted.reduce(withQuestion, state),
     isNewBoard,
     questions: wanted.map((what) => ({ ...board!, ...what })),
-    finished: event.kind === 'answer' && event.to === 'review' ? judgedBoard(state, event.answer) : null,
+    finished: finishedBy(event, state, isNewBoard),
   };
 }
 
@@ -231,11 +231,18 @@ function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly B
   ];
 }
 
-/** The finished game on the board; null while its review has failed, or there is none. */
-function judgedBoard({ reading }: CompanionState, answer: Answer): JudgedBoard | null {
-  if (answer.kind === 'failed' || reading.kind !== 'board' || reading.outcome === 'playing') return null;
-  const { skill, luck } = answer.kind === 'review' ? verdictOf(answer.judged) : { skill: null, luck: null };
-  return { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won', skill, luck };
+/** The finished game on the board, where an event ends or judges it. */
+function finishedBy(
+  event: CompanionEvent,
+  { reading }: CompanionState,
+  isNewBoard: boolean,
+): EndedGame | null {
+  if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
+  const game = { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won' };
+  if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
+    return { ...game, ...verdictOf(event.answer.judged) };
+  // Its tab may be closed before it is judged.
+  return isNewBoard ? { ...game, skill: null, luck: null } : null;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,17 +1,22 @@
-import type { Clue } from '../game/feedback.ts';
-import { MODES, type ModeId } from '../game/mode.ts';
+import { isDay } from '../game/day.ts';
+import { type Clue, isWin } from '../game/feedback.ts';
+import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 
 /** Where games are played: on the site, or on the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A finished game, as a page tells it. */
+/** A finished game, as a page tells it: once when it ends, and again when it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: Source;
+  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and of games that older versions kept. */
+  readonly day: string | null;
+  /** Whether it was another day's puzzle when it was played. */
+  readonly isReplay: boolean;
   readonly turns: readonly Clue[];
   readonly won: boolean;
-  /** 0 to 99; null where Maxwell does not know the answer. */
+  /** 0 to 99; null until the game is judged, and where Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
 }
@@ -29,9 +34,94 @@ export const MOST_KEPT = 365;
 
 /**
  * Tells games apart: the same board read again, after a reload or a redirect, is the same game, and so is one whose last
- * guess was taken back and played anew.
+ * guess was taken back and played anew. The page shows a guess that won in the order of the answer a moment later, so of
+ * the last row of a game won only the symbols count.
  */
 export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'source' | 'turns'>): string {
-  const rows = turns.slice(0, MODES[mode].tries - 1).map(({ guess, feedback }) => `${guess}${feedback}`);
+  const rows = turns
+    .slice(0, MODES[mode].tries - 1)
+    .map(({ guess, feedback }) => (isWin(feedback) ? [...guess].sort().join('') : `${guess}${feedback}`));
   return [source, mode, ...rows].join(' ');
+}
+
+/** Keys of the games whose puzzle was finished before, with other guesses. @param records the oldest first */
+export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
+  const puzzles = new Set<string>();
+  const again = new Set<string>();
+  for (const { key, mode, source, day } of records) {
+    if (day === null) continue;
+    const puzzle = `${source} ${mode} ${day}`;
+    if (puzzles.has(puzzle)) again.add(key);
+    puzzles.add(puzzle);
+  }
+  return again;
+}
+
+/**
+ * A game out of the database or a file, of this version or one before.
+ * @returns null: it is none
+ */
+export function readRecord(value: unknown): GameRecord | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const game = value as Partial<Record<keyof GameRecord, unknown>>;
+  const { mode, source, turns, won, finished } = game;
+  const isGame =
+    MODE_IDS.some((id) => id === mode) &&
+    SOURCES.some((known) => known === source) &&
+    typeof won === 'boolean' &&
+    isTime(finished) &&
+    Array.isArray(turns) &&
+    turns.length > 0 &&
+    turns.length <= MODES[mode as ModeId].tries &&
+    turns.every((turn) => isClue(turn, MODES[mode as ModeId].length));
+  if (!isGame) return null;
+  const played = { mode: mode as ModeId, source: source as Source, turns: turns as Clue[] };
+  return {
+    ...played,
+    key: keyOf(played),
+    won: won as boolean,
+    finished: finished as number,
+    skill: isScore(game.skill) ? game.skill : null,
+    luck: isScore(game.luck) ? game.luck : null,
+    day: typeof game.day === 'string' && isDay(game.day) ? game.day : null,
+    isReplay: game.isReplay === true,
+  };
+}
+
+/** Milliseconds since 1970, in a year of four digits. */
+const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
+
+const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
+
+function isClue(value: unknown, length: number): boolean {
+  const { guess, feedback } = (value ?? {}) as Partial<Record<keyof Clue, unknown>>;
+  return (
+    typeof guess === 'string' &&
+    guess.length === length &&
+    typeof feedback === 'string' &&
+    feedback.length === length &&
+    /^[BPG]+$/.test(feedback)
+  );
+}
+
+/**
+ * The games of an exported file; what is no game in it is counted.
+ * @returns null: the text is no such file
+ */
+export function readGames(
+  text: string,
+): { readonly games: readonly GameRecord[]; readonly unreadable: number } | null {
+  const rows = parsed(text);
+  if (!Array.isArray(rows)) return null;
+  const games = rows.map(readRecord).filter((game) => game !== null);
+  if (games.length === 0 && rows.length > 0) return null;
+  return { games, unreadable: rows.length - games.length };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type GameRecord, keyOf } from './record.ts';
-import { runningMean, summaryOf } from './summary.ts';
+import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
+import { runningMean, streakOf, summaryOf } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
 const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({
@@ -10,6 +10,8 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   mode: 'maxi',
   source: 'site',
   finished: 0,
+  day: null,
+  isReplay: false,
   turns: Array.from({ length: guesses }, (_, i) => clue(String(i))),
   won: true,
   skill: 80,
@@ -31,6 +33,93 @@ describe('a game', () => {
     expect(keyOf(game(2))).not.toBe(keyOf(game(2, { source: 'practice' })));
     expect(keyOf(game(2))).not.toBe(keyOf(game(2, { mode: 'classic' })));
   });
+});
+
+it('bug: a game that is won by another order of the answer is one game, before and after the page shows the answer', () => {
+  const won = (guess: string) => ({ ...clue(guess), feedback: 'GGGGGGGGGG' as Feedback });
+  const key = (guess: string) => keyOf(game(2, { turns: [clue('a'), won(guess)] }));
+  expect(key('68+3-14=57')).toBe(key('3+68-14=57'));
+  expect(key('68+3-14=57')).not.toBe(key('68-13+2=57'));
+});
+
+describe('a row of the database or of a file', () => {
+  const turns = [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGG' }];
+  const KEY = 'site maxi +-1345678=';
+  const old = { key: 'k', mode: 'maxi', source: 'site', turns, won: true, skill: 80, luck: 9 };
+  const finished = Date.UTC(2026, 2, 5, 23);
+
+  it('of an older version is of no day, and gets the key of this one', () => {
+    expect(readRecord({ ...old, finished })).toEqual({
+      ...old,
+      finished,
+      key: KEY,
+      day: null,
+      isReplay: false,
+    });
+  });
+
+  it.each(['2025-13-99', '2025-02-30', 'today', 7])(
+    'bug: a day that there is not, %s, took the page away',
+    (day) => {
+      expect(readRecord({ ...old, finished, day })).toMatchObject({ day: null });
+      expect(readRecord({ ...old, finished, day: '2025-02-28' })).toMatchObject({ day: '2025-02-28' });
+    },
+  );
+
+  it.each<[string, object]>([
+    ['a mode', { mode: 'mini' }],
+    ['a source', { source: 'elsewhere' }],
+    ['a time', { finished: 'today' }],
+    ['a time of this calendar', { finished: 8.64e15 }],
+    ['turns', { turns: null }],
+    ['a turn', { turns: [] }],
+    ['tiles', { turns: [{ guess: '1+1=2', feedback: 'GGGGG' }] }],
+    ['marks', { turns: [{ guess: '68+3-14=57', feedback: 'GGGGGGGGGX' }] }],
+    ['no more turns than tries', { turns: Array(7).fill(turns[0]) }],
+  ])('without %s is none', (_, change) => {
+    expect(readRecord({ ...old, finished, ...change })).toBeNull();
+  });
+
+  it('a file has games, and what is none is counted', () => {
+    expect(readGames(JSON.stringify([{ ...old, finished }, null, 7]))).toMatchObject({
+      games: [{ ...old, key: KEY }],
+      unreadable: 2,
+    });
+    expect(readGames('[]')).toEqual({ games: [], unreadable: 0 });
+    for (const text of ['', '{', '{}', '7', '[7]']) expect(readGames(text)).toBeNull();
+  });
+});
+
+describe('a streak', () => {
+  const on = (day: string, change: Partial<GameRecord> = {}) => game(3, { day, ...change });
+  const today = '2026-03-02';
+
+  it('is of days won in a row, up to today, or to yesterday while today is not played', () => {
+    const days = ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-28', '2026-03-01'].map((day) => on(day));
+    expect(streakOf(days, today)).toEqual({ now: 2, longest: 3 });
+    expect(streakOf([...days, on(today)], today)).toEqual({ now: 3, longest: 3 });
+    expect(streakOf(days, '2026-03-03')).toEqual({ now: 0, longest: 3 });
+    expect(streakOf([], today)).toEqual({ now: 0, longest: 0 });
+  });
+
+  it.each([{ won: false }, { isReplay: true }, { day: null }])('does not count %j', (change) => {
+    expect(streakOf([on(today, change)], today)).toEqual({ now: 0, longest: 0 });
+  });
+});
+
+it('bug: a lost game that was started again counted twice', () => {
+  const day = '2026-03-05';
+  const lost = game(6, { key: 'lost', won: false, day });
+  const again = game(3, { key: 'again', day });
+  expect(summaryOf([lost, again], 6)).toMatchObject({
+    games: 1,
+    won: 0,
+    lost: 1,
+    needed: [0, 0, 0, 0, 0, 0],
+  });
+  expect(summaryOf([lost, again], 6).hardest).toHaveLength(2);
+  expect(streakOf([lost, again], day)).toEqual({ now: 0, longest: 0 });
+  expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], 6).games).toBe(2);
 });
 
 describe('what games come to', () => {

@@ -1,9 +1,9 @@
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { FinishedGame } from './record.ts';
+import { type FinishedGame, keyOf } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
@@ -11,7 +11,9 @@ afterEach(() => deleteDB(GAMES_DATABASE));
 const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame => ({
   mode: 'maxi',
   source: 'site',
-  turns: [{ guess: name as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
+  day: null,
+  isReplay: false,
+  turns: [{ guess: name.padEnd(10) as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
   won: true,
   skill: 80,
   luck: 50,
@@ -23,24 +25,30 @@ it('keeps each game once, with the time when it was first finished', async () =>
   await store.keep(game('a'), 1);
   await store.keep(game('b'), 2);
   await store.keep(game('a', { skill: 90 }), 3);
-  expect(await store.all()).toMatchObject([
-    { turns: [{ guess: 'a' }], finished: 1, skill: 90 },
-    { turns: [{ guess: 'b' }], finished: 2 },
+  expect((await store.all()).games).toMatchObject([
+    { turns: [{ guess: 'a'.padEnd(10) }], finished: 1, skill: 90 },
+    { turns: [{ guess: 'b'.padEnd(10) }], finished: 2 },
   ]);
 });
 
 it('keeps a year of each kind; the oldest go first', async () => {
   const store = createGameStore(3);
   for (const [at, name] of [...'abcde'].entries()) await store.keep(game(name), at);
-  await store.keep(game('x', { mode: 'classic' }), 9);
+  await store.keep(
+    game('x', {
+      mode: 'classic',
+      turns: [{ guess: 'x'.padEnd(8) as Equation, feedback: 'GGGGGGGG' as Feedback }],
+    }),
+    9,
+  );
   await store.keep(game('y', { source: 'practice' }), 10);
-  expect((await store.all()).map(({ turns }) => turns[0]!.guess)).toEqual(['c', 'd', 'e', 'x', 'y']);
+  expect((await store.all()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual(['c', 'd', 'e', 'x', 'y']);
 });
 
 it('games that are kept at the same time are all kept', async () => {
   const store = createGameStore();
   await Promise.all([...'abcdef'].map((name, at) => store.keep(game(name), at)));
-  expect(await store.all()).toHaveLength(6);
+  expect((await store.all()).games).toHaveLength(6);
 });
 
 it('tells others of every change', async () => {
@@ -57,5 +65,99 @@ it('deletes everything at once', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
   await store.clear();
-  expect(await store.all()).toEqual([]);
+  expect(await store.all()).toEqual({ games: [], rows: [] });
 });
+
+it('bug: a won game was missing when its tab was closed before it was judged', async () => {
+  const store = createGameStore();
+  await store.keep(game('a', { skill: null, luck: null }), 1);
+  expect((await store.all()).games).toMatchObject([{ skill: null, finished: 1 }]);
+  // At a later visit, and twice in a row.
+  for (const at of [2, 3]) await store.keep(game('a', { skill: 70, luck: 30 }), at);
+  await store.keep(game('a', { skill: null, luck: null }), 4);
+  expect((await store.all()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);
+});
+
+it('a game that is read again on another day stays where it is filed', async () => {
+  const store = createGameStore();
+  await store.keep(game('a', { day: '2026-03-05' }), 1);
+  await store.keep(game('a', { day: '2026-03-06', isReplay: true }), 2);
+  expect((await store.all()).games).toMatchObject([{ day: '2026-03-05', isReplay: false }]);
+});
+
+it('bug: a game that an older version kept under another key was kept twice', async () => {
+  const store = createGameStore();
+  await store.keep(game('a'), 1);
+  const [known] = (await store.all()).games;
+  await store.clear();
+  await leave(1, [{ ...known!, key: 'as of old' }]);
+  await store.keep(game('a', { skill: null }), 2);
+  expect((await store.all()).games).toEqual([{ ...known! }]);
+});
+
+it('a file takes no room from the games that are kept', async () => {
+  const store = createGameStore(2);
+  await store.keep(game('a'), 1);
+  const [known] = (await store.all()).games;
+  const ofFile = ['b', 'c'].map((name) => ({ ...known!, ...game(name), key: name, finished: 5 }));
+  expect(await store.add(ofFile)).toBe(1);
+  expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 5]);
+});
+
+it('adds the games of a file once, and keeps what it has', async () => {
+  const store = createGameStore();
+  await store.keep(game('a', { skill: null, luck: null }), 1);
+  await store.keep(game('b'), 2);
+  const { games } = await store.all();
+  const ofFile = games.map((known) => ({ ...known, skill: 11, luck: 12, finished: 9 }));
+  const other = { ...games[0]!, ...game('o'), key: keyOf(game('o')), finished: 3 };
+  expect(await store.add([...ofFile, other])).toBe(1);
+  expect(await store.add([...ofFile, other])).toBe(0);
+  expect((await store.all()).games).toMatchObject([
+    { finished: 1, skill: 11, luck: 12 },
+    { finished: 2, skill: 80 },
+    { key: other.key, finished: 3 },
+  ]);
+});
+
+/** Puts rows into the database as another version, or a fault, left them. */
+async function leave(version: number, rows: readonly object[], hasStore = true): Promise<void> {
+  const database = await openDB(GAMES_DATABASE, version, {
+    upgrade(opened) {
+      if (!hasStore) return;
+      opened
+        .createObjectStore('games', { keyPath: 'key' })
+        .createIndex('byKind', ['mode', 'source', 'finished']);
+    },
+  });
+  for (const row of rows) await database.put('games', row);
+  database.close();
+}
+
+it('bug: one bad row took all others away', async () => {
+  const store = createGameStore();
+  await store.keep(game('a'), 1);
+  await leave(1, [
+    { key: 'bad', mode: 'maxi', source: 'site', finished: 2, turns: 'none' },
+    { key: 'worse' },
+  ]);
+  const { games, rows } = await store.all();
+  expect([games.length, rows.length]).toEqual([1, 3]);
+  await store.keep(game('b', { day: '2026-03-05' }), 3);
+  expect((await store.all()).games).toHaveLength(2);
+  await store.clear();
+  expect((await store.all()).rows).toEqual([]);
+});
+
+it.each([true, false])(
+  'bug: a database of a newer version could not even be deleted, its games kept as ours: %s',
+  async (hasStore) => {
+    const kept = { key: 'k', mode: 'maxi', source: 'site', won: true, finished: 5, turns: game('a').turns };
+    await leave(9, hasStore ? [kept] : [], hasStore);
+    const store = createGameStore();
+    expect((await store.all()).games).toHaveLength(hasStore ? 1 : 0);
+    await store.clear();
+    await store.keep(game('b'), 1);
+    expect((await store.all()).games).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
-import type { GameRecord } from './record.ts';
+import { DAY_MS, dayOf } from '../game/day.ts';
+import { type GameRecord, secondTries } from './record.ts';
 
-/** What the games of one kind come to. */
+/** Totals for one kind of game. A second try at a puzzle counts in none of them, and stands among the hardest. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
@@ -16,6 +17,8 @@ export interface GamesSummary {
   readonly judged: readonly JudgedGame[];
   /** The hardest first: lost ones, then by guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
+  /** Keys of second tries. */
+  readonly again: ReadonlySet<string>;
 }
 
 export interface JudgedGame {
@@ -34,25 +37,53 @@ const mean = (numbers: readonly number[]): number | null =>
  * @param tries guesses of a game
  */
 export function summaryOf(records: readonly GameRecord[], tries: number): GamesSummary {
-  const won = records.filter((game) => game.won);
-  const judged = records.flatMap(({ finished, skill, luck }) =>
+  const again = secondTries(records);
+  const firstTries = records.filter(({ key }) => !again.has(key));
+  const won = firstTries.filter((game) => game.won);
+  const judged = firstTries.flatMap(({ finished, skill, luck }) =>
     skill === null || luck === null ? [] : [{ finished, skill, luck }],
   );
   const effort = (game: GameRecord) => (game.won ? game.turns.length : tries + 1);
   return {
-    games: records.length,
+    games: firstTries.length,
     won: won.length,
     meanGuesses: mean(won.map(({ turns }) => turns.length)),
     needed: Array.from({ length: tries }, (_, i) => won.filter(({ turns }) => turns.length === i + 1).length),
-    lost: records.length - won.length,
+    lost: firstTries.length - won.length,
     skill: mean(judged.map(({ skill }) => skill)),
     luck: mean(judged.map(({ luck }) => luck)),
     judged,
+    again,
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
       .slice(0, HARDEST),
   };
 }
+
+/** Days in a row whose puzzle was won on that day, at the first try. */
+export interface Streak {
+  /** Up to today, or to yesterday while today's is not played. */
+  readonly now: number;
+  readonly longest: number;
+}
+
+/** @param today `YYYY-MM-DD`, UTC */
+export function streakOf(records: readonly GameRecord[], today: string): Streak {
+  const again = secondTries(records);
+  const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !again.has(key));
+  const days = new Set(counting.flatMap(({ day }) => day ?? []));
+  const lengthTo = (last: string): number => {
+    let length = 0;
+    for (let day = last; days.has(day); day = dayBefore(day)) length++;
+    return length;
+  };
+  return {
+    now: lengthTo(days.has(today) ? today : dayBefore(today)),
+    longest: Math.max(0, ...Array.from(days, lengthTo)),
+  };
+}
+
+const dayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS);
 
 /** Mean of the last games up to each. @param of how many games at most */
 export function runningMean(numbers: readonly number[], of: number): number[] {

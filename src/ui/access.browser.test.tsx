@@ -166,7 +166,11 @@ describe.each(['light', 'dark'])('on the pages, in the %s theme, axe finds nothi
     }
     root.remove();
     root = document.body.appendChild(document.createElement('div'));
-    const statistics = mountStatistics(root, { exportGames: nothing, deleteGames: nothing });
+    const statistics = mountStatistics(root, {
+      exportGames: nothing,
+      importGames: nothing,
+      deleteGames: nothing,
+    });
     document.documentElement.dataset.theme = theme;
     for (const [name, games] of Object.entries(STATISTICS)) {
       statistics.update(games);
@@ -270,7 +274,11 @@ describe('where a thumb presses', () => {
         check(`${name}, ${width}`, '.board .tile');
       }
     }
-    const statistics = mountStatistics(renew(), { exportGames: nothing, deleteGames: nothing }, words);
+    const statistics = mountStatistics(
+      renew(),
+      { exportGames: nothing, importGames: nothing, deleteGames: nothing },
+      words,
+    );
     for (const [name, games] of Object.entries(STATISTICS)) {
       statistics.update(games);
       check(name);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
@@ -76,6 +77,30 @@ describe('finished games', () => {
     expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['0', '1', '0', '0', '0', '1', '0']);
   });
 
+  it('bug: a won game was missing when its tab was closed before the review was there', async () => {
+    const page = await rig.open({ answer: '36/4+29=38', date: '20250404' });
+    await waitForState(page, 'ready');
+    await typeGuess(page, WRONG[1]!);
+    await enterGuess(page, '36/4+29=38');
+    await waitForState(page, 'won');
+    await page.close();
+    await games(3).waitFor();
+  });
+
+  it('bug: replays were filed under today; a puzzle that is started again is a second try and does not count', async () => {
+    const page = await rig.open({ answer: '84/6+29=43', date: '20250402' });
+    await waitForState(page, 'ready');
+    await enterGuess(page, '84/6+29=43');
+    await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
+    await page.close();
+    await games(4).waitFor();
+    expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['0', '2', '0', '0', '0', '1', '0']);
+    const hardest = statistics.locator('.hardest li');
+    await hardest.filter({ hasText: 'second try' }).filter({ hasText: 'Apr 2, 2025' }).waitFor();
+    const link = hardest.first().locator('[data-testid=replay]');
+    expect(await link.getAttribute('href')).toBe('https://maxi.nerdlegame.com/20250402');
+  });
+
   it('the button can be switched off', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250403' });
     await waitForState(page, 'ready');
@@ -93,18 +118,48 @@ describe('finished games', () => {
     await byId('source').locator('[data-value=practice]').click();
     await games(0).waitFor();
     await byId('source').locator('[data-value=site]').click();
-    await games(2).waitFor();
+    await games(4).waitFor();
   });
 
   it('are exported as a file', async () => {
     const [download] = await Promise.all([statistics.waitForEvent('download'), byId('export').click()]);
     expect(download.suggestedFilename()).toBe('maxwell-games.json');
     const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(exported).toHaveLength(2);
+    exported.sort((a: GameRecord, b: GameRecord) => a.finished - b.finished);
+    expect(exported).toHaveLength(4);
     expect(exported[0]).toMatchObject({ mode: 'maxi', source: 'site', won: true, turns: { length: 2 } });
-    for (const { skill, luck } of exported) {
+    for (const { skill, luck } of exported.slice(0, 2)) {
       expect(skill).toBeGreaterThan(0);
       expect(luck).toBeLessThanOrEqual(99);
+    }
+  });
+
+  it('are imported from such a file, twice without a difference; another file is refused', async () => {
+    const rows = [
+      {
+        key: 'old',
+        mode: 'maxi',
+        source: 'site',
+        won: true,
+        finished: 1_700_000_000_000,
+        turns: [{ guess: '36/4+29=38', feedback: 'GGGGGGGGGG' }],
+      },
+    ];
+    const file = (content: unknown) => ({
+      name: 'games.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+    const notice = (kind: string) => statistics.locator(`[data-testid=notice][data-value=${kind}]`);
+    await byId('import-file').setInputFiles(file({ kind: 'x'.repeat(20_000) }));
+    await notice('refused').waitFor();
+    expect((await notice('refused').innerText()).length).toBeLessThan(200);
+    for (let time = 0; time < 2; time++) {
+      await byId('import-file').setInputFiles(file([...rows, 7]));
+      await notice('imported')
+        .filter({ hasText: time === 0 ? '1 game imported. 1 entry' : '0 games imported. 1 was here already' })
+        .waitFor();
+      await games(5).waitFor();
     }
   });
 
@@ -142,7 +197,7 @@ describe('finished games', () => {
       database.close();
     });
     await statistics.reload();
-    await games(62).waitFor();
+    await games(65).waitFor();
     for (const theme of ['light', 'dark'] as const) {
       await statistics.emulateMedia({ colorScheme: theme });
       for (const [size, viewport] of Object.entries({
@@ -165,10 +220,10 @@ describe('finished games', () => {
 
   it('are deleted by one button, once that is confirmed', async () => {
     await byId('delete').click();
-    await statistics.getByText('Delete all 62 finished games?').waitFor();
+    await statistics.getByText('Delete all 65 finished games?').waitFor();
     await picture(statistics, 'statistics-delete');
     await statistics.getByRole('button', { name: 'Keep them' }).click();
-    await games(62).waitFor();
+    await games(65).waitFor();
     await byId('delete').click();
     await byId('confirm').click();
     await games(0).waitFor();

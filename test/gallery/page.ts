@@ -77,9 +77,8 @@ if (practice) {
 }
 if (statistics) {
   const nothing = () => {};
-  mountStatistics(document.body, { exportGames: nothing, deleteGames: nothing }, words).update(
-    STATISTICS[statistics],
-  );
+  const actions = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
+  mountStatistics(document.body, actions, words).update(STATISTICS[statistics]!);
 }
 if (options) mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[options]!);
 if (wanted.has('welcome')) mountWelcome(document.body, () => {}, words)(DEFAULT_SETTINGS);

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -8,6 +9,7 @@ import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { type GameRecord, keyOf } from '../../src/statistics/record.ts';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
+import type { StatisticsView } from '../../src/ui/statistics/model.ts';
 
 /** One sample of every state of the extension's own pages. */
 
@@ -47,34 +49,56 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
 };
 
+/** @param at number of its day */
 function record(
-  change: Partial<GameRecord> & { readonly day: number; readonly guesses: number },
+  at: number,
+  { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },
 ): GameRecord {
-  const { day, guesses, won = true } = change;
-  const answer = ['36/4+29=38', '60/4+23=38', '64/4+22=38'][day % 3]!;
+  const answer = ['36/4+29=38', '60/4+23=38', '64/4+22=38'][at % 3]!;
   const turns = cluesTo(answer, won ? [...GUESSES.slice(0, guesses - 1), answer] : GUESSES);
   const game = { mode: 'maxi', source: 'site', turns } as const;
+  const finished = Date.UTC(2026, 0, at + 1);
   return {
     ...game,
-    key: `${keyOf(game)} ${day}`,
-    finished: Date.UTC(2026, 0, day + 1),
+    key: `${keyOf(game)} ${at}`,
+    finished,
+    day: dayOf(finished),
+    isReplay: false,
     won,
-    skill: 62 + ((day * 13) % 37),
-    luck: (day * 29) % 99,
+    skill: 62 + ((at * 13) % 37),
+    luck: (at * 29) % 99,
     ...change,
   };
 }
 
-const YEAR = Array.from({ length: 64 }, (_, day) =>
-  record({ day, guesses: 2 + ((day * 7) % 4), won: day % 17 !== 5 }),
+const YEAR = Array.from({ length: 64 }, (_, at) =>
+  record(at, {
+    guesses: 2 + ((at * 7) % 4),
+    won: at % 17 !== 5,
+    isReplay: at % 17 === 5,
+    ...(at === 23 && { day: '2026-01-23' }),
+  }),
 );
 
-export const STATISTICS: Readonly<Record<string, readonly GameRecord[] | null>> = {
-  reading: null,
-  none: [],
-  one: [record({ day: 0, guesses: 4 })],
-  unknown: [record({ day: 0, guesses: 6, won: false, skill: null, luck: null })],
-  year: YEAR,
+const KEPT: StatisticsView = { games: [], unreadable: 0, isClosed: false, today: '2026-03-05', notice: null };
+
+export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
+  reading: { ...KEPT, games: null },
+  none: KEPT,
+  one: { ...KEPT, games: [record(0, { guesses: 4 })] },
+  unknown: {
+    ...KEPT,
+    games: [record(0, { guesses: 6, won: false, skill: null, luck: null })],
+    notice: { kind: 'refused' },
+  },
+  damaged: { ...KEPT, unreadable: 2 },
+  closed: { ...KEPT, isClosed: true },
+  year: {
+    ...KEPT,
+    games: YEAR,
+    unreadable: 1,
+    notice: { kind: 'imported', added: 64, others: 2, unreadable: 1 },
+  },
 };
 
 const OPTIONS_READY: OptionsView = {

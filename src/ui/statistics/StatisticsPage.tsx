@@ -1,25 +1,26 @@
 import { useRef, useState } from 'preact/hooks';
 import { MODE_IDS, MODES, type ModeId } from '../../game/mode.ts';
 import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
-import { type GamesSummary, runningMean, summaryOf } from '../../statistics/summary.ts';
+import {
+  type GamesSummary,
+  runningMean,
+  type Streak,
+  streakOf,
+  summaryOf,
+} from '../../statistics/summary.ts';
 import { Game } from '../game.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
+import { replayOf } from '../site.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 import { Course } from './Course.tsx';
-
-/** What the player can do on the statistics page. */
-export interface StatisticsActions {
-  /** Saves every game as a file. */
-  exportGames(): void;
-  deleteGames(): void;
-}
+import type { ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
 
 interface StatisticsPageProps {
-  /** Every game, the oldest first; null while they are being read. */
-  readonly games: readonly GameRecord[] | null;
+  readonly view: StatisticsView;
   readonly actions: StatisticsActions;
 }
 
@@ -27,8 +28,9 @@ interface StatisticsPageProps {
 const WINDOW = 20;
 
 /** Finished games: guesses needed, skill and luck over time, the hardest. */
-export function StatisticsPage({ games, actions }: StatisticsPageProps) {
+export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
+  const { games, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
   const [source, setSource] = useState<Source>('site');
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
@@ -55,16 +57,27 @@ export function StatisticsPage({ games, actions }: StatisticsPageProps) {
             onChange={setSource}
           />
         </div>
-        {games && summary.games === 0 && <p class="soft none">{words.statistics.none}</p>}
-        {summary.games > 0 && <Summary summary={summary} />}
-        {games && games.length > 0 && <Keeping games={games.length} actions={actions} />}
+        {games && !view.isClosed && records.length === 0 && <p class="soft none">{words.statistics.none}</p>}
+        {records.length > 0 && (
+          <Summary summary={summary} streak={source === 'site' ? streakOf(records, today) : null} />
+        )}
+        {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
         <p class="soft">{words.statistics.privacy}</p>
       </main>
     </Game>
   );
 }
 
-function Summary({ summary }: { readonly summary: GamesSummary }) {
+/** Of fewer judged games a course tells nothing. */
+const LEAST_DRAWN = 3;
+
+interface SummaryProps {
+  readonly summary: GamesSummary;
+  /** null: practice has no days. */
+  readonly streak: Streak | null;
+}
+
+function Summary({ summary, streak }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
   const { judged, hardest } = summary;
@@ -73,19 +86,28 @@ function Summary({ summary }: { readonly summary: GamesSummary }) {
     <>
       <dl class="totals">
         <Total label={words.statistics.games} value={figures.count(summary.games)} />
-        <Total label={words.statistics.won} value={figures.percent(summary.won / summary.games)} />
+        <Total
+          label={words.statistics.won}
+          value={summary.games === 0 ? '–' : figures.percent(summary.won / summary.games)}
+        />
         <Total
           label={words.statistics.meanGuesses}
           value={summary.meanGuesses === null ? '–' : figures.fineBits(summary.meanGuesses)}
         />
         <Total label={words.skill} value={tell(summary.skill)} />
         <Total label={words.luck} value={tell(summary.luck)} />
+        {streak && (
+          <>
+            <Total label={words.statistics.streak} value={figures.count(streak.now)} />
+            <Total label={words.statistics.longestStreak} value={figures.count(streak.longest)} />
+          </>
+        )}
       </dl>
       <section aria-labelledby="needed">
         <h2 id="needed">{words.statistics.needed}</h2>
         <Needed {...summary} />
       </section>
-      {judged.length > 0 && (
+      {judged.length >= LEAST_DRAWN && (
         <section aria-labelledby="over-time">
           <h2 id="over-time">{words.statistics.overTime}</h2>
           <Course
@@ -108,7 +130,7 @@ function Summary({ summary }: { readonly summary: GamesSummary }) {
         <h2 id="hardest">{words.statistics.hardest}</h2>
         <ol class="hardest">
           {hardest.map((game) => (
-            <HardGame key={game.key} game={game} />
+            <HardGame key={game.key} game={game} isSecondTry={summary.again.has(game.key)} />
           ))}
         </ol>
       </section>
@@ -156,55 +178,128 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   );
 }
 
-function HardGame({ game }: { readonly game: GameRecord }) {
+interface HardGameProps {
+  readonly game: GameRecord;
+  readonly isSecondTry: boolean;
+}
+
+function HardGame({ game, isSecondTry }: HardGameProps) {
   const words = useWords();
-  const { turns, won, finished, skill, luck } = game;
+  const { mode, turns, won, day, finished, skill, luck, isReplay } = game;
+  const marks = [
+    ...(isReplay ? [words.statistics.replay] : []),
+    ...(isSecondTry ? [words.statistics.secondTry] : []),
+  ];
   return (
     <li>
       <details>
         <summary>
-          <span>{words.date(finished)}</span>
+          <span>{day ? words.day(day) : words.date(finished)}</span>
           <span>{won ? words.solved({ turns: turns.length }) : words.notSolved}</span>
           {skill !== null && luck !== null && (
             <span class="soft">
               {words.skill} {words.score(skill)} · {words.luck} {words.score(luck)}
             </span>
           )}
+          {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
         </summary>
         <div class="played">
           {turns.map(({ guess, feedback }, row) => (
             <Tiles key={row} small equation={guess} feedback={feedback} />
           ))}
         </div>
+        {day && (
+          <p>
+            <a href={replayOf(MODES[mode], day)} target="_blank" rel="noopener" data-testid="replay">
+              {words.statistics.playAgain}
+            </a>
+          </p>
+        )}
       </details>
     </li>
   );
 }
 
-/** Export, and deleting once it was confirmed. */
-function Keeping({ games, actions }: { readonly games: number; readonly actions: StatisticsActions }) {
+interface KeepingProps {
+  readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
+  /** Rows that are kept, games or not. */
+  readonly kept: number;
+  readonly actions: StatisticsActions;
+}
+
+/** Export and import, and deleting once it was confirmed. */
+function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function read(input: HTMLInputElement): Promise<void> {
+    const [chosen] = input.files ?? [];
+    if (chosen) actions.importGames(await chosen.text());
+    // The same file may be chosen again, mended.
+    input.value = '';
+  }
+
   return (
-    <div class="row">
-      <button type="button" class="button plain" data-testid="export" onClick={actions.exportGames}>
-        {words.statistics.export}
-      </button>
-      <button
-        type="button"
-        class="button plain danger"
-        data-testid="delete"
-        onClick={() => dialog.current?.showModal()}
-      >
-        {words.statistics.delete}
-      </button>
+    <section aria-label={words.statistics.file}>
+      {isClosed && <p role="alert">{words.statistics.closed}</p>}
+      {unreadable > 0 && (
+        <p data-testid="unreadable" data-value={unreadable}>
+          {words.statistics.unreadable(unreadable)}
+        </p>
+      )}
+      <div class="row">
+        <button
+          type="button"
+          class="button plain"
+          data-testid="export"
+          disabled={kept === 0}
+          onClick={actions.exportGames}
+        >
+          {words.statistics.export}
+        </button>
+        <button type="button" class="button plain" data-testid="import" onClick={() => file.current?.click()}>
+          {words.statistics.import}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          data-testid="import-file"
+          onChange={(event) => void read(event.currentTarget)}
+        />
+        <span class="spring" />
+        <button
+          type="button"
+          class="button plain danger"
+          data-testid="delete"
+          disabled={kept === 0 && !isClosed}
+          onClick={() => dialog.current?.showModal()}
+        >
+          {words.statistics.delete}
+        </button>
+      </div>
+      {notice && (
+        <p
+          role={notice.kind === 'refused' ? 'alert' : 'status'}
+          data-testid="notice"
+          data-value={notice.kind}
+        >
+          {tellNotice(notice, words)}
+        </p>
+      )}
       <ConfirmDialog
         dialog={dialog}
-        question={words.statistics.reallyDelete(games)}
+        question={words.statistics.reallyDelete(kept)}
         keep={words.statistics.keep}
         confirm={words.statistics.delete}
         onConfirm={actions.deleteGames}
       />
-    </div>
+    </section>
   );
+}
+
+function tellNotice(notice: ImportNotice, { statistics }: Words): string {
+  return notice.kind === 'imported' ? statistics.imported(notice) : statistics.importRefused[notice.kind];
 }

@@ -3,15 +3,14 @@ import '../tokens.css';
 import '../controls.css';
 import '../page/page.css';
 import './statistics.css';
-import type { GameRecord } from '../../statistics/record.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import { type Words, wordsOf } from '../words/words.ts';
-import { type StatisticsActions, StatisticsPage } from './StatisticsPage.tsx';
+import type { StatisticsActions, StatisticsView } from './model.ts';
+import { StatisticsPage } from './StatisticsPage.tsx';
 
 export interface MountedStatistics {
-  /** @param games every game, the oldest first; null while they are being read */
-  update(games: readonly GameRecord[] | null): void;
+  update(view: StatisticsView): void;
 }
 
 /** Puts the statistics page into its document. */
@@ -24,11 +23,11 @@ export function mountStatistics(
   root.classList.add('mx', 'page');
   followSystemTheme(root.ownerDocument);
   return {
-    update(games) {
+    update(view) {
       root.ownerDocument.title = words.statistics.documentTitle;
       render(
         <WordsContext value={words}>
-          <StatisticsPage games={games} actions={actions} />
+          <StatisticsPage view={view} actions={actions} />
         </WordsContext>,
         root,
       );

@@ -16,6 +16,7 @@ import type { HintLevel, ImportRefusal, LanguageName } from '../../settings.ts';
 import { STRATEGIES, type StrategyName, strategyNamed } from '../../solver/strategy/registry.ts';
 import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
+import type { ImportNotice } from '../statistics/model.ts';
 
 /** Part of a sentence; symbols are drawn as tiles and spoken by name. */
 export type Piece = string | { readonly symbol: string };
@@ -26,6 +27,7 @@ type Sentence = readonly [figure: string, rest: string];
 const LANGUAGE = 'en';
 const figures = figuresOf(LANGUAGE);
 const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: 'green', P: 'purple', B: 'black' };
 /** Under the site's colour-blind setting. */
@@ -441,7 +443,9 @@ export const en = {
     sources: { site: 'on the site', practice: 'in practice' } satisfies Record<Source, string>,
     games: 'Games',
     won: 'Won',
-    meanGuesses: 'Mean guesses',
+    meanGuesses: 'Guesses on average',
+    streak: 'Days won in a row',
+    longestStreak: 'Most days in a row',
     guesses: 'Guesses',
     lost: 'Lost',
     needed: 'Guesses needed',
@@ -451,9 +455,38 @@ export const en = {
     courseAbout: (games: number, skill: number, luck: number) =>
       `Skill and luck of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}. Of late: skill ${figures.count(skill)}, luck ${figures.count(luck)}.`,
     hardest: 'Hardest games',
+    replay: 'replay',
+    secondTry: 'second try, not counted',
+    playAgain: 'Play this puzzle again',
     none: 'No finished game yet.',
-    privacy: 'Kept on this device only, up to 365 games of each kind.',
+    privacy: 'Kept on this device only, up to 365 games of each kind. Games in private windows are not kept.',
+    file: 'Your games as a file',
+    unreadable: (rows: number) =>
+      `${figures.count(rows)} kept ${rows === 1 ? 'entry is' : 'entries are'} not readable and not shown. The exported file has ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
+    import: 'Import a file',
+    closed: 'The finished games cannot be opened. Restart the browser; if that does not help, delete them.',
+    imported({
+      added,
+      others,
+      unreadable,
+    }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
+      const told = [
+        `${figures.count(added)} ${added === 1 ? 'game' : 'games'} imported.`,
+        ...(others > 0
+          ? [`${figures.count(others)} ${others === 1 ? 'was' : 'were'} here already, or had no room.`]
+          : []),
+        ...(unreadable > 0
+          ? [`${figures.count(unreadable)} ${unreadable === 1 ? 'entry was' : 'entries were'} not readable.`]
+          : []),
+      ];
+      return told.join(' ');
+    },
+    importRefused: {
+      refused:
+        'This is not a file of finished games. Choose one that was exported here. Nothing was changed.',
+      failed: 'The games could not be stored. Restart the browser and try again.',
+    },
     delete: 'Delete all',
     reallyDelete: (games: number) =>
       `Delete ${games === 1 ? 'the one finished game' : `all ${figures.count(games)} finished games`}? They cannot be brought back.`,
@@ -461,6 +494,8 @@ export const en = {
   },
   /** @param time milliseconds since 1970 */
   date: (time: number) => dates.format(time),
+  /** @param day of a puzzle, UTC, `YYYY-MM-DD` */
+  day: (day: string) => days.format(Date.parse(day)),
 
   // The settings page.
   settings: {

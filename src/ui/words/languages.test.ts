@@ -13,7 +13,8 @@ function textsOf(part: unknown, path = ''): [string, string][] {
 }
 
 /** Names, keys and units that Chinese writes as they are. */
-const AS_THEY_ARE = /Nerdle( Maxi)?|Maxwell|Maxi|Enter|Home|English|GPU|MB|ms|Alt|tanh|log2|\bT\b|a\+b|b\+a/g;
+const AS_THEY_ARE =
+  /Nerdle( Maxi)?|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;
 
 const english = new Map(textsOf(en));

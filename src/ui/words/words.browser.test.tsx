@@ -132,7 +132,11 @@ it('a second language is all that the pages speak', () => {
   expect(document.title).toContain('⟦');
   const other = document.body.appendChild(document.createElement('div'));
   removals.push(() => other.remove());
-  const statistics = mountStatistics(other, { exportGames: nothing, deleteGames: nothing }, pseudo);
+  const statistics = mountStatistics(
+    other,
+    { exportGames: nothing, importGames: nothing, deleteGames: nothing },
+    pseudo,
+  );
   for (const [name, games] of Object.entries(STATISTICS)) {
     statistics.update(games);
     expect(foreignIn(other).filter(isNoName), name).toEqual([]);

@@ -9,6 +9,7 @@ import { type en, type Piece, TELLING_CHANCE } from './en.ts';
 const LANGUAGE = 'zh-TW';
 const figures = figuresOf(LANGUAGE);
 const dates = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
 
@@ -381,15 +382,37 @@ export const zhTW: typeof en = {
     courseNote: (games) => `一點是一局；線是最近 ${figures.count(games)} 局的平均。實力與運氣從 0 到 99。`,
     courseAbout: (games, skill, luck) =>
       `${figures.count(games)} 局的實力與運氣。最近：實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}。`,
+    streak: '連勝天數',
+    longestStreak: '最長連勝天數',
     hardest: '最難的幾局',
+    replay: '舊題',
+    secondTry: '重玩，不計入',
+    playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
-    privacy: '只存在這台裝置上，每種最多 365 局。',
+    privacy: '只存在這台裝置上，每種最多 365 局。無痕視窗裡玩的不會記錄。',
+    file: '遊戲紀錄檔',
+    unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來，所以沒有顯示；匯出的檔案裡有。`,
     export: '匯出成檔案',
+    import: '匯入檔案',
+    closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行的話，可以刪除紀錄。',
+    imported({ added, others, unreadable }) {
+      const told = [
+        `已匯入 ${figures.count(added)} 局。`,
+        ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有，或是放不下。`] : []),
+        ...(unreadable > 0 ? [`有 ${figures.count(unreadable)} 筆讀不出來。`] : []),
+      ];
+      return told.join('');
+    },
+    importRefused: {
+      refused: '這不是遊戲紀錄檔，請選在這裡匯出的檔案。沒有改動任何紀錄。',
+      failed: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
+    },
     delete: '全部刪除',
     reallyDelete: (games) => `要刪除全部 ${figures.count(games)} 局嗎？刪除後無法復原。`,
     keep: '保留',
   },
   date: (time) => dates.format(time),
+  day: (day) => days.format(Date.parse(day)),
 
   // The settings page.
   settings: {
