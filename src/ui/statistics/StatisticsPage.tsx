@@ -97,10 +97,7 @@ function Summary({ summary, streak }: SummaryProps) {
         <Total label={words.skill} value={tell(summary.skill)} />
         <Total label={words.luck} value={tell(summary.luck)} />
         {streak && (
-          <>
-            <Total label={words.statistics.streak} value={figures.count(streak.now)} />
-            <Total label={words.statistics.longestStreak} value={figures.count(streak.longest)} />
-          </>
+          <Total label={words.statistics.streak(streak.longest)} value={figures.count(streak.now)} />
         )}
       </dl>
       <section aria-labelledby="needed">

@@ -382,8 +382,7 @@ export const zhTW: typeof en = {
     courseNote: (games) => `一點是一局；線是最近 ${figures.count(games)} 局的平均。實力與運氣從 0 到 99。`,
     courseAbout: (games, skill, luck) =>
       `${figures.count(games)} 局的實力與運氣。最近：實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}。`,
-    streak: '連勝天數',
-    longestStreak: '最長連勝天數',
+    streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',
     replay: '舊題',
     secondTry: '重玩，不計入',
