@@ -17,6 +17,7 @@ export default defineBackground(() => {
   const games = createGameStore();
   onMessage('ensureEngine', keeper.open);
   onMessage('replaceEngine', keeper.replace);
+  onMessage('restartEngine', keeper.restart);
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));

@@ -2,7 +2,7 @@ import type { ContentScriptContext } from 'wxt/utils/content-script-context';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { PanelView } from '../../src/companion/model.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
-import { onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { askHidden } from '../../src/messaging/hidden.ts';
 import { serveMirror } from '../../src/messaging/mirror.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -21,15 +21,18 @@ export default defineContentScript({
   },
 });
 
-/** Shows or hides the panel of this page as the player wants it. */
+/** Shows or hides the panel of this page as the player wants it, once that is known. */
 async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
   const mirror = serveMirror<PanelView>(() => hide(false), context.signal);
   let panel: ReturnType<typeof startPanel> | null = null;
-  let settings: Settings;
-  let hidden: boolean;
+  let settings: Settings | null = null;
+  /** null: not known yet. */
+  let hidden: boolean | null = null;
+  /** What the player has chosen on this page comes before what the background knows. */
+  let isChosen = false;
 
   function follow(): void {
-    if (context.signal.aborted) return;
+    if (context.signal.aborted || settings === null || hidden === null) return;
     if (settings.enabled && !hidden) {
       if (panel) panel.updateSettings(settings);
       else panel = startPanel(mode, settings, { mirror, hide: () => hide(true) });
@@ -42,16 +45,18 @@ async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
 
   /** For this tab, the pages to come included: the first win of a day alone loads five. */
   function hide(wanted: boolean): void {
+    isChosen = true;
     hidden = wanted;
-    void sendMessage('setHidden', wanted);
+    ignoreLoss(sendMessage('setHidden', wanted));
     follow();
   }
 
-  const onLate = (late: boolean) => {
-    hidden = late;
+  askHidden((known) => {
+    if (isChosen) return;
+    hidden = known;
     follow();
-  };
-  [settings, hidden] = await Promise.all([readSettings(), askHidden(onLate)]);
+  });
+  // Before the settings are read: a change meanwhile is newer.
   const stopWatching = watchSettings((next) => {
     settings = next;
     follow();
@@ -65,5 +70,7 @@ async function run(context: ContentScriptContext, mode: Mode): Promise<void> {
     panel?.stop();
     stopWatching();
   });
+  const stored = await readSettings();
+  settings ??= stored;
   follow();
 }

@@ -9,7 +9,7 @@ import type { PanelView } from '../../src/companion/model.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
 import type { Mode } from '../../src/game/mode.ts';
-import { sendMessage } from '../../src/messaging/commands.ts';
+import { ignoreLoss, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { Settings } from '../../src/settings.ts';
 import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
@@ -64,7 +64,7 @@ function play(
   let view: PanelView;
   let panel: MountedPanel | null = null;
   const badge = createBadge((text) => {
-    if (client.isAlive()) void sendMessage('setBadge', text);
+    if (client.isAlive()) ignoreLoss(sendMessage('setBadge', text));
   });
   const opened = Date.now();
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
@@ -84,7 +84,7 @@ function play(
     onFinished(game) {
       // A game that could not be kept is told again when its page is read anew.
       if (client.isAlive())
-        sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }).catch(() => {});
+        ignoreLoss(sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }));
     },
   });
   signal.addEventListener('abort', badge.clear);

@@ -61,9 +61,13 @@ async function readKept(): Promise<void> {
 /** Ends the engine, which holds the equations; the one that takes its place finds none kept, and makes them. */
 async function rebuild(): Promise<void> {
   update({ rebuilt: 'working', notice: null });
-  await clearCache();
-  await readKept();
-  await sendMessage('replaceEngine');
+  try {
+    await clearCache();
+    await readKept();
+    await sendMessage('restartEngine');
+  } catch {
+    update({ rebuilt: 'failed' });
+  }
 }
 
 function onStatus(engine: EngineStatus): void {

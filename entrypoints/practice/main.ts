@@ -1,7 +1,7 @@
 import { storage } from '@wxt-dev/storage';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import type { ModeId } from '../../src/game/mode.ts';
-import { onMessage, sendMessage } from '../../src/messaging/commands.ts';
+import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import { boardOfGame, createPractice, type PracticeView } from '../../src/practice/play.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
@@ -82,7 +82,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       report: () => '',
     },
   });
-  const badge = createBadge((text) => void sendMessage('setBadge', text));
+  const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
   const companion = createCompanion({
     mode,
     client,
@@ -93,8 +93,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       badge.update(view);
     },
     onFinished(game) {
-      const finished = { ...game, mode, source: 'practice', day: null, isReplay: false } as const;
-      sendMessage('keepGame', finished).catch(() => {});
+      ignoreLoss(sendMessage('keepGame', { ...game, mode, source: 'practice', day: null, isReplay: false }));
     },
   });
   const end = () => {

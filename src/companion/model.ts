@@ -55,7 +55,7 @@ export type PanelState =
   /** `reason` is the solver's own sentence; empty for the other causes. */
   | {
       readonly kind: 'failed';
-      readonly cause: 'solver' | 'unreachable' | 'outdated';
+      readonly cause: 'solver' | 'unreachable' | 'hung' | 'outdated';
       readonly reason: string;
     };
 

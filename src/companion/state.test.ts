@@ -102,6 +102,7 @@ const EVENTS: readonly CompanionEvent[] = [
   { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
   { kind: 'status', status: READY },
   { kind: 'unreachable' },
+  { kind: 'hung' },
   { kind: 'outdated' },
   answered('hint', { kind: 'progress', hint: { ...hint, certainty: 'sampled' } }),
   answered('hint', { kind: 'hint', hint }),

@@ -62,7 +62,7 @@ export type CompanionEvent =
   | { readonly kind: 'look'; readonly at: Look | null }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
-  | { readonly kind: 'unreachable' | 'outdated' };
+  | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
 /** A game that is over. It is told when it ends, and again when it is judged. */
 export interface EndedGame {
@@ -142,11 +142,12 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, status: event.status };
     case 'outdated':
       return { ...state, status: 'outdated' };
-    case 'unreachable': {
+    case 'unreachable':
+    case 'hung': {
       const { hint } = state.asked;
       // A final answer stays true; what was being refined comes no further.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
-      return { ...state, status: 'unreachable', asked: { ...state.asked, ...(left && { hint: left }) } };
+      return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
     }
     case 'answer':
       return afterAnswer(state, event);

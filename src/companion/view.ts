@@ -16,7 +16,7 @@ export interface ViewInput {
   readonly reading: Reading;
   readonly settings: Settings;
   /** null: no engine has answered yet. The words are the client's, for an engine that will not answer. */
-  readonly status: EngineStatus | 'unreachable' | 'outdated' | null;
+  readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
   /** Answer to the turns of `reading` (or `manual`) and to no other; null while there is none. */
   readonly answer: HintAnswer | null;
   /** What the turns of a finished game promised; null while that is not known. */

@@ -16,8 +16,11 @@ export interface ClientParts {
 
 export type FromClient =
   | Exclude<FromHost, { kind: 'welcome' | 'pong' }>
-  /** The engine cannot be reached, or does not get on; further attempts follow by themselves. */
-  | { readonly kind: 'unreachable' }
+  /**
+   * The engine cannot be reached, or does not get on; further attempts follow by themselves. hung: once nothing of the
+   * extension runs in its process, its own pages included.
+   */
+  | { readonly kind: 'unreachable' | 'hung' }
   /** The extension was updated, switched off or removed; only loading the page anew helps. The last message. */
   | { readonly kind: 'outdated' };
 
@@ -167,7 +170,8 @@ export function createClient(
     if (!('silence' in state)) return;
     leave({ kind: 'waiting' });
     failures++;
-    if (how === 'silent' || how === 'hung' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
+    if (how === 'hung') onMessage({ kind: 'hung' });
+    else if (how === 'silent' || failures >= PATIENCE) onMessage({ kind: 'unreachable' });
     // One that was there is replaced at once, the first time.
     const pause = how === 'failed' ? failures : failures - 1;
     const fetchHost = how === 'silent' ? parts.replaceEngine : parts.ensureEngine;

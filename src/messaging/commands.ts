@@ -9,6 +9,8 @@ interface Commands {
   ensureEngine(): Arrival;
   /** The same, after ending the host that is there and does not answer. */
   replaceEngine(): Arrival;
+  /** The same, after ending the host that is there: the player wants another. */
+  restartEngine(): Arrival;
   /** Whether the player has hidden the panel in the tab that asks. */
   isHidden(): boolean;
   setHidden(hidden: boolean): void;
@@ -21,3 +23,8 @@ interface Commands {
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();
+
+/** Of a command whose answer nobody waits for: where the background is gone, it is lost. */
+export function ignoreLoss(sent: Promise<unknown>): void {
+  sent.catch(() => undefined);
+}

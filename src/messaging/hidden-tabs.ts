@@ -7,7 +7,14 @@ export async function isHidden(tab: number): Promise<boolean> {
   return (await item.getValue()).includes(tab);
 }
 
-export async function setHidden(tab: number, hidden: boolean): Promise<void> {
-  const others = (await item.getValue()).filter((other) => other !== tab);
-  await item.setValue(hidden ? [...others, tab] : others);
+let last: Promise<void> = Promise.resolve();
+
+/** Changes are written one after the other: of two tabs at once neither is forgotten. */
+export function setHidden(tab: number, hidden: boolean): Promise<void> {
+  const write = async () => {
+    const others = (await item.getValue()).filter((other) => other !== tab);
+    await item.setValue(hidden ? [...others, tab] : others);
+  };
+  last = last.then(write, write);
+  return last;
 }

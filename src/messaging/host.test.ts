@@ -195,4 +195,19 @@ describe('host', () => {
     expect(onStop).toHaveBeenCalledOnce();
     expect(engine.log.at(-1)).toBe('terminate');
   });
+
+  it('bug: stopped twice, it ended the engine and told so twice', async () => {
+    const { engine, onStop, connect, host } = setUp();
+    const page = connect();
+    host.stop();
+    host.stop();
+    engine.events().onCrash();
+    await settle();
+    const late = connect();
+    await settle();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onStop).toHaveBeenCalledOnce();
+    expect(engine.log).toEqual(['terminate']);
+    expect([page.closed, late.closed].map((closed) => closed.mock.calls.length)).toEqual([1, 1]);
+  });
 });

@@ -24,6 +24,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };
   let idle: ReturnType<typeof setTimeout>;
+  let isStopped = false;
 
   const engine = spawnEngine({
     onStatus(next) {
@@ -46,6 +47,8 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   }
 
   function stop(): void {
+    if (isStopped) return;
+    isStopped = true;
     clearTimeout(idle);
     for (const port of pages.values()) port.disconnect();
     pages.clear();
@@ -74,6 +77,8 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
 
   return {
     connect(port) {
+      // It came while the host was stopping: the page connects anew.
+      if (isStopped) return port.disconnect();
       const page = ++numbers;
       pages.set(page, port);
       waitIdle();
@@ -81,6 +86,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
         (handlers[message.kind] as ((page: number, message: ToHost) => void) | undefined)?.(page, message);
       });
       port.onDisconnect.addListener(() => {
+        if (isStopped) return;
         pages.delete(page);
         void engine.cancel(page);
         waitIdle();

@@ -47,6 +47,15 @@ describe('keeper', () => {
     expect(log.at(-1)).toBe('replace');
   });
 
+  it('bug: a second restart within ten seconds left the engine as it was', async () => {
+    const { keeper, log, finish } = setUp();
+    void keeper.restart();
+    await finish();
+    void keeper.restart();
+    await finish();
+    expect(log).toEqual(['replace', 'replace']);
+  });
+
   it('goes on after a command that failed', async () => {
     const failing = {
       open: () => Promise.reject(new Error('refused')),

@@ -14,11 +14,16 @@ export interface Place {
  */
 const YOUNG_MS = 10_000;
 
+export interface Keeper extends Place {
+  /** Ends the host that is there, however young, because the player wants another. */
+  restart(): Promise<Arrival>;
+}
+
 /**
  * Sees to it that there is one host, for all pages.
  * @param now the time in milliseconds, by a clock that is never set
  */
-export function createKeeper(place: Place, now: () => number = () => performance.now()): Place {
+export function createKeeper(place: Place, now: () => number = () => performance.now()): Keeper {
   let replaced = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -29,14 +34,15 @@ export function createKeeper(place: Place, now: () => number = () => performance
     return done;
   }
 
+  async function replace(): Promise<Arrival> {
+    const arrival = await place.replace();
+    replaced = now();
+    return arrival;
+  }
+
   return {
     open: () => inOrder(place.open),
-    replace: () =>
-      inOrder(async () => {
-        if (now() - replaced < YOUNG_MS) return place.open();
-        const arrival = await place.replace();
-        replaced = now();
-        return arrival;
-      }),
+    replace: () => inOrder(() => (now() - replaced < YOUNG_MS ? place.open() : replace())),
+    restart: () => inOrder(replace),
   };
 }

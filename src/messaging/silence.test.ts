@@ -85,7 +85,7 @@ describe('a client that hears nothing', () => {
     state.serviceWorker = 'hung';
     await settle(17_000);
     expect(commanded).toEqual([0, 16_001]);
-    expect(heard.at(-1)).toEqual({ kind: 'unreachable' });
+    expect(heard.at(-1)).toEqual({ kind: 'hung' });
     await settle(39_000);
     expect(commanded).toEqual([0, 16_001]);
     state.host = 'listening';

@@ -57,6 +57,11 @@ function setUp() {
   };
 }
 
+// biome-ignore lint/correctness/useYield: it is done in one slice.
+async function* answerAtOnce(): AsyncGenerator<null, Solutions['hint'], void> {
+  return ANSWER;
+}
+
 // biome-ignore lint/correctness/useYield: it fails at once.
 async function* unasked(): AsyncGenerator<null, never, void> {
   throw new Error('nobody asked');
@@ -113,8 +118,25 @@ describe('engine worker', () => {
     );
     worker.prepare('classic');
     await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');
-    await expect(worker.ask(TAB, 2, QUESTION)).rejects.toThrow('no equations');
     expect(loads).toEqual(['classic', 'maxi']);
+  });
+
+  it('bug: a load that failed was never tried again', async () => {
+    let loads = 0;
+    const worker = createEngineWorker(async () => {
+      if (++loads < 3) throw new Error('no equations');
+      return { hint: answerAtOnce } as unknown as Solver;
+    });
+    worker.start(
+      () => {},
+      () => {},
+    );
+    worker.prepare('maxi');
+    await expect(worker.ask(TAB, 1, QUESTION)).rejects.toThrow('no equations');
+    await expect(worker.ask(TAB, 2, QUESTION)).rejects.toThrow('no equations');
+    expect(await worker.ask(TAB, 3, QUESTION)).toEqual(ANSWER);
+    expect(await worker.ask(TAB, 4, QUESTION)).toEqual(ANSWER);
+    expect(loads).toBe(3);
   });
 
   it('answers only the latest of the questions that waited for the equations', async () => {

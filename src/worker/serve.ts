@@ -1,3 +1,4 @@
+import { remember } from '../async/remember.ts';
 import { nextTask } from '../async/task.ts';
 import type { PlayedId } from '../game/longer.ts';
 import type { Solution } from '../protocol/answer.ts';
@@ -12,8 +13,8 @@ export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
 /** What the worker offers to its document. */
 export interface EngineWorker {
-  /** Called once, before anything else. */
-  start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): void;
+  /** Called once, before anything else. Resolves when the worker shows that it lives, see `spawn.ts`. */
+  start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
   /** Loads the equations of a game before anyone asks about it. */
   prepare(mode: PlayedId): void;
   /**
@@ -39,27 +40,26 @@ export type LoadSolver = (
 interface EngineWorkerOptions {
   /** What is known of a question without the equations; null: nothing. */
   readonly early?: (question: Question) => Promise<Hint | null>;
+  /** Begins to show that the worker lives. */
+  readonly showLife?: () => Promise<void>;
   /** The time in milliseconds. */
   readonly now?: () => number;
 }
 
 export function createEngineWorker(
   load: LoadSolver,
-  { early = async () => null, now = () => performance.now() }: EngineWorkerOptions = {},
+  {
+    early = async () => null,
+    showLife = async () => {},
+    now = () => performance.now(),
+  }: EngineWorkerOptions = {},
 ): EngineWorker {
-  const solvers = new Map<PlayedId, Promise<Solver>>();
   let status: EngineStatus = { engine: null, sets: {} };
   let notify: (status: EngineStatus) => void;
   let report: OnProgress;
   let pulse = 0;
 
-  function solverOf(mode: PlayedId): Promise<Solver> {
-    const known = solvers.get(mode) ?? bring(mode);
-    solvers.set(mode, known);
-    return known;
-  }
-
-  async function bring(mode: PlayedId): Promise<Solver> {
+  const solverOf = remember(async (mode: PlayedId): Promise<Solver> => {
     let told = Number.NEGATIVE_INFINITY;
     let solver: Solver | null = null;
     function onCache(cache: CacheState): void {
@@ -79,7 +79,7 @@ export function createEngineWorker(
     solver = await load(mode, onCache, onEngine);
     onEngine();
     return solver;
-  }
+  });
 
   const session = createSession({
     solverOf,
@@ -92,9 +92,10 @@ export function createEngineWorker(
   });
 
   return {
-    start(onStatus, onProgress) {
+    async start(onStatus, onProgress) {
       notify = onStatus;
       report = onProgress;
+      await showLife();
     },
     prepare(mode) {
       // Who asks a question gets the error.

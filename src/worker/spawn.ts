@@ -3,16 +3,17 @@ import type { ModeId } from '../game/mode.ts';
 import type { Solution } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
+import { watchLife } from './life.ts';
 import type { EngineWorker, OnProgress } from './serve.ts';
 
 export interface EngineEvents {
   readonly onStatus: (status: EngineStatus) => void;
   readonly onProgress: OnProgress;
-  /** The worker died, for want of memory for example; nothing more will come from it. */
+  /** The worker ended, for want of memory for example; nothing more will come from it. */
   readonly onCrash: () => void;
 }
 
-/** The engine as its document sees it; see {@link EngineWorker}. A worker that hangs, or ended silently, never answers. */
+/** The engine as its document sees it; see {@link EngineWorker}. A worker that hangs never answers. */
 export interface RemoteEngine {
   prepare(mode: ModeId): Promise<void>;
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;
@@ -23,15 +24,22 @@ export interface RemoteEngine {
 
 /** Starts the worker. */
 export function spawnEngine({ onStatus, onProgress, onCrash }: EngineEvents): RemoteEngine {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const name = `maxwell-engine-${crypto.randomUUID()}`;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
+  const watching = new AbortController();
   worker.addEventListener('error', onCrash);
   const remote = wrap<EngineWorker>(worker);
-  void remote.start(proxy(onStatus), proxy(onProgress));
+  remote
+    .start(proxy(onStatus), proxy(onProgress))
+    .then(() => watchLife(name, onCrash, watching.signal), onCrash);
   return {
     prepare: remote.prepare,
     ask: remote.ask,
     cancel: remote.cancel,
     pulse: remote.pulse,
-    terminate: () => worker.terminate(),
+    terminate() {
+      watching.abort();
+      worker.terminate();
+    },
   };
 }

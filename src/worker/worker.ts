@@ -1,10 +1,11 @@
 /** The worker that owns the equations and the kernels; its document talks to it through comlink. */
 
 import { expose } from 'comlink';
+import { remember } from '../async/remember.ts';
 import { loadEquationsBrowser } from '../equations/browser.ts';
 import { release } from '../equations/set.ts';
 import { isLongerId, type LongerGame, longerOf } from '../game/longer.ts';
-import { MODES, type Mode, type ModeId } from '../game/mode.ts';
+import { MODES, type Mode } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { CacheState } from '../protocol/status.ts';
@@ -12,20 +13,15 @@ import { createSolver } from '../solver/create.ts';
 import { earlyHint } from '../solver/early.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
 import type { Solver } from '../solver/solver.ts';
+import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';
 import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedBuild } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
-/** Asked for once, whatever games are played. */
-let shared: ReturnType<typeof fetchThreadedBuild> | undefined;
+/** Asked for once, whatever games are played; where there is none, one thread does. */
+const threadedBuild = remember(fetchThreadedBuild);
 /** Asked for once a game: what an early hint waits for the equations need, too. */
-const prepared = new Map<ModeId, ReturnType<typeof fetchPrepared>>();
-
-function preparedOf(id: ModeId): ReturnType<typeof fetchPrepared> {
-  const known = prepared.get(id) ?? fetchPrepared(id);
-  prepared.set(id, known);
-  return known;
-}
+const preparedOf = remember(fetchPrepared);
 
 const load: LoadSolver = (id, onCache, onEngine) =>
   isLongerId(id) ? loadLonger(longerOf(id), onCache) : loadListed(MODES[id], onCache, onEngine);
@@ -45,16 +41,16 @@ async function loadListed(
   onEngine: () => void,
 ): Promise<Solver> {
   onCache({ kind: 'loading' });
-  shared ??= fetchThreadedBuild();
   const [loaded, { openers, books }, kernel, build] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     preparedOf(mode.id),
     fetchScoreKernel(),
-    shared,
+    threadedBuild().catch(() => null),
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineMaker(build ?? { module: kernel, helpers: null }, onEngine);
+  const alone = { module: kernel, helpers: null };
+  const makeEngine = createEngineMaker(build ? [build, alone] : [alone], onEngine);
   const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;
@@ -67,4 +63,4 @@ async function early(question: Question): Promise<Hint | null> {
   return earlyHint(await preparedOf(mode), MODES[mode], question, start);
 }
 
-expose(createEngineWorker(load, { early }));
+expose(createEngineWorker(load, { early, showLife: () => holdLife(self.name) }));

@@ -224,13 +224,17 @@ describe('the settings page', () => {
     await reset();
   });
 
-  it('makes the equations again', async () => {
+  it('bug: makes the equations again, but twice within ten seconds left the button disabled and nothing kept', async () => {
     await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
-    const kept = await dataValue(byId('kept'));
-    expect(Number(kept)).toBeGreaterThan(10e6);
-    await byId('rebuild').click();
-    await options.locator('[data-testid=rebuilt][data-value=done]').waitFor();
-    await options.locator(`[data-testid=kept][data-value="${kept}"]`).waitFor();
+    const isKept = () =>
+      eventually(async () => expect(Number(await dataValue(byId('kept')))).toBeGreaterThan(10e6));
+    await isKept();
+    for (let time = 0; time < 2; time++) {
+      await byId('rebuild').click();
+      await options.locator('[data-testid=rebuilt][data-value=done]').waitFor();
+      await isKept();
+      expect(await byId('rebuild').isEnabled()).toBe(true);
+    }
     expect(await byId('engine').innerText()).toMatch(/rocessor/);
   });
 

@@ -33,6 +33,21 @@ export interface KernelBuild {
 export type Kernel = ReturnType<typeof createKernel>;
 
 /**
+ * Puts a set into the memory of the first build that gets one: a browser may refuse memory that threads share.
+ * @param builds the strongest first
+ * @throws RangeError when the last gets none either
+ */
+export function kernelOf(builds: readonly KernelBuild[], set: EquationSet): Kernel {
+  const [{ module, helpers }, ...others] = builds;
+  try {
+    return createKernel(module, set, helpers);
+  } catch (error) {
+    if (!(error instanceof RangeError) || others.length === 0) throw error;
+    return kernelOf(others, set);
+  }
+}
+
+/**
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`; with helpers `score-shared.wasm`
  * @param given candidates and guess pool, at most ten tiles each; the kernel's `set` has a copy of the rows in its memory, to be read anew after each call

@@ -6,7 +6,7 @@ import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import { createFinisher } from './finish.ts';
+import { createFinisher, tablesFor } from './finish.ts';
 import { priceFor } from './price.ts';
 
 let set: EquationSet;
@@ -88,4 +88,14 @@ test('a cell as a class holds its candidates with their weights', () => {
   const { candidates: rows, weights } = finisher.classOf([4, 1, 7]);
   expect([...rows]).toEqual([candidates[1], candidates[4], candidates[7]]);
   expect(weights).toEqual(WEIGHTS(rows));
+});
+
+test('bug: after 2^32 guesses every candidate was a cell of its own', () => {
+  const finisher = createFinisher(set, evenClass(nearAndFar(set, 60)));
+  const cellsOf = () => finisher.cut(set.count >> 1, finisher.all).cells;
+  const before = cellsOf();
+  expect(before.length).toBeLessThan(50);
+  tablesFor(3 ** set.length).held.stamp = 2 ** 32 - 1;
+  expect(cellsOf()).toEqual(before);
+  expect(cellsOf()).toEqual(before);
 });

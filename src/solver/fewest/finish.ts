@@ -221,10 +221,11 @@ export function createFinisher(
 }
 
 /** Cell of each feedback code, if its stamp is that of the guess that is being looked at. Kept: making them takes longer than most cells. */
-let tables = { stamps: new Uint32Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };
+// Words of 32 bits would be used up after an hour of searching, and cells fall apart.
+let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };
 
-function tablesFor(feedbacks: number): typeof tables {
+export function tablesFor(feedbacks: number): typeof tables {
   if (tables.stamps.length < feedbacks)
-    tables = { stamps: new Uint32Array(feedbacks), cellAt: new Uint32Array(feedbacks), held: { stamp: 0 } };
+    tables = { stamps: new Float64Array(feedbacks), cellAt: new Uint32Array(feedbacks), held: { stamp: 0 } };
   return tables;
 }

@@ -28,7 +28,9 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
             {kept ? words.settings.kept(kept) : words.settings.noneKept}
           </span>
           <span class="soft" role="status" data-testid="rebuilt" data-value={rebuilt}>
-            {rebuilt === 'done' ? words.settings.made : set && equationsLine(set, words)}
+            {rebuilt === 'done' || rebuilt === 'failed'
+              ? words.settings.rebuilt[rebuilt]
+              : set && equationsLine(set, words)}
           </span>
         </span>
         <button

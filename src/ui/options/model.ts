@@ -13,7 +13,7 @@ export interface OptionsView {
   /** Bytes that the kept equations take; null: not known. */
   readonly kept: number | null;
   /** The equations are being made again, or were; null: nobody asked for it. */
-  readonly rebuilt: 'working' | 'done' | null;
+  readonly rebuilt: 'working' | 'done' | 'failed' | null;
   /** Empty where the browser has no shortcuts. */
   readonly shortcuts: readonly Shortcut[];
   /** Whether the browser's own page for them can be opened. */

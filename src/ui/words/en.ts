@@ -350,6 +350,7 @@ export const en = {
   failed: {
     solver: 'The computation stopped.',
     unreachable: 'The computation does not answer. Retrying…',
+    hung: 'The computation hangs. Close Maxwell’s own tabs (practice, statistics, settings): the hints come back within two minutes.',
     outdated: 'Maxwell was updated, turned off, or crashed. Reload the page to use it again.',
   } satisfies Record<Extract<PanelState, { kind: 'failed' }>['cause'], string>,
   /** What a panel says that outlived its extension: in one line, in a few words, and where reloading does not help. */
@@ -530,8 +531,8 @@ export const en = {
     equations: 'Equations',
     kept: (bytes: number) => `${figures.count(bytes / 1e6)} MB, kept on this device`,
     noneKept: 'None kept on this device yet',
-    rebuild: 'Make them again',
-    made: 'Made again.',
+    rebuild: 'Rebuild',
+    rebuilt: { done: 'Rebuilt.', failed: 'Could not be rebuilt. Restart the browser and try again.' },
     /** Why the processor computes, and not the graphics processor. */
     calibration: {
       absent: 'The browser offers no graphics processor.',

@@ -293,6 +293,7 @@ export const zhTW: typeof en = {
   failed: {
     solver: '計算停止了。',
     unreachable: '計算沒有回應，重試中…',
+    hung: '計算卡住了。請關掉 Maxwell 自己的分頁（練習、統計、設定），兩分鐘內提示就會恢復。',
     outdated: 'Maxwell 更新、關閉或當掉了。請重新載入網頁。',
   },
   farewell: {
@@ -445,7 +446,7 @@ export const zhTW: typeof en = {
     kept: (bytes) => `${figures.count(bytes / 1e6)} MB，存在這台裝置上`,
     noneKept: '這台裝置上還沒有',
     rebuild: '重新產生',
-    made: '已重新產生。',
+    rebuilt: { done: '已重新產生。', failed: '無法重新產生。請重新啟動瀏覽器再試一次。' },
     calibration: {
       absent: '瀏覽器沒有提供圖形處理器。',
       refused: '瀏覽器不讓擴充功能使用圖形處理器。',

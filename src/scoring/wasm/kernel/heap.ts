@@ -12,12 +12,25 @@ export interface Heap {
   words(at: number, count: number): Uint32Array;
 }
 
-/** Memory of one thread's own, or one that threads can share. */
+/** The least of a shared memory: every equation in one class takes 0.8 GiB. */
+const LEAST_SHARED_PAGES = SHARED_PAGES / 2;
+
+/**
+ * Memory of one thread's own, or one that threads can share.
+ * @throws RangeError when the browser refuses it
+ */
 export function createMemory(isShared: boolean): WebAssembly.Memory {
-  return new WebAssembly.Memory(
-    // The browser reserves addresses for the maximum, not memory.
-    isShared ? { initial: 1, maximum: SHARED_PAGES, shared: true } : { initial: 1 },
-  );
+  return isShared ? sharedMemory(SHARED_PAGES) : new WebAssembly.Memory({ initial: 1 });
+}
+
+/** The browser reserves addresses for the maximum, not memory; where it has too few, half of them do. */
+function sharedMemory(maximum: number): WebAssembly.Memory {
+  try {
+    return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
+  } catch (error) {
+    if (maximum <= LEAST_SHARED_PAGES) throw error;
+    return sharedMemory(maximum / 2);
+  }
 }
 
 /** @param start first byte that may be used */

@@ -1,0 +1,18 @@
+/**
+ * Makes a value of each key, its one argument, once. A failure is not kept: who asks next has it made again.
+ * @param make rejects when the value cannot be made now
+ */
+export function remember<Key extends readonly unknown[], Value>(
+  make: (...key: Key) => Promise<Value>,
+): (...key: Key) => Promise<Value> {
+  const made = new Map<unknown, Promise<Value>>();
+  return (...args) => {
+    const [key] = args;
+    const known = made.get(key);
+    if (known) return known;
+    const making = make(...args);
+    made.set(key, making);
+    making.catch(() => made.delete(key));
+    return making;
+  };
+}

@@ -1,0 +1,16 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startAgain } from '../../test/start-again.ts';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.stubGlobal('chrome', fakeBrowser);
+  vi.stubGlobal('browser', fakeBrowser);
+});
+
+it('bug: of two tabs that were hidden at once one was forgotten', async () => {
+  const module = import.meta.resolve('./hidden-tabs.ts');
+  const { isHidden, setHidden } = await startAgain<typeof import('./hidden-tabs.ts')>(module);
+  await Promise.all([setHidden(1, true), setHidden(2, true), setHidden(3, true), setHidden(2, false)]);
+  expect(await Promise.all([1, 2, 3].map(isHidden))).toEqual([true, false, true]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { holdLife, watchLife } from './life.ts';
+
+/** A worker that takes its lock and does what it is told after that. */
+async function workerThat(name: string, does: string): Promise<Worker> {
+  const code = `${holdLife}; holdLife(${JSON.stringify(name)}).then(() => postMessage(0)); onmessage = () => { ${does} };`;
+  const worker = new Worker(URL.createObjectURL(new Blob([code])));
+  await new Promise((resolve) => {
+    worker.onmessage = resolve;
+  });
+  return worker;
+}
+
+it.each(['self.close()', 'for (;;);'])(
+  'bug: a worker that ended was missed as long as one that hangs: %s',
+  async (does) => {
+    const name = crypto.randomUUID();
+    const worker = await workerThat(name, does);
+    const ended = Promise.withResolvers<void>();
+    watchLife(name, ended.resolve, new AbortController().signal);
+    expect((await navigator.locks.query()).held?.some((lock) => lock.name === name)).toBe(true);
+    worker.postMessage(0);
+    // One that hangs lives until it is ended.
+    if (does !== 'self.close()') worker.terminate();
+    await ended.promise;
+  },
+);
+
+it('who no longer waits is told nothing', async () => {
+  const name = crypto.randomUUID();
+  const worker = await workerThat(name, '');
+  const watching = new AbortController();
+  let isTold = false;
+  watchLife(name, () => (isTold = true), watching.signal);
+  watching.abort();
+  worker.terminate();
+  await navigator.locks.request(name, () => {});
+  expect(isTold).toBe(false);
+});
