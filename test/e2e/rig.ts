@@ -120,6 +120,24 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
   await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
+/** Text on the toolbar's button in a tab. */
+export async function badgeOf({ context }: Rig, page: Page): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  const url = page.url();
+  return worker!.evaluate(async (url) => {
+    const { chrome } = globalThis as unknown as { chrome: typeof browser };
+    const tabs = await chrome.tabs.query({});
+    // Without the permission for tabs their addresses are hidden; of two the newest is meant.
+    const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
+    return chrome.action.getBadgeText({ tabId: id! });
+  }, url);
+}
+
+declare const browser: {
+  readonly tabs: { query(about: object): Promise<{ id?: number; url?: string }[]> };
+  readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
+};
+
 /** What axe finds in a page of the extension, by rule. Its code is run from outside the page's policy. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
