@@ -21,8 +21,8 @@ export interface Rig {
   readonly origin: string;
   /** A page of the practice site, without its start dialog unless asked for. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Its address. */
-  url(options?: SiteOptions): string;
+  /** Its address; `local`: where the extension has no rights. */
+  url(options?: SiteOptions, host?: 'real' | 'local'): string;
   /** The popup, as a tab of its own; it is about the tab that was used before it. */
   openPopup(): Promise<Page>;
   openOptions(): Promise<Page>;
@@ -51,7 +51,7 @@ export async function startRig({ args = [], fresh = false, ...options }: RigOpti
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');
 
-  const url = (options: SiteOptions = {}) => site.url({ nosplash: true, ...options });
+  const url: Rig['url'] = (options, host) => site.url({ nosplash: true, ...options }, host);
 
   async function visit(address: string): Promise<Page> {
     const page = await context.newPage();
