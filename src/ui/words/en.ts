@@ -612,6 +612,7 @@ export const en = {
     asking: 'Looking at the page…',
     none: 'Open a game to see hints here.',
     hidden: 'The panel is hidden in this tab.',
+    cup: 'Cup matches are against other players, so Maxwell stays out of them.',
     working: 'Computing…',
     ready: '',
     lost: 'Not solved this time.',

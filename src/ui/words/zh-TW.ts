@@ -522,6 +522,7 @@ export const zhTW: typeof en = {
     asking: '正在查看網頁…',
     none: '開啟遊戲，提示就會出現在這裡。',
     hidden: '面板在這個分頁隱藏了。',
+    cup: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
     working: '計算中…',
     ready: '',
     lost: '這次沒猜中。',
