@@ -28,7 +28,7 @@ describe('finished games', () => {
   it('are none at first', async () => {
     await openStatistics();
     await games(0).waitFor();
-    await statistics.getByText('No finished game yet.').waitFor();
+    await statistics.getByText('No finished games yet.').waitFor();
     await statistics.close();
   });
 
