@@ -90,14 +90,19 @@ export async function developerProfile(): Promise<string> {
   return profile;
 }
 
-/** Types a guess on the physical keyboard, each key after the one before is shown, and presses Enter. */
-export async function enterGuess(page: Page, guess: string): Promise<void> {
+/** Types a guess on the physical keyboard, each key after the one before is shown. */
+export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
   for (const [tile, symbol] of [...guess].entries()) {
     await page.keyboard.press(symbol);
     await typedTile(page, row, tile, symbol);
   }
+}
+
+/** Types a guess and presses Enter. */
+export async function enterGuess(page: Page, guess: string): Promise<void> {
+  await typeKeys(page, guess);
   await page.keyboard.press('Enter');
 }
 
