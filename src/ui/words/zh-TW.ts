@@ -500,7 +500,7 @@ export const zhTW: typeof en = {
     off: 'Maxwell 已關閉。',
     asking: '正在查看網頁…',
     none: '開啟遊戲，提示就會出現在這裡。',
-hidden: '面板已在這個分頁隱藏。',
+    hidden: '面板已在這個分頁隱藏。',
     cup: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
     working: '計算中…',
     ready: '',
