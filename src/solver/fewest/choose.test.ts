@@ -3,7 +3,6 @@ import { loadEquationsNode } from '../../../lab/node/equations.ts';
 import { readKernel } from '../../../lab/node/kernels.ts';
 import { loadModel, loadRules } from '../../../lab/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
-import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
@@ -14,7 +13,7 @@ import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { chooseSecond, compareGuesses, finishClass } from './choose.ts';
+import { chooseSecond, finishClass } from './choose.ts';
 import { createFinisher } from './finish.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
