@@ -1,4 +1,5 @@
 import { storage } from '@wxt-dev/storage';
+import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
@@ -13,6 +14,8 @@ import { wordsOf } from '../../src/ui/words/words.ts';
 import { createDrawer } from './draw.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
+/** What is played in a private window is not kept. Firefox shows pages of an extension there, Chromium does not. */
+const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
 let isPanelHidden = false;
@@ -38,10 +41,10 @@ const practice = createPractice(
   {
     draw: createDrawer(),
     commutativeWins: () => settings.commutativeWins,
-    save: (practice) => void item.setValue(practice),
+    save: (practice) => void (isPrivate || item.setValue(practice)),
     show,
   },
-  await item.getValue(),
+  isPrivate ? null : await item.getValue(),
 );
 
 function hide(hidden: boolean): void {

@@ -98,7 +98,7 @@ export function mountPanel(
   isolateKeys(host, signal);
   host.addEventListener('keydown', (event) => event.key === 'Escape' && leave(), { signal });
   leaveKeysToGame(card, signal);
-  stayAttached(host, signal);
+  stayAttached(host, card, signal);
   withdrawWithScript(card, signal);
   watchSurroundings(host, card, draw, signal);
   const patience = window.setTimeout(() => {

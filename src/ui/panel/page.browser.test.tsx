@@ -53,6 +53,25 @@ describe('on a page of its own will', () => {
     expect(card().checkVisibility()).toBe(true);
   });
 
+  it('bug: it was gone when the page emptied its root', async () => {
+    show('ready');
+    host().shadowRoot!.replaceChildren();
+    await eventually(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
+    expect(card().checkVisibility()).toBe(true);
+    show('opener');
+    expect(byId('remaining')?.dataset.value).toBe('1692498');
+  });
+
+  it('bug: it was out of sight when the page moved it into a hidden element', async () => {
+    show('ready');
+    const hidden = document.body.appendChild(document.createElement('div'));
+    hidden.style.display = 'none';
+    hidden.append(host());
+    await eventually(() => expect(card().checkVisibility()).toBe(true));
+    hidden.remove();
+    expect(host().isConnected).toBe(true);
+  });
+
   it.each(['display: none', 'visibility: hidden', 'opacity: 0', 'transform: translateX(3000px)'])(
     'bug: it was out of sight when the page gave its body "%s"',
     (style) => {

@@ -374,6 +374,19 @@ describe('actions', () => {
     for (const action of Object.values(actions)) expect(action).not.toHaveBeenCalled();
   });
 
+  it('bug: a page could submit a typed turn, and press a step of the hint', async () => {
+    show('manual', { turns: [] });
+    const field = find('.manual input') as HTMLInputElement;
+    await userEvent.fill(field, '3^2+(0/7)=9');
+    (find('.manual') as HTMLFormElement).requestSubmit();
+    expect(actions.enterTurns).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Enter}');
+    expect(actions.enterTurns).toHaveBeenCalledOnce();
+    show('count');
+    for (const button of card().querySelectorAll('button')) button.click();
+    expect(byId('recommendation')).toBeNull();
+  });
+
   it('hides on the close button', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Hide Maxwell in this tab' }).click();

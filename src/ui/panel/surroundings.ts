@@ -1,20 +1,26 @@
 /** What the page does around the panel. */
 
 /**
- * Puts the host beside the body, again and again when the page takes it out, at most once a frame. There it outlives
- * a body that is replaced, and is seen when the body is hidden or moved.
+ * Keeps the host beside the body, and the card in the host. The page may take out either, or move the host: both are put
+ * back, at most once a frame. Beside the body the host outlives a body that is replaced, and is seen when the body is
+ * hidden or moved.
  */
-export function stayAttached(host: HTMLElement, signal: AbortSignal): void {
+export function stayAttached(host: HTMLElement, card: HTMLElement, signal: AbortSignal): void {
   const document = host.ownerDocument;
+  const root = host.shadowRoot!;
+  const parts = [...root.childNodes];
+  const isAttached = () => host.parentNode === document.documentElement && card.parentNode === root;
   const attach = () => {
     if (signal.aborted) return;
     observer.observe(document.documentElement, { childList: true });
     if (host.parentNode !== document.documentElement) document.documentElement.append(host);
+    if (card.parentNode !== root) root.replaceChildren(...parts);
   };
   const observer = new MutationObserver(() => {
-    if (!host.isConnected) document.defaultView!.requestAnimationFrame(attach);
+    if (!isAttached()) document.defaultView!.requestAnimationFrame(attach);
   });
   observer.observe(document, { childList: true });
+  observer.observe(root, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
   attach();
 }
