@@ -33,7 +33,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
   return (
     <div class={`slim rows-${form.rows} shows-${form.shows}`}>
       <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
-        <ChevronUp />
+        {form.rows === 1 && <ChevronUp />}
         {trouble ? (
           <span class="note" role="alert">
             {trouble}
@@ -48,6 +48,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
                     : words.figures.short(counted.remaining)}
                 </b>
                 <span class="soft"> {words.possible(counted.remaining)}</span>
+                {form.rows === 2 && form.shows !== 'count' && <ChevronUp />}
               </span>
             ) : (
               <b>{isWide ? status : brief}</b>

@@ -81,7 +81,7 @@ export function bannersIn(document: Document, own: Element, client: Size): Box[]
   const rows = [client.height - 1, client.height - BAR.height.fine / 2];
   for (const y of rows) {
     for (let x = BANNER_STEP / 2; x < client.width; x += BANNER_STEP) {
-      for (const element of elementsAt(document, x, y)) if (element !== own) seen.add(element);
+      for (const element of elementsAt(document, own, x, y)) seen.add(element);
     }
   }
   const fixed = new Set([...seen].flatMap((element) => fixedAround(element) ?? []));
@@ -93,11 +93,12 @@ function isBanner({ top, width, height }: DOMRect, client: Size): boolean {
   return top > 0 && (isWide || height < client.height / 2);
 }
 
-/** Everything at a point, with what open shadow roots hold. */
-function elementsAt(root: DocumentOrShadowRoot, x: number, y: number): Element[] {
+/** Everything of the page at a point, with what open shadow roots hold. */
+function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: number): Element[] {
   return root.elementsFromPoint(x, y).flatMap((element) => {
     const { shadowRoot } = element;
-    return shadowRoot && shadowRoot !== root ? [element, ...elementsAt(shadowRoot, x, y)] : [element];
+    if (element === own) return [];
+    return shadowRoot && shadowRoot !== root ? [element, ...elementsAt(shadowRoot, own, x, y)] : [element];
   });
 }
 

@@ -60,7 +60,7 @@ const lines = (forms: readonly LineForm[], needs: Need): readonly Place[] =>
 /** Best first. */
 const PLACES: readonly Place[] = [
   { form: CARD, where: besideOrBelow, needs: 'free' },
-  { form: LOW_CARD, where: besideOrBelow, needs: 'free' },
+  { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
   { form: BAR, where: docked, needs: 'clear' },
   ...lines(shows('fill'), 'free'),
   ...lines(shows('guess'), 'free'),
@@ -78,7 +78,7 @@ const STEP = 4;
 /** Width and top of the game before there is one to measure. */
 const USUAL_COLUMN = 450;
 const USUAL_TOP = 64;
-/** In narrower windows a card that was dragged would cover the game. */
+/** In narrower windows a card that was dragged would cover the game, and the bar holds as much as a low card. */
 const CARD_WINDOW = 600;
 
 /**
@@ -144,6 +144,10 @@ function besideOrBelow(around: Surroundings, { width, height: heights }: Form): 
     { left: EDGE, top },
     below,
   ].map((point) => boxAt(point, { width, height }));
+}
+
+function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly Box[] {
+  return around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form);
 }
 
 function docked(around: Surroundings): readonly Box[] {
