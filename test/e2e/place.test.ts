@@ -43,7 +43,7 @@ function look() {
       kind: card.className.split(' ').at(-1),
       edges: { left, top, right, bottom },
       isInside: left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight,
-      covered: covers('.keyboard-cell, .key, [role="dialog"], .ad, header button'),
+      covered: covers('.keyboard-cell, .key, [role="dialog"], .ad, .consent, header button'),
     };
   });
 }
@@ -74,6 +74,14 @@ const WINDOWS: Record<string, readonly [number, number, SiteOptions?]> = {
   'one with advertisements': [1280, 900, { ads: true }],
   'a very wide one with advertisements': [1920, 1000, { ads: true }],
   'one with a dialog across it': [1280, 900, { strip: true }],
+  'a laptop with advertisements': [1366, 768, { ads: true }],
+  'one with a banner': [1280, 900, { banner: true }],
+  'a middle one with a banner': [900, 700, { banner: true }],
+  'a phone with a banner': [390, 844, { banner: true }],
+  'a phone on its side with a banner': [844, 390, { banner: true }],
+  'one set from right to left': [1280, 900, { rtl: true }],
+  'a low one set from right to left': [844, 390, { rtl: true }],
+  'the smallest phone': [320, 640],
   'a low one with a dialog across it': [844, 390, { strip: true }],
 };
 
@@ -90,6 +98,38 @@ describe('the place of the panel', () => {
       expect(await settled()).toMatchObject({ isInside: true, covered: [] });
     },
   );
+
+  it.each([
+    'one under scroll bars both ways',
+    'a low one',
+    'a phone on its side',
+    'a large one at 200 % zoom',
+  ])('bug: a bare number: %s shows count, guess and Fill', async (name) => {
+    await open(...WINDOWS[name]);
+    const { remaining, recommendation, fill } = panelOf(page);
+    await settled();
+    expect(await remaining.innerText()).toMatch(/possible/);
+    expect(await recommendation.isVisible()).toBe(true);
+    await fill.click();
+    await page.locator('[aria-label="6 undefined"]').first().waitFor();
+  });
+
+  it('bug: advertisements beside the game made it a bar: it is a card below the keyboard', async () => {
+    await open(1366, 768, { ads: true });
+    await page.addStyleTag({ content: '.ad-space { display: none }' });
+    await eventually(async () => expect(await settled()).toMatchObject({ kind: 'card', covered: [] }));
+    const { edges } = await look();
+    const { bottom } = await panelOf(page).fill.evaluate((fill) => fill.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(edges.bottom);
+  });
+
+  it('bug: a banner hid the bar: it lies above, and at the edge when the banner is gone', async () => {
+    await open(390, 844, { banner: true });
+    const { edges } = await settled();
+    expect(edges.bottom).toBeLessThan(844);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await eventually(async () => expect((await look()).edges.bottom).toBe(844));
+  });
 
   it.each(['a low one', 'a narrow one', 'a small phone'])(
     'is never over a key after scrolling %s',

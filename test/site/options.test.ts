@@ -8,6 +8,7 @@ describe('addresses of the practice site', () => {
     { answer: '5²+17-2=40', nosplash: true, dark: true },
     { date: '20240229', colourBlind: true, commutative: false, bubbles: true },
     { year: 2022, boards: 4, slow: 250, firstWin: true, cursor: 'empty', dark: false },
+    { ads: true, strip: true, banner: true, rtl: true },
   ])('say what they were made from: %o', (options) => {
     expect(parse(siteAddress(options))).toMatchObject(options);
   });

@@ -28,6 +28,10 @@ export interface SiteOptions {
   readonly ads?: boolean;
   /** A dialog that spans the whole width of the window, as a strip over the board's middle. */
   readonly strip?: boolean;
+  /** A consent bar along the bottom edge of the window, in front of everything. */
+  readonly banner?: boolean;
+  /** The page is set from right to left. */
+  readonly rtl?: boolean;
   /** The first win of a day goes through five page loads. */
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
@@ -71,6 +75,8 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     bubbles: on('bubbles'),
     ads: on('ads'),
     strip: on('strip'),
+    banner: on('banner'),
+    rtl: on('rtl'),
     firstWin: on('firstWin'),
     cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
   };

@@ -1,67 +1,99 @@
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
+import type { Hint } from '../../protocol/hint.ts';
 import { ChevronUp } from '../Icons.tsx';
 import { remainingAttributes } from '../remaining.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
+import type { LineForm } from './form.ts';
 import type { Live } from './live.ts';
 import { ownAttributes } from './OwnGuess.tsx';
 
-/** Room for the largest count, for it with its unit, and with the guess as well, px. */
-const COUNT_ROOM = 96;
-const UNIT_ROOM = 190;
-const GUESS_ROOM = 310;
+/** Larger counts are shortened where there is no room for them. */
+const LONGEST_COUNT = 9999;
 
 interface LineProps {
   readonly live: Live;
   /** What to say when there is no figure to show, and the same in a word or two. */
   readonly status: string;
   readonly brief: string;
-  /** Widest that it may be, px. */
-  readonly room: number;
+  readonly form: LineForm;
+  onFill(guess: Hint['guess']): void;
   readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
 
-/** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
-export function Line({
-  live: { view, hint, last, choices, may },
-  status,
-  brief,
-  room,
-  toggle,
-  onOpen,
-}: LineProps) {
+/** The closed panel in little room: the count, and as much of guess and Fill as its form shows. */
+export function Line({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
+  const { view, hint, last, may, choices } = live;
   const words = useWords();
+  const isWide = form.shows === 'fill' && form.rows === 1;
   const counted = hint ?? last;
-  const shown = hint && may('guess') && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
-  // Who has typed another guess looks at that.
-  const own = view.typed !== shown && room >= GUESS_ROOM && may('verdict') ? view.own : null;
+  const shown = hint && may('guess') && form.shows !== 'count' ? (choices.picked ?? hint).guess : null;
+  const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   return (
-    <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
-      <ChevronUp />
-      {counted ? (
-        <span class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
-          <b>
-            {room >= COUNT_ROOM
-              ? words.figures.count(counted.remaining)
-              : words.figures.short(counted.remaining)}
-          </b>
-          {room >= UNIT_ROOM && <span class="soft"> {words.possible(counted.remaining)}</span>}
-        </span>
-      ) : (
-        <b>{room >= UNIT_ROOM ? status : brief}</b>
+    <div class={`slim rows-${form.rows} shows-${form.shows}`}>
+      <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
+        {form.rows === 1 && <ChevronUp />}
+        {trouble ? (
+          <span class="note" role="alert">
+            {trouble}
+          </span>
+        ) : (
+          <span class="said">
+            {counted ? (
+              <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
+                <b>
+                  {isWide || counted.remaining <= LONGEST_COUNT
+                    ? words.figures.count(counted.remaining)
+                    : words.figures.short(counted.remaining)}
+                </b>
+                <span class="soft"> {words.possible(counted.remaining)}</span>
+                {form.rows === 2 && form.shows !== 'count' && <ChevronUp />}
+              </span>
+            ) : (
+              <b>{isWide ? status : brief}</b>
+            )}
+            {form.shows !== 'count' && <Second view={view} shown={shown} may={may} />}
+          </span>
+        )}
+        <span class="sr">{words.openPanel}</span>
+      </button>
+      {shown && form.shows === 'fill' && !view.manual && (
+        <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown)}>
+          {words.fill}
+        </button>
       )}
-      {own?.worth && (
-        <span class="equation" {...ownAttributes(own)}>
-          {words.ownGuessShort(own.worth.beats)}
-        </span>
-      )}
-      {shown && !own && (
-        <span class="equation" data-testid="recommendation" data-value={shown}>
-          {drawn(shown)}
-        </span>
-      )}
-      <span class="sr">{words.openPanel}</span>
-    </button>
+    </div>
+  );
+}
+
+interface SecondProps extends Pick<Live, 'view' | 'may'> {
+  /** null: nothing to suggest, or a level that hides it. */
+  readonly shown: Hint['guess'] | null;
+}
+
+/** The suggested guess, or in its place what the player has typed comes to. */
+function Second({ view: { own, typed }, shown, may }: SecondProps): ComponentChildren {
+  const words = useWords();
+  if (shown && typed === shown) {
+    return (
+      <span class="soft enter" role="status">
+        {words.pressEnter}
+      </span>
+    );
+  }
+  if (own?.worth && may('verdict')) {
+    return (
+      <span class="equation" {...ownAttributes(own)}>
+        {words.ownGuessShort(own.worth.beats)}
+      </span>
+    );
+  }
+  return (
+    shown && (
+      <span class="equation" data-testid="recommendation" data-value={shown}>
+        {drawn(shown)}
+      </span>
+    )
   );
 }

@@ -8,11 +8,11 @@ import type { Words } from '../words/words.ts';
 import { Bar } from './Bar.tsx';
 import { Content } from './Content.tsx';
 import { Footer } from './Footer.tsx';
+import type { Form } from './form.ts';
 import { Header } from './Header.tsx';
 import { Line } from './Line.tsx';
 import { STEP_UP, useLive } from './live.ts';
 import type { Mover } from './move.ts';
-import type { Spot } from './place.ts';
 import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
 
@@ -26,7 +26,7 @@ export interface PanelCommands {
 
 interface PanelProps {
   readonly view: PanelView;
-  readonly spot: Spot;
+  readonly form: Form;
   readonly mover: Mover;
   readonly actions: PanelActions;
   readonly commands: PanelCommands;
@@ -35,9 +35,9 @@ interface PanelProps {
 }
 
 /** The whole panel: a card beside the game, or a bar or line that opens upward. */
-export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelProps) {
+export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
-  const docked = spot.kind !== 'card';
+  const docked = form.kind !== 'card';
   const live = useLive(view);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
@@ -88,7 +88,7 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
     return (
       <>
         {state}
-        <Farewell kind={spot.kind} onClose={actions.hide} />
+        <Farewell kind={form.kind} onClose={actions.hide} />
       </>
     );
   }
@@ -96,12 +96,13 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
     <>
       {state}
       {docked && !open ? (
-        spot.kind === 'line' ? (
+        form.kind === 'line' ? (
           <Line
             live={live}
             status={summary}
             brief={brief}
-            room={spot.width}
+            form={form}
+            onFill={fill}
             toggle={toggle}
             onOpen={() => openBar(true)}
           />

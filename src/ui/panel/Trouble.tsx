@@ -5,7 +5,7 @@ import { Cross } from '../Icons.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
-import type { Spot } from './place.ts';
+import type { Form } from './form.ts';
 
 type View<Kind extends PanelView['kind']> = Extract<PanelView, { kind: Kind }>;
 
@@ -46,7 +46,7 @@ export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
 }
 
 interface FarewellProps {
-  readonly kind: Spot['kind'];
+  readonly kind: Form['kind'];
   onClose(): void;
 }
 

@@ -10,26 +10,17 @@ import { themeOf } from '../theme.ts';
 import tokens from '../tokens.css?inline';
 import { WordsContext } from '../useWords.ts';
 import { type Words, wordsOf } from '../words/words.ts';
+import { putBar, putCard, putLine } from './arrange.ts';
+import { boxAt, EDGE, type Point } from './box.ts';
 import { leaveKeysToGame } from './focus.ts';
+import { CARD, COLLAPSED_HEIGHT } from './form.ts';
 import { createHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
-import { isFree } from './occupied.ts';
+import { bannersIn, isFree } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
-import {
-  barAt,
-  type Chosen,
-  COLLAPSED_HEIGHT,
-  clamp,
-  EDGE,
-  type GameBoxes,
-  LEAST_HEIGHT,
-  type Point,
-  type Pointer,
-  type Size,
-  type Spot,
-} from './place.ts';
+import { barIn, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
 import { createPlacer } from './placer.ts';
 import { type Change, stayAttached, watchSurroundings } from './surroundings.ts';
 import { withdrawWithScript } from './withdraw.ts';
@@ -56,12 +47,11 @@ export interface MountedPanel {
 /** Time for the board to appear before the panel takes a place without one, in milliseconds. */
 const BOARD_WITHIN = 1000;
 
-/** Share of the window's height that the opened bar may take, and what it takes in a low one, px: a turn with its Fill. */
-const OPEN_SHARE = 0.8;
-const OPEN_HEIGHT = 400;
-
 /** Where the card waits out of sight. */
-const UNPLACED: Spot = { kind: 'card', left: EDGE, top: EDGE };
+const UNPLACED: Spot = {
+  form: CARD,
+  ...boxAt({ left: EDGE, top: EDGE }, { width: CARD.width, height: CARD.height.fine }),
+};
 
 /** Puts the panel on the page. Nothing is shown before the first `update`. */
 export function mountPanel(
@@ -80,15 +70,17 @@ export function mountPanel(
   const commands: PanelCommands = { current: null };
   let view: PanelView | null = null;
   let mayStandAnywhere = false;
+  let around = lookAround('layout');
+  let spot = UNPLACED;
   /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
   const mover = createMover({
     now: () => card.getBoundingClientRect(),
-    show: put,
+    show: (point) => putCard(card, point, spot.form.height[around.pointer], around),
     settle(place) {
-      moved = { place, width: clientSize().width, collapsed: view?.collapsed ?? false };
+      moved = { place, width: around.client.width, collapsed: view?.collapsed ?? false };
       if (!place) placer.forget();
       actions.setPlace(place);
       draw();
@@ -107,14 +99,17 @@ export function mountPanel(
   }, BOARD_WITHIN);
   signal.addEventListener('abort', () => window.clearTimeout(patience));
 
-  /** The window without its scroll bars, which fixed elements would reach under. */
-  function clientSize(): Size {
-    const { clientWidth, clientHeight } = document.documentElement;
-    return { width: clientWidth, height: clientHeight };
-  }
-
-  function pointer(): Pointer {
-    return window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
+  function lookAround(change: Change): Surroundings {
+    // Fixed elements would reach under scroll bars.
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const client = { width, height };
+    return {
+      client,
+      pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
+      game: boxes(),
+      banners: change === 'panel' ? around.banners : bannersIn(document, host, client),
+      isFree: (box) => isFree(document, host, client, box),
+    };
   }
 
   /** Buttons stay blurred, so that the player's Enter goes to the board. */
@@ -122,56 +117,32 @@ export function mountPanel(
     (root.activeElement as HTMLElement | null)?.blur();
   }
 
-  /** Shows the card at the nearest place that has room for it; returns that place. */
-  function put(point: Point): Point {
-    // The height that it wants: the cap of the last place would make it fit wherever it is, however squashed.
-    const content = card.querySelector('.content');
-    const scrolled = content?.scrollTop ?? 0;
-    card.style.maxHeight = '';
-    const { width, height } = card.getBoundingClientRect();
-    const size = clientSize();
-    const place = clamp(point, { width, height: Math.min(height, LEAST_HEIGHT) }, size);
-    card.style.left = `${place.left}px`;
-    card.style.top = `${place.top}px`;
-    card.style.maxHeight = `${size.height - place.top - EDGE}px`;
-    if (content) content.scrollTop = scrolled;
-    return place;
+  function chosenIn({ client, pointer }: Surroundings, shown: PanelView): Chosen | null {
+    const place = moved ? moved.place : shown.place;
+    const here = moved?.width === client.width && moved.collapsed === shown.collapsed;
+    const { [pointer]: height } = shown.collapsed ? COLLAPSED_HEIGHT : CARD.height;
+    return place && { place, height, here };
   }
 
-  /** Shows a closed line where its spot is, everything else at the lower edge of the client area. */
-  function dock(spot: Exclude<Spot, { kind: 'card' }>): void {
-    const client = clientSize();
-    const isClosedLine = spot.kind === 'line' && card.querySelector('.content') === null;
-    const { left, width } = isClosedLine ? spot : barAt(client);
-    card.style.left = `${left}px`;
-    card.style.width = isClosedLine ? 'fit-content' : `${width}px`;
-    card.style.maxWidth = `${width}px`;
-    card.style.height = isClosedLine ? `${spot.height}px` : '';
-    const most = Math.max(client.height * OPEN_SHARE, Math.min(client.height - EDGE, OPEN_HEIGHT));
-    card.style.maxHeight = `${Math.floor(most)}px`;
-    card.style.top = `${isClosedLine ? spot.top : client.height - card.getBoundingClientRect().height}px`;
-  }
-
-  function chosen({ place: remembered, collapsed }: PanelView): Chosen | null {
-    const place = moved ? moved.place : remembered;
-    const here = moved?.width === clientSize().width && moved.collapsed === collapsed;
-    return place && { place, height: collapsed ? COLLAPSED_HEIGHT[pointer()] : LEAST_HEIGHT, here };
+  function arrange(): void {
+    const isClosedLine = spot.form.kind === 'line' && card.querySelector('.content') === null;
+    if (spot.form.kind === 'card') putCard(card, spot, spot.form.height[around.pointer], around);
+    else if (isClosedLine) putLine(card, spot);
+    else putBar(card, barIn(around));
   }
 
   function draw(change: Change = 'layout'): void {
     if (!view || signal.aborted) return;
     const words = given ?? wordsOf(view.language);
     card.lang = words.language;
-    const client = clientSize();
-    const game = boxes();
-    const around = { client, pointer: pointer(), game, isFree: isFree.bind(null, document, host, client) };
-    const isShown = game.boards.length > 0 || mayStandAnywhere;
+    around = lookAround(change);
+    const isShown = around.game.boards.length > 0 || mayStandAnywhere;
     const scroll = { x: window.scrollX, y: window.scrollY };
-    const spot = isShown ? placer.place(around, chosen(view), change, scroll) : UNPLACED;
+    spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : UNPLACED;
     const shownIn = colours();
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
-    card.className = `mx panel ${spot.kind}`;
+    card.className = classesOf(spot);
     card.style.visibility = isShown ? '' : 'hidden';
     card.style.width = card.style.maxWidth = card.style.height = '';
     render(
@@ -180,7 +151,7 @@ export function mountPanel(
           <Game value={MODES[view.mode]}>
             <Panel
               view={view}
-              spot={spot}
+              form={spot.form}
               mover={mover}
               actions={actions}
               commands={commands}
@@ -191,8 +162,7 @@ export function mountPanel(
       </WordsContext>,
       card,
     );
-    if (spot.kind === 'card') put(spot);
-    else dock(spot);
+    arrange();
   }
 
   return {
@@ -208,4 +178,8 @@ export function mountPanel(
       host.remove();
     },
   };
+}
+
+function classesOf({ form }: Spot): string {
+  return ['mx panel', form.kind === 'card' && form.low && 'low', form.kind].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Point } from './place.ts';
+import type { Point } from './box.ts';
 
 /** Listeners of the panel's handle. */
 export interface Mover {

@@ -1,4 +1,7 @@
-import type { Box, Size } from './place.ts';
+/** What of the page is where: seen through points, for a script cannot know a page's layout. */
+
+import type { Box, Size } from './box.ts';
+import { BAR } from './form.ts';
 
 /** Points that are looked at lie so far apart, in px: no button or line of text fits between them. */
 const STEP = 16;
@@ -63,4 +66,51 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
         x + STEP > left && x - STEP < right && y + STEP > top && y - STEP < bottom,
     );
   });
+}
+
+/** Distance between points along the lower edge, in px. */
+const BANNER_STEP = 32;
+
+/**
+ * What the page fixes to the lower edge of the window, or so near that it would hide the bar: consent bars, anchored
+ * advertisements, chat buttons. Not what fills the window or a side of it.
+ * @param own the panel itself
+ */
+export function bannersIn(document: Document, own: Element, client: Size): Box[] {
+  const seen = new Set<Element>();
+  const rows = [client.height - 1, client.height - BAR.height.fine / 2];
+  for (const y of rows) {
+    for (let x = BANNER_STEP / 2; x < client.width; x += BANNER_STEP) {
+      for (const element of elementsAt(document, own, x, y)) seen.add(element);
+    }
+  }
+  const fixed = new Set([...seen].flatMap((element) => fixedAround(element) ?? []));
+  return [...fixed].map((element) => element.getBoundingClientRect()).filter((box) => isBanner(box, client));
+}
+
+function isBanner({ top, width, height }: DOMRect, client: Size): boolean {
+  const isWide = width >= 0.9 * client.width;
+  return top > 0 && (isWide || height < client.height / 2);
+}
+
+/** Everything of the page at a point, with what open shadow roots hold. */
+function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: number): Element[] {
+  return root.elementsFromPoint(x, y).flatMap((element) => {
+    const { shadowRoot } = element;
+    if (element === own) return [];
+    return shadowRoot && shadowRoot !== root ? [element, ...elementsAt(shadowRoot, own, x, y)] : [element];
+  });
+}
+
+/** The element, or what it is in, that stays where it is when the page scrolls. */
+function fixedAround(element: Element): Element | null {
+  const { position, bottom } = styleOf(element);
+  if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;
+  const parent = element.parentElement ?? shadowHostOf(element);
+  return parent && fixedAround(parent);
+}
+
+function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
 }

@@ -150,3 +150,67 @@ describe('a card low in the window', () => {
     expect(find('.content')!.scrollTop).toBe(scrolled);
   });
 });
+
+describe('in low windows', () => {
+  it.each([
+    ['beside the game', 829, { left: 190, right: 640, top: 60, bottom: 500 }],
+    ['in three rows', 700, { left: 118, right: 568, top: 60, bottom: 500 }],
+    ['in one row above it', 640, { left: 87, right: 553, top: 60, bottom: 500 }],
+  ])('bug: a bare number: the line holds number, guess and Fill whole, %s', async (_, width, box) => {
+    await page.viewport(width, 390);
+    bed.boxes = [box];
+    show('ready');
+    expect(byId('remaining')?.textContent).toBe('1,068 possible');
+    for (const part of [byId('recommendation')!, byId('remaining')!])
+      expect(part.scrollWidth, part.textContent).toBeLessThanOrEqual(part.clientWidth + 1);
+    await userEvent.click(byId('fill')!);
+    expect(actions.fill).toHaveBeenCalledExactlyOnceWith('67*4-183=8');
+    expect(card().scrollWidth).toBeLessThanOrEqual(card().clientWidth);
+  });
+});
+
+describe('on a page set from right to left', () => {
+  it('bug: equations and counts were mirrored', () => {
+    document.documentElement.dir = 'rtl';
+    show('ready');
+    const [first, ...others] = [...byId('recommendation')!.children].map(
+      (tile) => tile.getBoundingClientRect().left,
+    );
+    expect(Math.min(...others)).toBeGreaterThan(first!);
+    expect(getComputedStyle(card()).direction).toBe('ltr');
+    document.documentElement.dir = '';
+  });
+});
+
+describe('the list of others', () => {
+  it.each([
+    ['card', 1200, GAME],
+    ['bar', 320, { left: 0, right: 320, top: 60, bottom: 500 }],
+  ])('bug: it scrolled sideways, in the %s', async (kind, width, box) => {
+    await page.viewport(width, 640);
+    bed.boxes = [box];
+    show('opener');
+    if (kind === 'bar') await userEvent.click(find('.open')!);
+    await page.getByRole('button', { name: 'Others' }).click();
+    const { width: table } = find('.others')!.getBoundingClientRect();
+    expect(table).toBeLessThanOrEqual(find('.detail')!.clientWidth);
+    const content = find('.content')!;
+    expect(content.scrollWidth).toBe(content.clientWidth);
+  });
+});
+
+describe('banners', () => {
+  it('bug: the bar was behind what the page fixes to its lower edge; it sinks when that is gone', async () => {
+    await page.viewport(500, 700);
+    bed.boxes = [{ left: 0, right: 500, top: 0, bottom: 500 }];
+    const banner = document.body.appendChild(document.createElement('div'));
+    banner.style.cssText = 'position: fixed; inset: auto 0 0; height: 90px; z-index: 2147483647';
+    show('ready');
+    expect(card().getBoundingClientRect().bottom).toBe(610);
+    await userEvent.click(find('.open')!);
+    await eventually(() => expect(card().getBoundingClientRect()).toMatchObject({ bottom: 610 }));
+    banner.style.display = 'none';
+    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(700));
+    banner.remove();
+  });
+});

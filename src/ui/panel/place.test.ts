@@ -1,40 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BAR_HEIGHT,
-  type Box,
-  clamp,
-  LEAST_HEIGHT,
-  PANEL_WIDTH,
-  type Pointer,
-  type Size,
-  type Spot,
-  type Surroundings,
-  spotFor,
-} from './place.ts';
+import { type Box, clamp, isInside, overlap, type Size } from './box.ts';
+import { CARD, LOW_CARD, type Pointer } from './form.ts';
+import { type Surroundings, spotFor } from './place.ts';
 import { createPlacer } from './placer.ts';
-
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 interface Page {
   readonly boards?: readonly Box[];
   readonly keys?: readonly Box[];
   readonly dialogs?: readonly Box[];
+  readonly banners?: readonly Box[];
   /** What else of the page is seen or clicked. */
   readonly content?: readonly Box[];
 }
 
 function around(
   client: Size,
-  { boards = [], keys = [], dialogs = [], content = [] }: Page,
+  { boards = [], keys = [], dialogs = [], banners = [], content = [] }: Page,
   pointer: Pointer = 'fine',
 ): Surroundings {
-  const shown = [...boards, ...keys, ...dialogs, ...content];
+  const shown = [...boards, ...keys, ...dialogs, ...banners, ...content];
   return {
     client,
     pointer,
     game: { boards, keys, dialogs },
+    banners,
     isFree: (box) => !shown.some((other) => overlap(box, other)),
   };
 }
@@ -49,12 +39,16 @@ const GAME = column(450, 375);
 
 describe('spotFor', () => {
   it('is right of the game when there is room', () => {
-    expect(spotFor(around(WIDE, { boards: [GAME] }), null)).toEqual({ kind: 'card', left: 837, top: 60 });
+    expect(spotFor(around(WIDE, { boards: [GAME] }), null)).toMatchObject({
+      form: { kind: 'card' },
+      left: 837,
+      top: 60,
+    });
   });
 
   it('is left of it when there is room only there', () => {
-    expect(spotFor(around(WIDE, { boards: [column(500, 640)] }), null)).toEqual({
-      kind: 'card',
+    expect(spotFor(around(WIDE, { boards: [column(500, 640)] }), null)).toMatchObject({
+      form: { kind: 'card' },
       left: 348,
       top: 60,
     });
@@ -65,17 +59,25 @@ describe('spotFor', () => {
     const left = { left: 60, right: 360, top: 72, bottom: 672 };
     const spot = (client: Size, content: readonly Box[]) =>
       spotFor(around(client, { boards: [GAME], content }), null);
-    expect(spot(WIDE, [right])).toEqual({ kind: 'card', left: 83, top: 60 });
-    expect(spot({ width: 1450, height: 700 }, [right, left])).toEqual({ kind: 'card', left: 1162, top: 60 });
-    expect(spot(WIDE, [right, left])).toMatchObject({ kind: 'bar' });
-    expect(spot({ width: 1200, height: 980 }, [right, left])).toEqual({ kind: 'card', left: 460, top: 572 });
+    expect(spot(WIDE, [right])).toMatchObject({ form: { kind: 'card' }, left: 83, top: 60 });
+    expect(spot({ width: 1450, height: 700 }, [right, left])).toMatchObject({
+      form: { kind: 'card' },
+      left: 1162,
+      top: 60,
+    });
+    expect(spot(WIDE, [right, left])).toMatchObject({ form: { kind: 'bar' } });
+    expect(spot({ width: 1200, height: 980 }, [right, left])).toMatchObject({
+      form: { kind: 'card' },
+      left: 460,
+      top: 572,
+    });
   });
 
   it('is the bar when there is room for a card nowhere', () => {
     const narrow = around({ width: 1000, height: 700 }, { boards: [column(500, 250)] });
-    expect(spotFor(narrow, null)).toEqual({ kind: 'bar', left: 280, width: 440 });
+    expect(spotFor(narrow, null)).toMatchObject({ form: { kind: 'bar' }, left: 280, right: 720 });
     const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
-    expect(spotFor(phone, null)).toEqual({ kind: 'bar', left: 0, width: 360 });
+    expect(spotFor(phone, null)).toMatchObject({ form: { kind: 'bar' }, left: 0, right: 360 });
   });
 
   it('bug: in low windows it was out of sight: it is a line beside the keys', () => {
@@ -85,26 +87,76 @@ describe('spotFor', () => {
       [640, 450],
     ]) {
       const game = column(450, (width - 450) / 2, height + 100);
-      expect(spotFor(around({ width, height }, { boards: [game] }), null)).toMatchObject({ kind: 'line' });
+      expect(spotFor(around({ width, height }, { boards: [game] }), null)).toMatchObject({
+        form: { kind: 'line' },
+      });
     }
     const spot = spotFor(around({ width: 844, height: 390 }, { boards: [column(450, 197, 500)] }), null);
-    expect(spot).toEqual({ kind: 'line', left: 655, top: 358, width: 181, height: 28 });
+    expect(spot).toMatchObject({ form: { kind: 'line' }, left: 655, top: 340, right: 827, bottom: 386 });
+  });
+
+  it('bug: the bar was behind what the page fixes to its lower edge', () => {
+    const client = { width: 1000, height: 900 };
+    const banners = [{ left: 0, right: 1000, top: 800, bottom: 900 }];
+    const page = { boards: [column(500, 250, 720)] };
+    expect(spotFor(around(client, { ...page, banners }), null)).toMatchObject({
+      form: { kind: 'bar' },
+      bottom: 800,
+    });
+    const corner = [{ left: 900, right: 960, top: 820, bottom: 880 }];
+    expect(spotFor(around(client, { ...page, banners: corner }), null)).toMatchObject({ bottom: 900 });
+    const low = around(
+      { width: 844, height: 390 },
+      { boards: [column(450, 197, 500)], banners: [{ left: 0, right: 844, top: 290, bottom: 390 }] },
+    );
+    expect(spotFor(low, null)).toMatchObject({ form: { kind: 'line', shows: 'fill' }, bottom: 290 });
+  });
+
+  it('bug: low windows showed a bare number: guess and Fill are there wherever they fit', () => {
+    const form = (width: number, height: number) =>
+      spotFor(around({ width, height }, { boards: [column(450, (width - 450) / 2, height + 100)] }), null)
+        .form;
+    expect(form(1009, 585)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
+    expect(form(829, 375)).toMatchObject({ kind: 'line', shows: 'fill', rows: 2 });
+    expect(form(700, 500)).toMatchObject({ kind: 'line', shows: 'fill', rows: 3 });
+    // Nothing but the strip above the board is left.
+    expect(form(640, 450)).toMatchObject({ kind: 'line', shows: 'fill', rows: 1 });
+  });
+
+  it('bug: the card became a bar although there was room below the keyboard', () => {
+    const columns = [
+      { left: 0, right: 410, top: 72, bottom: 672 },
+      { left: 870, right: 1280, top: 72, bottom: 672 },
+    ];
+    const game = column(450, 415, 536);
+    const spot = (height: number) =>
+      spotFor(around({ width: 1280, height }, { boards: [game], content: columns }), null);
+    expect(spot(900)).toMatchObject({ form: CARD, left: 500, top: 548 });
+    expect(spot(768)).toMatchObject({ form: LOW_CARD, left: 500, top: 548 });
+    expect(spot(740)).toMatchObject({ form: { kind: 'bar' } });
+  });
+
+  it('bug: a window lower than a line threw', () => {
+    for (const height of [31, 20, 1, 0]) {
+      const spot = spotFor(around({ width: 800, height }, { boards: [GAME] }), null);
+      expect(isInside(spot, { width: 800, height })).toBe(true);
+    }
   });
 
   it('is a line that a thumb can press, but no higher than what it would cover', () => {
     const client = { width: 360, height: 500 };
     const below = (bottom: number) =>
       spotFor(around(client, { boards: [{ left: 0, right: 360, top: 20, bottom }] }, 'coarse'), null);
-    expect(below(446)).toMatchObject({ kind: 'line', top: 450, height: 46 });
-    expect(below(464)).toMatchObject({ kind: 'line', top: 468, height: 28 });
+    expect(below(446)).toMatchObject({ form: { kind: 'line' }, top: 450, bottom: 496 });
+    expect(below(464)).toMatchObject({ form: { kind: 'line' }, top: 468, bottom: 496 });
   });
 
   it('bug: beside a dialog as wide as the window it was out of sight', () => {
     const dialogs = [{ left: 0, right: 1200, top: 240, bottom: 460 }];
-    expect(spotFor(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({ kind: 'bar' });
+    expect(spotFor(around(WIDE, { boards: [GAME], dialogs }), null)).toMatchObject({ form: { kind: 'bar' } });
     const low = [{ left: 0, right: 1200, top: 240, bottom: 690 }];
     expect(spotFor(around(WIDE, { boards: [GAME], dialogs: low }), null)).toMatchObject({
-      kind: 'line',
+      form: { kind: 'line' },
       left: 833,
     });
   });
@@ -114,30 +166,35 @@ describe('spotFor', () => {
     const boards = [{ left: 0, right: 360, top: -50, bottom: 300 }];
     const keys = [{ left: 0, right: 360, top: 300, bottom: 520 }];
     const spot = spotFor(around(client, { boards, keys }), null);
-    expect(spot).toMatchObject({ kind: 'line' });
-    expect(boxOf(spot, client).bottom).toBeLessThanOrEqual(300);
+    expect(spot).toMatchObject({ form: { kind: 'line' } });
+    expect(spot.bottom).toBeLessThanOrEqual(300);
   });
 
   it('has a place before there is a board', () => {
-    expect(spotFor(around(WIDE, {}), null)).toMatchObject({ kind: 'card' });
+    expect(spotFor(around(WIDE, {}), null)).toMatchObject({ form: { kind: 'card' } });
     const remembered = { place: { left: 870, top: 200 }, height: 360, here: false };
-    expect(spotFor(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({ kind: 'card' });
+    expect(spotFor(around({ width: 1000, height: 700 }, {}), remembered)).toMatchObject({
+      form: { kind: 'card' },
+    });
   });
 
   it('is where the player put it, except on a phone', () => {
     const place = { left: 10, top: 20 };
     const chosen = { place, height: 360, here: true };
-    expect(spotFor(around(WIDE, { boards: [GAME] }), chosen)).toEqual({ kind: 'card', ...place });
+    expect(spotFor(around(WIDE, { boards: [GAME] }), chosen)).toMatchObject({
+      form: { kind: 'card' },
+      ...place,
+    });
     const phone = around({ width: 360, height: 640 }, { boards: [column(360, 0)] });
-    expect(spotFor(phone, chosen)).toMatchObject({ kind: 'bar' });
+    expect(spotFor(phone, chosen)).toMatchObject({ form: { kind: 'bar' } });
   });
 
   it('bug: a remembered place covered the game of a narrower window', () => {
     const chosen = { place: { left: 870, top: 60 }, height: 360, here: false };
     const spot = (client: Size, board: Box) => spotFor(around(client, { boards: [board] }), chosen);
-    expect(spot(WIDE, GAME)).toEqual({ kind: 'card', ...chosen.place });
+    expect(spot(WIDE, GAME)).toMatchObject({ form: { kind: 'card' }, ...chosen.place });
     // Clamped to this window it would stand at 712, over a game that ends at 750.
-    expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ kind: 'bar' });
+    expect(spot({ width: 1000, height: 700 }, column(500, 250))).toMatchObject({ form: { kind: 'bar' } });
     // There is room at the other side.
     expect(spot({ width: 1000, height: 700 }, column(500, 400))).toMatchObject({ left: 108 });
   });
@@ -145,10 +202,10 @@ describe('spotFor', () => {
   it('may be over the game where the player sees that, and below it when there is room', () => {
     const game = around(WIDE, { boards: [GAME] });
     const over = { place: { left: 400, top: 100 }, height: 360, here: true };
-    expect(spotFor(game, over)).toEqual({ kind: 'card', ...over.place });
+    expect(spotFor(game, over)).toMatchObject({ form: { kind: 'card' }, ...over.place });
     expect(spotFor(game, { ...over, here: false })).toMatchObject({ left: 837 });
     const below = { place: { left: 400, top: 600 }, height: 42, here: false };
-    expect(spotFor(game, below)).toEqual({ kind: 'card', ...below.place });
+    expect(spotFor(game, below)).toMatchObject({ form: { kind: 'card' }, ...below.place });
     expect(spotFor(game, { ...below, height: 360 })).toMatchObject({ left: 837 });
   });
 
@@ -173,32 +230,16 @@ describe('spotFor', () => {
     fc.assert(
       fc.property(page, ({ client, pointer, ...shown }) => {
         const spot = spotFor(around(client, shown, pointer), null);
-        const place = boxOf(spot, client);
-        expect(place.left).toBeGreaterThanOrEqual(0);
-        expect(place.top).toBeGreaterThanOrEqual(0);
-        expect(place.right).toBeLessThanOrEqual(client.width);
-        expect(place.bottom).toBeLessThanOrEqual(client.height);
-        const covers = (boxes: readonly Box[]) => boxes.some((other) => overlap(place, other));
+        expect(isInside(spot, client)).toBe(true);
+        const covers = (boxes: readonly Box[]) => boxes.some((other) => overlap(spot, other));
         expect(covers([...shown.keys, ...shown.dialogs])).toBe(false);
-        if (spot.kind !== 'line') expect(covers(shown.boards)).toBe(false);
-        if (spot.kind === 'card') expect(covers(shown.content)).toBe(false);
+        if (spot.form.kind !== 'line') expect(covers(shown.boards)).toBe(false);
+        if (spot.form.kind === 'card') expect(covers(shown.content)).toBe(false);
       }),
       { numRuns: 500 },
     );
   });
 });
-
-function boxOf(spot: Spot, { height }: Size): Box {
-  const at = (left: number, top: number, width: number, tall: number) => ({
-    left,
-    top,
-    right: left + width,
-    bottom: top + tall,
-  });
-  if (spot.kind === 'card') return at(spot.left, spot.top, PANEL_WIDTH, LEAST_HEIGHT);
-  if (spot.kind === 'bar') return at(spot.left, height - BAR_HEIGHT, spot.width, BAR_HEIGHT);
-  return at(spot.left, spot.top, spot.width, spot.height);
-}
 
 describe('the placer', () => {
   const STILL = { x: 0, y: 0 };
@@ -219,7 +260,7 @@ describe('the placer', () => {
     placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL);
     const content = [{ left: 840, right: 1140, top: 72, bottom: 672 }];
     const moved = placer.place(around(WIDE, { boards: [GAME], content }), null, 'layout', STILL);
-    expect(moved).toMatchObject({ kind: 'card', left: 83 });
+    expect(moved).toMatchObject({ form: { kind: 'card' }, left: 83 });
     // It does not go back by itself.
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toEqual(moved);
     placer.forget();
@@ -235,7 +276,7 @@ describe('the placer', () => {
       around(client, { keys: [lower({ left: 0, right: 360, top: 100, bottom: 468 }, by)] });
     const before = placer.place(page(0), null, 'layout', STILL);
     const after = placer.place(page(20), null, 'scroll', { x: 0, y: -20 });
-    expect(before).toMatchObject({ kind: 'line', top: 468 });
+    expect(before).toMatchObject({ form: { kind: 'line' }, top: 468 });
     expect(after).not.toEqual(before);
   });
 
@@ -243,11 +284,21 @@ describe('the placer', () => {
     const placer = createPlacer();
     const dialogs = [{ left: 0, right: 1200, top: 100, bottom: 600 }];
     expect(placer.place(around(WIDE, { boards: [GAME], dialogs }), null, 'layout', STILL)).toMatchObject({
-      kind: 'bar',
+      form: { kind: 'bar' },
     });
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
-      kind: 'card',
+      form: { kind: 'card' },
     });
+  });
+
+  it('a bar sinks when the banner under it is gone', () => {
+    const placer = createPlacer();
+    const boards = [column(500, 250, 720)];
+    const client = { width: 1000, height: 900 };
+    const banners = [{ left: 0, right: 1000, top: 800, bottom: 900 }];
+    const above = placer.place(around(client, { boards, banners }), null, 'layout', STILL);
+    expect(above).toMatchObject({ form: { kind: 'bar' }, bottom: 800 });
+    expect(placer.place(around(client, { boards }), null, 'layout', STILL)).toMatchObject({ bottom: 900 });
   });
 
   it('looks for a place anew in a window of another size', () => {
@@ -255,7 +306,7 @@ describe('the placer', () => {
     const dock = { width: 1000, height: 700 };
     placer.place(around(dock, { boards: [column(450, 275)] }), null, 'layout', STILL);
     expect(placer.place(around(WIDE, { boards: [GAME] }), null, 'layout', STILL)).toMatchObject({
-      kind: 'card',
+      form: { kind: 'card' },
     });
   });
 });

@@ -1,21 +1,7 @@
-/** Where the panel goes. Lengths in CSS px; boxes in coordinates of the window's client area (fixed positioning). */
+/** Where the panel goes: the first of a list of places that meets its needs. */
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Point {
-  readonly left: number;
-  readonly top: number;
-}
+import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
+import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer } from './form.ts';
 
 /** What of the page must stay uncovered. */
 export interface GameBoxes {
@@ -24,184 +10,184 @@ export interface GameBoxes {
   readonly dialogs: readonly Box[];
 }
 
-export type Spot =
-  /** A card at a point of the window. */
-  | ({ readonly kind: 'card' } & Point)
-  /** A bar at the bottom edge of the window, opening upward. */
-  | { readonly kind: 'bar'; readonly left: number; readonly width: number }
-  /** A slim line where there is room for nothing more; opened, it is the bar. */
-  | ({ readonly kind: 'line' } & Point & Size);
-
-/** What presses: a mouse or pen, or a thumb, which needs 44 px. */
-export type Pointer = 'fine' | 'coarse';
-
 export interface Surroundings {
   /** The window without its scroll bars. */
   readonly client: Size;
   readonly pointer: Pointer;
   readonly game: GameBoxes;
+  /** Banners at the lower edge of the window: they lie in front of everything. */
+  readonly banners: readonly Box[];
   /** Whether nothing of the page is seen or clicked in a box. */
   isFree(box: Box): boolean;
 }
+
+/** A form of the panel and where it stands. */
+export type Spot<Shown extends Form = Form> = Box & { readonly form: Shown };
 
 /** A place that the player dragged the card to. */
 export interface Chosen {
   readonly place: Point;
   /** Height that the card needs there. */
   readonly height: number;
-  /** It was chosen in this very window, so that the player sees what it covers. */
+  /** Chosen in a window of this size: the player sees what it covers. */
   readonly here: boolean;
 }
 
-export const PANEL_WIDTH = 280;
-/** A card that grows scrolls inside, so that it need not move; below this height it moves up instead. */
-export const LEAST_HEIGHT = 360;
-/** Height of a collapsed card. */
-export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };
-/** Widest bar, and the height of the closed one. */
-const BAR_WIDTH = 440;
-export const BAR_HEIGHT = 56;
-/** Of a line, with its border. Where a thumb's height would cover something of the game, a low line does not. */
-const LINE_HEIGHTS: Readonly<Record<Pointer, readonly number[]>> = { fine: [28], coarse: [46, 28] };
-/** Widths of a line: as much as it has to say, the count and the guess, and the count alone. */
-const LINE_WIDTHS = [320, 200, 96];
-const LEAST_LINE: Readonly<Record<Pointer, number>> = { fine: 96, coarse: 72 };
-/** Heights that are tried for a line lie so far apart. */
-const LINE_STEP = 4;
+/** Free: nothing of the page is there · clear: nothing of the game · keyless: at most tiles. All are in sight. */
+type Need = 'free' | 'clear' | 'keyless';
+
+const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>> = {
+  free: (around, box) => MEETS.clear(around, box) && around.isFree(box),
+  clear: (around, box) => MEETS.keyless(around, box) && !overlapsAny(box, around.game.boards),
+  keyless: ({ client, game, banners }, box) =>
+    isInside(box, client) && ![game.keys, game.dialogs, banners].some((boxes) => overlapsAny(box, boxes)),
+};
+
+/** Boxes for a form, best first. */
+type Where = (around: Surroundings, form: Form) => Iterable<Box>;
+
+interface Place {
+  readonly form: Form;
+  readonly where: Where;
+  readonly needs: Need;
+}
+
+const shows = (...most: readonly LineForm['shows'][]) => LINES.filter((form) => most.includes(form.shows));
+
+const lines = (forms: readonly LineForm[], needs: Need): readonly Place[] =>
+  [besideLow, anywhere].flatMap((where) => forms.map((form) => ({ form, where, needs })));
+
+/** Best first. */
+const PLACES: readonly Place[] = [
+  { form: CARD, where: besideOrBelow, needs: 'free' },
+  { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
+  { form: BAR, where: docked, needs: 'clear' },
+  ...lines(shows('fill'), 'free'),
+  ...lines(shows('guess'), 'free'),
+  ...lines(shows('fill'), 'clear'),
+  ...lines(shows('guess'), 'clear'),
+  ...lines(shows('count'), 'free'),
+  ...lines(shows('count'), 'clear'),
+  ...lines(LINES, 'keyless'),
+];
+
 /** Between the card and the game. */
 const GAP = 12;
-/** Between the card and the window's edges. */
-export const EDGE = 8;
+/** Distance between heights tried for a line, and between the lowest one and the window's edge. */
+const STEP = 4;
 /** Width and top of the game before there is one to measure. */
 const USUAL_COLUMN = 450;
 const USUAL_TOP = 64;
-/** Windows narrower than this get the bar even if the player once dragged the card: it would cover the game. */
+/** In narrower windows a card that was dragged would cover the game, and the bar holds as much as a low card. */
 const CARD_WINDOW = 600;
 
 /**
- * The automatic place: the first free one of those for a card, else the bar, else a line. A place that the player chose
- * wins where a card fits, unless the card would cover the game in a window other than the one that it was chosen in.
+ * The place that the player chose if a card fits there, unless it covers the game in another window than the one it was
+ * chosen in; else the first of the list.
  * @param chosen null: automatic
  */
 export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
   const { client } = around;
-  if (chosen && client.width >= CARD_WINDOW && (chosen.here || isClear(around, chosenBox(chosen, client))))
-    return { kind: 'card', ...chosen.place };
-  for (const point of cardPoints(columnOf(around), client)) {
-    const spot: Spot = { kind: 'card', ...point };
-    if (isStillFree(around, spot)) return spot;
+  if (chosen && client.width >= CARD_WINDOW) {
+    const size = { width: CARD.width, height: chosen.height };
+    const isSeen = chosen.here || MEETS.clear(around, boxAt(clamp(chosen.place, size, client), size));
+    if (isSeen) return { form: CARD, ...boxAt(chosen.place, size) };
   }
-  const bar: Spot = { kind: 'bar', ...barAt(client) };
-  return isClear(around, boxOf(bar, client)) ? bar : lineSpot(around);
+  for (const { form, where, needs } of PLACES) {
+    for (const box of where(around, form)) if (MEETS[needs](around, box)) return { form, ...box };
+  }
+  return lastResort(around);
 }
 
-/** The bar in a window, whether there is room for it or not. */
-export function barAt(client: Size): { readonly left: number; readonly width: number } {
-  const width = Math.min(client.width, BAR_WIDTH);
-  return { left: Math.round((client.width - width) / 2), width };
+/** Whether the panel can stay where it is. */
+export function stillFits(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
+  // What scrolls under a card does not take its place; a key under it does.
+  return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
 }
 
-/** Whether a spot is inside the window, covers nothing of the game, and a card nothing else of the page either. */
-export function isStillFree(around: Surroundings, spot: Spot): boolean {
-  const box = boxOf(spot, around.client);
-  return isClear(around, box) && (spot.kind !== 'card' || around.isFree(box));
+/** Whether one spot shows more than another. */
+export function isBetter({ form: one }: Spot, { form: other }: Spot): boolean {
+  const rank = (form: Form) => PLACES.findIndex((place) => place.form === form);
+  return rank(one) < rank(other);
 }
 
-/** Whether a spot is inside the window and covers nothing of the game. */
-export function coversNothing(around: Surroundings, spot: Spot): boolean {
-  return isClear(around, boxOf(spot, around.client));
+/** The bar, above banners, whether it covers the game or not. */
+export function barIn({ client, banners, pointer }: Surroundings): Box {
+  const width = Math.min(client.width, BAR.width);
+  const left = Math.round((client.width - width) / 2);
+  const bottom = floorAt({ client, banners }, left, left + width);
+  const height = BAR.height[pointer];
+  return boxAt({ left, top: bottom - height }, { width, height });
 }
 
-/** The nearest point at which the whole card is inside the window; its top left corner when it is too large. */
-export function clamp(point: Point, card: Size, window: Size): Point {
-  return {
-    left: Math.max(EDGE, Math.min(point.left, window.width - card.width - EDGE)),
-    top: Math.max(EDGE, Math.min(point.top, window.height - card.height - EDGE)),
-  };
+/** The lower edge of what is in sight between two columns of px: that of the window, or the upper edge of a banner. */
+export function floorAt(
+  { client, banners }: Pick<Surroundings, 'client' | 'banners'>,
+  left: number,
+  right: number,
+): number {
+  const under = banners.filter((box) => box.left < right && box.right > left);
+  return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
 /** Right of the game, left of it, at the window's edges beyond what stands beside the game, below it. */
-function cardPoints(column: Box, client: Size): Point[] {
-  const top = Math.max(EDGE, Math.min(column.top, client.height - LEAST_HEIGHT - EDGE));
-  const middle = Math.round((column.left + column.right - PANEL_WIDTH) / 2);
+function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
+  const { client, pointer } = around;
+  const column = columnOf(around);
+  const height = heights[pointer];
+  const top = Math.max(EDGE, Math.min(column.top, client.height - height - EDGE));
+  const below = { left: Math.round((column.left + column.right - width) / 2), top: column.bottom + GAP };
   return [
     { left: column.right + GAP, top },
-    { left: column.left - GAP - PANEL_WIDTH, top },
-    { left: client.width - EDGE - PANEL_WIDTH, top },
+    { left: column.left - GAP - width, top },
+    { left: client.width - EDGE - width, top },
     { left: EDGE, top },
-    { left: middle, top: column.bottom + GAP },
-  ];
+    below,
+  ].map((point) => boxAt(point, { width, height }));
 }
 
-/**
- * A line is where nothing of the page is, else where nothing of the game is, else over tiles rather than keys: as low
- * in the window as possible, beside the game rather than above or below it.
- */
-function lineSpot(around: Surroundings): Spot {
-  const { client, game, pointer } = around;
-  const column = columnOf(around);
-  const slots = LINE_HEIGHTS[pointer].flatMap((height) => [
-    ...lineSlots(column, client, height, LEAST_LINE[pointer]),
-  ]);
-  const { left, top, right, bottom } =
-    slots.find((box) => isClear(around, box) && around.isFree(box)) ??
-    slots.find((box) => isClear(around, box)) ??
-    slots.find((box) => ![...game.keys, ...game.dialogs].some((other) => overlap(box, other))) ??
-    slots[0];
-  return { kind: 'line', left, top, width: right - left, height: bottom - top };
+function besideOrBelowUnlessNarrow(around: Surroundings, form: Form): readonly Box[] {
+  return around.client.width < CARD_WINDOW ? [] : besideOrBelow(around, form);
 }
 
-function* lineSlots(column: Box, client: Size, height: number, least: number): Iterable<Box> {
-  for (let bottom = client.height - LINE_STEP; bottom >= height; bottom -= LINE_STEP) {
-    const line = (left: number, width: number): Box => ({
-      left,
-      right: left + width,
-      top: bottom - height,
-      bottom,
-    });
-    const right = Math.min(LINE_WIDTHS[0], client.width - column.right - 2 * EDGE);
-    const left = Math.min(LINE_WIDTHS[0], column.left - 2 * EDGE);
-    if (right >= least) yield line(column.right + EDGE, right);
-    if (left >= least) yield line(column.left - EDGE - left, left);
-    for (const width of LINE_WIDTHS) {
-      const last = client.width - width - EDGE;
-      for (const start of [Math.round((client.width - width) / 2), last, EDGE]) {
-        if (start >= 0) yield line(start, width);
-      }
-    }
+function docked(around: Surroundings): readonly Box[] {
+  return [barIn(around)];
+}
+
+/** Beside the game, as low as possible. */
+function* besideLow(around: Surroundings, form: Form): Iterable<Box> {
+  const { left, right } = columnOf(around);
+  yield* upward(around, form, [right + EDGE, left - EDGE - form.width]);
+}
+
+/** As low as possible: in the middle, at the right edge, at the left. */
+function* anywhere(around: Surroundings, form: Form): Iterable<Box> {
+  const { width } = around.client;
+  yield* upward(around, form, [Math.round((width - form.width) / 2), width - form.width - EDGE, EDGE]);
+}
+
+function* upward(
+  { client, pointer }: Surroundings,
+  { width, height: heights }: Form,
+  lefts: readonly number[],
+): Iterable<Box> {
+  const height = heights[pointer];
+  for (let top = client.height - STEP - height; top >= 0; top -= STEP) {
+    for (const left of lefts) yield boxAt({ left, top }, { width, height });
   }
 }
 
-function boxOf(spot: Spot, client: Size): Box {
-  switch (spot.kind) {
-    case 'card':
-      return boxAt(spot, { width: PANEL_WIDTH, height: LEAST_HEIGHT });
-    case 'bar':
-      return boxAt(
-        { left: spot.left, top: client.height - BAR_HEIGHT },
-        { width: spot.width, height: BAR_HEIGHT },
-      );
-    case 'line':
-      return boxAt(spot, spot);
-  }
+/** At the lower edge, in windows where nothing fits: they are lower than a line, or all keys. */
+function lastResort({ client, pointer }: Surroundings): Spot {
+  const form = LINES[0];
+  const width = Math.min(form.width, client.width);
+  const height = Math.min(form.height[pointer], client.height);
+  const left = Math.round((client.width - width) / 2);
+  return { form, ...boxAt({ left, top: client.height - height }, { width, height }) };
 }
 
-function boxAt({ left, top }: Point, { width, height }: Size): Box {
-  return { left, top, right: left + width, bottom: top + height };
-}
-
-function chosenBox({ place, height }: Chosen, client: Size): Box {
-  const size = { width: PANEL_WIDTH, height };
-  return boxAt(clamp(place, size, client), size);
-}
-
-function isClear({ client, game }: Surroundings, box: Box): boolean {
-  const isInside = box.left >= 0 && box.top >= 0 && box.right <= client.width && box.bottom <= client.height;
-  return isInside && ![...game.boards, ...game.keys, ...game.dialogs].some((other) => overlap(box, other));
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+function overlapsAny(box: Box, others: readonly Box[]): boolean {
+  return others.some((other) => overlap(box, other));
 }
 
 /** The game's column: board and keys. */

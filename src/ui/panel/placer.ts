@@ -1,12 +1,6 @@
-import {
-  type Chosen,
-  coversNothing,
-  isStillFree,
-  type Size,
-  type Spot,
-  type Surroundings,
-  spotFor,
-} from './place.ts';
+import type { Size } from './box.ts';
+import { BAR, CARD } from './form.ts';
+import { type Chosen, isBetter, type Spot, type Surroundings, spotFor, stillFits } from './place.ts';
 import type { Change } from './surroundings.ts';
 
 interface Scroll {
@@ -21,36 +15,32 @@ interface Placed {
 }
 
 /**
- * Keeps the panel where it is: it moves only when its place is taken, when the window changes its size, when a better
- * kind of place becomes free, or when the player moves it.
+ * Keeps the panel where it is: it moves only when its place is taken, the window changes its size, a better kind of
+ * place becomes free, or the player moves it.
  */
 export function createPlacer() {
   let placed: Placed | null = null;
-  /** The window and the game when the panel was drawn last. */
+  /** Window and game at the last call. */
   let seen = '';
 
-  function keeps(around: Surroundings, change: Change, scroll: Scroll): boolean {
-    if (
-      !placed ||
-      placed.client.width !== around.client.width ||
-      placed.client.height !== around.client.height
-    )
-      return false;
-    // What scrolls under a card does not take its place; a key under it does.
-    const hasScrolled = change === 'scroll' || placed.scroll.x !== scroll.x || placed.scroll.y !== scroll.y;
-    return hasScrolled ? coversNothing(around, placed.spot) : isStillFree(around, placed.spot);
+  function mayStay({ spot, client, scroll: before }: Placed, around: Surroundings, scroll: Scroll): boolean {
+    const isSameWindow = client.width === around.client.width && client.height === around.client.height;
+    const hasScrolled = before.x !== scroll.x || before.y !== scroll.y;
+    return isSameWindow && stillFits(around, spot, hasScrolled);
   }
 
   return {
     place(around: Surroundings, chosen: Chosen | null, change: Change, scroll: Scroll): Spot {
       const before = seen;
-      seen = JSON.stringify([around.client, around.game, scroll]);
-      // Looking at what else of the page is there takes 10 ms and more.
-      if (placed && chosen === null && change === 'panel' && seen === before) return placed.spot;
-      const isKept = chosen === null && keeps(around, change, scroll);
-      if (isKept && (change === 'scroll' || placed!.spot.kind === 'card')) return placed!.spot;
+      seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
+      const kept = chosen === null ? placed : null;
+      // Looking for what else of the page is there takes 10 ms and more.
+      if (kept && change === 'panel' && seen === before) return kept.spot;
+      const stays = kept !== null && mayStay(kept, around, scroll);
+      if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
       const spot = spotFor(around, chosen);
-      if (isKept && spot.kind === placed!.spot.kind) return placed!.spot;
+      // A bar sinks when the banner under it is gone.
+      if (stays && spot.form !== BAR && !isBetter(spot, kept.spot)) return kept.spot;
       placed = { spot, client: around.client, scroll };
       return spot;
     },

@@ -83,8 +83,11 @@ export function watchSurroundings(
   const content = new MutationObserver(panel);
   content.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
-  // Classes tell the player's colours, and what is drawn where.
-  page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+  // Classes tell the player's colours; with styles, what is drawn where.
+  const attributeFilter = ['class', 'style', 'hidden'];
+  page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter });
+  for (const type of ['transitionend', 'animationend'])
+    document.addEventListener(type, afterChange, { signal });
   signal.addEventListener('abort', () => {
     for (const observer of [pageSize, cardSize, theme, content, page]) observer.disconnect();
     window.clearTimeout(later);

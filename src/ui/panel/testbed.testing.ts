@@ -4,8 +4,8 @@ import { PANELS } from '../../../test/gallery/states.ts';
 import type { MarkColours } from '../../board/colours.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelView } from '../../companion/model.ts';
+import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
-import type { Box } from './place.ts';
 
 /** Where the game's column stands in the tests' window. */
 export const GAME: Box = { left: 350, right: 850, top: 60, bottom: 560 };

@@ -18,6 +18,7 @@ import { createAds } from './ads.ts';
 import { answerOfDate, randomAnswer } from './answers.ts';
 import { type BoardView, createBoard } from './board.ts';
 import { createBubble } from './bubbles.ts';
+import { createConsent } from './consent.ts';
 import { showHelp, showResult, showStart, showStrip } from './dialogs.ts';
 import { element } from './elements.ts';
 import { createKeyboard } from './keyboard.ts';
@@ -94,7 +95,9 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     ...drawer.nodes,
     ...ads.columns,
     element(document, 'main', { class: 'game' }, boardArea, message, keyboard.node, ads.below),
+    ...(options.banner ? [createConsent(document)] : []),
   );
+  if (options.rtl) document.documentElement.dir = 'rtl';
 
   /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
   let next = game;

@@ -1,0 +1,47 @@
+/** Sets the styles that put the panel in its place. */
+
+import { type Box, clamp, EDGE, type Point } from './box.ts';
+import { floorAt, type Surroundings } from './place.ts';
+
+/** Share of the window's height that the opened bar may take, and what it takes in a low window, px: a turn with its Fill. */
+const OPEN_SHARE = 0.8;
+const OPEN_HEIGHT = 400;
+
+/**
+ * Puts the card at the nearest point that has room for it.
+ * @param height the least of it that must be in sight, px
+ * @returns where it stands
+ */
+export function putCard(card: HTMLElement, point: Point, height: number, around: Surroundings): Point {
+  const content = card.querySelector('.content');
+  const scrolled = content?.scrollTop ?? 0;
+  // Without the cap of its last place, for it would fit anywhere however squashed.
+  card.style.maxHeight = '';
+  const wanted = card.getBoundingClientRect();
+  const floor = floorAt(around, point.left, point.left + wanted.width);
+  const size = { width: wanted.width, height: Math.min(wanted.height, height) };
+  const { left, top } = clamp(point, size, { width: around.client.width, height: floor });
+  setStyle(card, { left, top, maxHeight: floor - top - EDGE });
+  if (content) content.scrollTop = scrolled;
+  return { left, top };
+}
+
+/** Puts a closed line into its place. */
+export function putLine(card: HTMLElement, { left, top, right, bottom }: Box): void {
+  setStyle(card, { left, top, maxWidth: right - left, height: bottom - top });
+  card.style.width = 'fit-content';
+}
+
+/** Puts the bar on its lower edge: closed it is as high as its place, open it rises above it. */
+export function putBar(card: HTMLElement, { left, right, bottom }: Box): void {
+  const most = Math.max(bottom * OPEN_SHARE, Math.min(bottom - EDGE, OPEN_HEIGHT));
+  setStyle(card, { left, width: right - left, maxHeight: Math.floor(most) });
+  setStyle(card, { top: bottom - card.getBoundingClientRect().height });
+}
+
+type Length = 'left' | 'top' | 'width' | 'height' | 'maxWidth' | 'maxHeight';
+
+/** @param lengths in px */
+function setStyle({ style }: HTMLElement, lengths: Readonly<Partial<Record<Length, number>>>): void {
+  for (const [name, length] of Object.entries(lengths)) style[name as Length] = `${length}px`;
+}

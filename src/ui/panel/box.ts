@@ -1,0 +1,41 @@
+/** Boxes of the window. Lengths in CSS px; coordinates of the client area, as in fixed positioning. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Least distance between a card and the window's edges. */
+export const EDGE = 8;
+
+export function boxAt({ left, top }: Point, { width, height }: Size): Box {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+export function isInside({ left, top, right, bottom }: Box, { width, height }: Size): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+}
+
+/** The nearest point where the whole card is inside the window; the window's top left corner if the card is too large. */
+export function clamp(point: Point, card: Size, window: Size): Point {
+  return {
+    left: Math.max(EDGE, Math.min(point.left, window.width - card.width - EDGE)),
+    top: Math.max(EDGE, Math.min(point.top, window.height - card.height - EDGE)),
+  };
+}

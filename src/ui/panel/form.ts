@@ -1,0 +1,55 @@
+/** What the panel can look like, and the room that each form needs in CSS px. */
+
+/** A thumb (`coarse`) needs targets of 44 px; a mouse or pen does not. */
+export type Pointer = 'fine' | 'coarse';
+
+interface FormOf<Kind extends string> {
+  readonly kind: Kind;
+  readonly width: number;
+  /** A card may grow beyond it: it then scrolls inside or, near the window's lower edge, moves up. */
+  readonly height: Readonly<Record<Pointer, number>>;
+}
+
+interface CardForm extends FormOf<'card'> {
+  /** Number, guess and Fill come first; the rest is scrolled to. */
+  readonly low: boolean;
+}
+
+export interface LineForm extends FormOf<'line'> {
+  /** The most that fits. */
+  readonly shows: 'count' | 'guess' | 'fill';
+  /** 1: all in one row · 2: count above guess, Fill beside both · 3: count, guess, Fill. */
+  readonly rows: 1 | 2 | 3;
+}
+
+/** Card: beside or below the game · bar: along the lower edge, opens upward · line: closed, the least of all; opens as the bar. */
+export type Form = CardForm | FormOf<'bar'> | LineForm;
+
+const line = (
+  shows: LineForm['shows'],
+  rows: LineForm['rows'],
+  width: number,
+  fine: number,
+  coarse: number,
+): LineForm => ({ kind: 'line', shows, rows, width, height: { fine, coarse } });
+
+export const CARD: Form = { kind: 'card', low: false, width: 280, height: { fine: 344, coarse: 360 } };
+export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { fine: 196, coarse: 212 } };
+/** As wide as the window where that is narrower. */
+export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
+
+/** Best first. For a thumb lines of 28 px come last: they cover nothing where a higher one would. */
+export const LINES: readonly LineForm[] = [
+  line('fill', 1, 320, 28, 46),
+  line('fill', 2, 172, 46, 46),
+  line('fill', 3, 108, 74, 92),
+  line('guess', 1, 236, 28, 46),
+  line('guess', 2, 116, 46, 46),
+  line('guess', 1, 236, 28, 28),
+  line('count', 1, 124, 28, 46),
+  line('count', 2, 68, 46, 46),
+  line('count', 1, 124, 28, 28),
+];
+
+/** Height of a collapsed card. */
+export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };
