@@ -14,13 +14,13 @@ import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no
 import treeCard from '../../data/tree-pool-site-commutative.json';
 import { fetchKernel as fetchGenerator } from '../equations/browser.ts';
 import type { ModeId } from '../game/mode.ts';
-import type { KernelBuild } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
 import type { EarlyResources } from '../solver/early.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
+import type { ThreadedKernel } from './maker.ts';
 
 /** A book in the extension's files. */
 interface StoredBook {
@@ -66,8 +66,8 @@ export function fetchScoreKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(kernelUrl));
 }
 
-/** The kernel for several threads; null where threads cannot share memory (Firefox) or no core is left to help. */
-export async function fetchThreadedBuild(): Promise<KernelBuild | null> {
+/** null: threads cannot share memory (Firefox), or no core is left to help. */
+export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   const count = helpersFor(platform.cores);
   if (count === 0 || !('SharedArrayBuffer' in globalThis)) return null;
   return { module: await fetchSharedKernel(), helpers: { platform, count } };

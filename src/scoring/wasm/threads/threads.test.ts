@@ -11,8 +11,8 @@ import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { everyRow, partitionBy } from '../../partition.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
-import { createMemory } from '../kernel/heap.ts';
-import { createKernel, type Helpers, type Kernel, kernelOf, rank } from '../kernel.ts';
+import { sharedMemory } from '../kernel/heap.ts';
+import { createKernel, type Helpers, type Kernel, rank } from '../kernel.ts';
 import { simdEngineOf } from '../simd.ts';
 import type { Platform } from './platform.ts';
 
@@ -79,45 +79,10 @@ async function startHelpers(kernel: Kernel, count: number): Promise<void> {
 }
 
 test('an instance of the shared kernel writes nothing to the memory', () => {
-  const memory = createMemory(true);
+  const memory = sharedMemory(SHARED_PAGES);
   new Uint8Array(memory.buffer).fill(0xa5);
   instantiate(shared, memory);
   expect(new Uint8Array(memory.buffer).every((byte) => byte === 0xa5)).toBe(true);
-});
-
-describe('shared memory that is refused', () => {
-  const { Memory } = WebAssembly;
-  /** Refuses what asks for more pages than it grants. */
-  function grant(pages: number): void {
-    WebAssembly.Memory = class extends Memory {
-      constructor(about: WebAssembly.MemoryDescriptor) {
-        if (about.shared && about.maximum! > pages) throw new RangeError('could not allocate memory');
-        super(about);
-      }
-    };
-  }
-  afterEach(() => {
-    WebAssembly.Memory = Memory;
-  });
-  const builds = () => [
-    { module: shared, helpers: { platform, count: 1 } },
-    { module: plain, helpers: null },
-  ];
-
-  test.each([
-    [0, 'one thread', false],
-    [SHARED_PAGES / 2, 'half of it', true],
-    [SHARED_PAGES, 'all of it', true],
-  ])('bug: it threw: where %d pages are granted, it goes on with %s', async (pages, _, isShared) => {
-    const set = await setOf(7);
-    grant(pages);
-    const kernel = kernelOf(builds(), set);
-    open.push(kernel);
-    const candidates = spread(set, 300);
-    const { best } = await run(createKernel(plain, set), candidates, 'entropy');
-    expect((await run(kernel, candidates, 'entropy')).best).toEqual(best);
-    expect(kernel.set.rows.buffer instanceof SharedArrayBuffer).toBe(isShared);
-  });
 });
 
 describe.each([7, 8, 10])('equations of %d tiles', (length) => {
