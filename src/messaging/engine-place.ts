@@ -32,7 +32,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** The document may exist before it listens; the hello handshake of the port covers that. */
+/** The document may exist before it listens: the port's hello covers that. */
 async function open(): Promise<Arrival> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';
@@ -48,7 +48,7 @@ async function open(): Promise<Arrival> {
     });
   } catch (error) {
     if (quietUntil !== null) return quietFor();
-    // A service worker that died while creating it may have left it behind.
+    // An earlier service worker may have created it.
     if (!(await exists())) throw error;
   } finally {
     clearTimeout(deadline);

@@ -4,7 +4,7 @@ import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { Port } from './port.ts';
 
-/** Both ends must speak the same version; a content script that outlived an update reconnects or gives up politely. */
+/** Both ends must have the same version; a content script that outlives an update gives up. */
 export const PROTOCOL_VERSION = 4;
 
 /** Result of starting the engine's host. hungFor: none can start for now; ask again in so many milliseconds, not before. */

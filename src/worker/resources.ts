@@ -29,7 +29,7 @@ interface StoredBook {
   readonly figuresUrl?: string;
 }
 
-/** What was computed beforehand for each game. Classes of small games need no book: a search takes milliseconds. */
+/** Openers and books of each game. Small games need no book: a search takes milliseconds. */
 const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: readonly StoredBook[] }> = {
   maxi: {
     openers: maxiOpeners,
@@ -41,7 +41,7 @@ const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: read
   classic: { openers: classicOpeners, books: [] },
 };
 
-/** What was computed beforehand, from the extension's own files: the only ones that it fetches. */
+/** Loads openers and books from the extension's own files, the only ones that it fetches. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const { openers, books } = PREPARED[mode];
   const fetched = await Promise.all(books.map(fetchBook));
@@ -81,7 +81,7 @@ export function fetchSharedKernel(): Promise<WebAssembly.Module> {
 /** First guesses of games without a list of their equations. */
 const LONGER_OPENINGS: unknown = longerOpenings;
 
-/** What games without a list of their equations are played with. */
+/** Resources of games without a list of equations. */
 export async function fetchLonger(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),
