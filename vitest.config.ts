@@ -38,10 +38,25 @@ const NODE_MODULES = { viteModuleRunner: false };
 
 /** Tests that take minutes because they look at everything there is. */
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
+const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
+
+/** Tests in a page of Chromium. */
+const IN_PAGE = {
+  // Bundled before the first run: found during it, they would reload the page under the tests.
+  optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider,
+    instances: [{ browser: 'chromium' as const }],
+  },
+};
 
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
- * `e2e` drives the production build in a Chromium of its own. `lab`: the lab's tests, and the exhaustive ones of the product.
+ * `e2e` drives the production build in a Chromium of its own. `lab` and `lab-browser`: the lab's tests, and the exhaustive
+ * ones of the product.
  */
 export default defineConfig({
   plugins: [preact()],
@@ -83,18 +98,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Bundled before the first run: found during it, they would reload the page under the tests.
-        optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
+        optimizeDeps: IN_PAGE.optimizeDeps,
         test: {
           name: 'browser',
           include: ['{src,test}/**/*.browser.test.{ts,tsx}'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider,
-            instances: [{ browser: 'chromium' }],
-          },
+          exclude: [EXHAUSTIVE_IN_PAGE],
+          browser: IN_PAGE.browser,
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: IN_PAGE.optimizeDeps,
+        test: {
+          name: 'lab-browser',
+          include: [EXHAUSTIVE_IN_PAGE],
+          exclude: ['node_modules/**'],
+          browser: IN_PAGE.browser,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { createLicences } from './tools/licences.ts';
@@ -12,6 +13,8 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "object-src 'none'",
 ].join('; ');
+
+const CONTEXT = fileURLToPath(new URL('entrypoints/maxwell.content/context.ts', import.meta.url));
 
 const licences = createLicences();
 
@@ -59,10 +62,16 @@ export default defineConfig({
   vite: ({ browser }) => ({
     plugins: [preact(), licences.plugin()],
     worker: { plugins: () => [licences.plugin()] },
-    // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
-    ...(browser === 'firefox' && {
-      resolve: { alias: [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }] },
-    }),
+    resolve: {
+      alias: [
+        // Pages hear nothing from a content script.
+        { find: 'wxt/utils/content-script-context', replacement: CONTEXT },
+        // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
+        ...(browser === 'firefox'
+          ? [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }]
+          : []),
+      ],
+    },
     // The policy above forbids data: URLs, so kernels must stay files.
     build: { assetsInlineLimit: 0 },
   }),

@@ -5,10 +5,6 @@ import { DEFAULT_STRATEGY, STRATEGIES, type StrategyName } from './solver/strate
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** BCP 47 tags of the languages that Maxwell speaks. */
-export const LANGUAGE_NAMES = ['en', 'zh-TW'] as const;
-export type LanguageName = (typeof LANGUAGE_NAMES)[number];
-
 /** Guesses that may have a hint level of their own: those of the longest game. */
 export const LEVELLED_GUESSES = 6;
 
@@ -25,8 +21,8 @@ export interface Settings {
   readonly commutativeWins: boolean;
   /** Whether the toolbar's button tells how many answers are possible. */
   readonly badge: boolean;
-  /** null: the browser's. */
-  readonly language: LanguageName | null;
+  /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
+  readonly language: string | null;
   readonly collapsed: boolean;
   /** Where the player dragged the panel to, in CSS px from the window's top left; null: placed automatically. */
   readonly place: { readonly left: number; readonly top: number } | null;
@@ -70,7 +66,7 @@ const FIELDS: { readonly [Name in keyof Settings]: (stored: unknown) => Settings
   prior: (stored) => PRIORS.find((name) => name === stored),
   commutativeWins: asBoolean,
   badge: asBoolean,
-  language: (stored) => (stored === null ? null : LANGUAGE_NAMES.find((name) => name === stored)),
+  language: (stored) => (stored === null || typeof stored === 'string' ? stored : undefined),
   collapsed: asBoolean,
   place(stored) {
     if (stored === null) return null;

@@ -39,7 +39,7 @@ const PRODUCT: readonly Step[] = [
 ];
 
 const LAB: readonly Step[] = [
-  { name: 'tests of the lab, and exhaustive ones', command: vitest('lab'), counts: 'tests' },
+  { name: 'tests of the lab, and exhaustive ones', command: vitest('lab', 'lab-browser'), counts: 'tests' },
 ];
 
 /** What is checked, by the word that the command is given. */

@@ -19,6 +19,17 @@ describe.each([
     expect(description.message.length).toBeLessThanOrEqual(132);
   });
 
+  it('names the trademark five times at most: more is keyword spam to a store', () => {
+    expect(read(`store/listing.${language}.md`).match(/nerdle/gi)?.length).toBeLessThanOrEqual(5);
+  });
+
+  it('says in its first line that it is unofficial', () => {
+    const [, firstLine] = /\*\*(?:Description|說明)\*\*\n\n(.+)/.exec(read(`store/listing.${language}.md`))!;
+    expect(firstLine).toMatch(
+      /^(?:Unofficial, not affiliated with Nerdle|非官方作品，與 Nerdle 沒有任何關係)/,
+    );
+  });
+
   it('has five pictures, as many as Chrome shows', () => {
     expect(globSync(`store/screenshots/${language}-*.png`, { cwd: ROOT })).toHaveLength(5);
   });

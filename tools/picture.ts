@@ -8,12 +8,11 @@ const TRIES = 20;
 /** Time between two tries, in milliseconds. */
 const PAUSE = 250;
 
-/** Takes a picture of a page, again where Chromium refuses it. */
-export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<void> {
+/** Takes a picture of a page, again where Chromium refuses it; its bytes. */
+export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   for (let tries = 1; ; tries++) {
     try {
-      await page.screenshot(options);
-      return;
+      return await page.screenshot(options);
     } catch (error) {
       if (tries === TRIES || !String(error).includes(REFUSED)) throw error;
       await setTimeout(PAUSE);

@@ -63,9 +63,7 @@ function play(
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   let view: PanelView;
   let panel: MountedPanel | null = null;
-  const badge = createBadge((text) => {
-    if (client.isAlive()) ignoreLoss(sendMessage('setBadge', text));
-  });
+  const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
   const opened = Date.now();
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
   const puzzle = puzzleDayOf(location.pathname, opened);

@@ -12,7 +12,9 @@ import type { Shard } from '../study/study.ts';
 /** Options that several commands share. */
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
-  ['how guesses are chosen:', ...STUDIED.map(({ name, sentence }) => `${name}: ${sentence}`)].join('\n'),
+  ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
+    '\n',
+  ),
 )
   .choices(STUDIED_NAMES)
   .default(DEFAULT_STRATEGY);

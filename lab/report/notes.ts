@@ -57,6 +57,9 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
   ],
 };
 
+/** The line through the counts of 5 to 12 tiles with 99, 999, 9,999 and 99,999 more of 5, 7, 9 and 11. */
+const WITH_NUMBERS_ALONE = { a: 0.005908, b: 7.2787 };
+
 interface NotesProps {
   readonly plays: readonly Plays[];
   readonly lengths: Lengths;
@@ -85,7 +88,8 @@ export function Notes({ plays, lengths }: NotesProps) {
     [
       strong('Growth (figure 23).'),
       ` Our line, ${formula(fitExponential(pointsOf(lengths)))}, is the least-squares fit of the logarithm to exact counts under`,
-      ` the ${lengths.rules} rules; the paper’s is ${formula(PAPER_GROWTH)}, and it does not give its counts. The growth itself is`,
+      ` the ${lengths.rules} rules; the paper’s is ${formula(PAPER_GROWTH)}, and it does not give its counts. With numbers alone, such as`,
+      ` 12=12, among the answers of odd lengths our line would be ${formula(WITH_NUMBERS_ALONE)}. The growth itself is`,
       ' uneven, large steps to odd lengths and small ones to even, so any line is rough.',
     ],
     [

@@ -39,7 +39,7 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
   const first = PAPER[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
-    soft(studiedNamed(strategy).sentence),
+    soft(studiedNamed(strategy).words.en.sentence),
     h('div', { class: 'three' }, between(figures, first, first + 2)),
     h(Games, { hardest: defined.result.hardest }),
   ];

@@ -8,9 +8,13 @@ const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates)
 
 export const entropyBonus = {
   name: 'entropy-bonus',
-  title: 'Information and luck',
-  sentence:
-    'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for those that can win, T answers left.',
+  words: {
+    en: {
+      title: 'Information and luck',
+      sentence:
+        'Most information, among all equations, with a bonus of 2·tanh(1/log2 T) bits for those that can win, T answers left.',
+    },
+  },
   objective: 'entropy',
   poolAt: () => 'all',
   choice: {

@@ -12,9 +12,13 @@ const neededAfter = (doubt: number) => 1 + NEEDED.a * Math.log2(1 + NEEDED.b * M
  */
 export const expectedScore = {
   name: 'expected-score',
-  title: 'Expected score',
-  sentence:
-    'Fewest guesses expected, from the chance to win and the guesses that the doubt left usually takes, among all equations.',
+  words: {
+    en: {
+      title: 'Expected score',
+      sentence:
+        'Fewest guesses expected, from the chance to win and the guesses that the doubt left usually takes, among all equations.',
+    },
+  },
   objective: 'entropy',
   poolAt: () => 'all',
   choice: {

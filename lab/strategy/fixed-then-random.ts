@@ -6,8 +6,12 @@ import type { StudiedStrategy } from './strategy.ts';
  */
 export const fixedThenRandom = {
   name: 'fixed-then-random',
-  title: 'Two fixed guesses',
-  sentence: 'Two fixed guesses that try most symbols, then any possible answer, drawn.',
+  words: {
+    en: {
+      title: 'Two fixed guesses',
+      sentence: 'Two fixed guesses that try most symbols, then any possible answer, drawn.',
+    },
+  },
   objective: 'entropy',
   poolAt: () => 'candidates',
   choice: { by: 'draw' },

@@ -2,8 +2,9 @@ import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const mostCells = {
   name: 'most-cells',
-  title: 'Most feedbacks',
-  sentence: 'Most different feedbacks, among the possible answers.',
+  words: {
+    en: { title: 'Most feedbacks', sentence: 'Most different feedbacks, among the possible answers.' },
+  },
   objective: 'cells',
   poolAt: () => 'candidates',
 } as const satisfies Strategy;

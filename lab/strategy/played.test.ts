@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PLAYED } from '../../src/solver/strategy/played.ts';
+import { STRATEGIES } from '../../src/solver/strategy/registry.ts';
 
 const EVALUATIONS = new URL('../data/evaluation/', import.meta.url);
 const FILES = readdirSync(EVALUATIONS);
@@ -12,7 +12,7 @@ interface Evaluation {
   readonly groups: readonly { readonly weight: number; readonly histogram: readonly number[] }[];
 }
 
-it.each(Object.entries(PLAYED))('the figures of %s are those of the committed evaluation', (name, played) => {
+it.each(STRATEGIES)('the figures of $name are those of the committed evaluation', ({ name, played }) => {
   // Each from its own opener.
   const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
   expect(file).toHaveLength(1);

@@ -2,8 +2,12 @@ import type { Strategy } from '../../src/solver/strategy/strategy.ts';
 
 export const smallestClass = {
   name: 'smallest-class',
-  title: 'Fewest left',
-  sentence: 'Smallest expected class: fewest answers left on average, among the possible answers.',
+  words: {
+    en: {
+      title: 'Fewest left',
+      sentence: 'Smallest expected class: fewest answers left on average, among the possible answers.',
+    },
+  },
   objective: 'expected-size',
   poolAt: () => 'candidates',
 } as const satisfies Strategy;

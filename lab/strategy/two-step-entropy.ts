@@ -2,8 +2,12 @@ import type { StudiedStrategy } from './strategy.ts';
 
 export const twoStepEntropy = {
   name: 'two-step-entropy',
-  title: 'Information of two',
-  sentence: 'Most information with this guess and the next, of the 24 equations that tell most at once.',
+  words: {
+    en: {
+      title: 'Information of two',
+      sentence: 'Most information with this guess and the next, of the 24 equations that tell most at once.',
+    },
+  },
   objective: 'entropy',
   poolAt: () => 'all',
   choice: { by: 'two-steps' },

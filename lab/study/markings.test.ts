@@ -29,5 +29,5 @@ describe.each(['presence', 'places'] as const)('equations, marked by %s', (marki
     return comparedOn({ ...restrict(set, membershipBit('exact')), marking });
   };
   testParity(equations);
-  testManyClasses(equations);
+  testManyClasses(equations, 200);
 });

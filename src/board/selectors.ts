@@ -106,3 +106,7 @@ export const DIALOG = '[role="dialog"]';
 
 /** 2024–2026. While a dialog is open, `#root` carries both. */
 export const BLOCKED = '[inert], [aria-hidden="true"]';
+
+/** 2025–2026. Matches against people: a host of their own, and a parameter on the pages of the games. */
+export const CUP_HOST = 'cup.nerdlegame.com';
+export const CUP_PARAMETER = 'cup';

@@ -117,10 +117,10 @@ export interface PopupView {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
   /**
-   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `none` when the tab shows no
-   * game.
+   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `cup`: a match against people,
+   * `none`: no game.
    */
-  readonly page: PanelView | 'asking' | 'hidden' | 'none';
+  readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
   /** The extension was updated, and the player has not put away yet what it says of that. */
   readonly isNew: boolean;
 }

@@ -7,6 +7,10 @@ import { say } from '../ui/symbols.ts';
 import { en } from '../ui/words/en.ts';
 import { nudgeOf, testsOf } from './nudge.ts';
 
+/** The nudge for a guess while many answers are left. */
+const nudgeFor = (guess: string, turns: readonly Turn[]) =>
+  nudgeOf({ guess: guess as Equation, groups: null }, turns)!;
+
 function turns(answer: string, ...guesses: string[]): Turn[] {
   return guesses.map((guess) =>
     turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
@@ -22,14 +26,14 @@ const game = [tiles, tiles, fc.array(tiles, { maxLength: 5 })] as const;
 
 describe('nudgeOf', () => {
   it('bug: the nudge for the opener was the guess, in order', () => {
-    expect(nudgeOf('75+2-31=46', [])).toEqual({ fresh: ['1', '2'], again: [], where: ['='] });
+    expect(nudgeFor('75+2-31=46', [])).toEqual({ fresh: ['1', '2'], again: [], where: ['='] });
   });
 
   it('bug: the nudge was nearly the guess: it names at most three symbols, sorted, and never all that is tested', () => {
     fc.assert(
       fc.property(...game, (guess, answer, guesses) => {
         const played = turns(answer, ...guesses);
-        const nudged = Object.values(nudgeOf(guess, played));
+        const nudged = Object.values(nudgeFor(guess, played));
         const tested = Object.values(testsOf(guess, played));
         const named = nudged.flat();
         expect(named.length).toBe(Math.max(0, Math.min(3, tested.flat().length - 1)));
@@ -45,7 +49,14 @@ describe('nudgeOf', () => {
   it('tells nothing when one thing is left to test: with the rest on the board it would be the guess', () => {
     const played = turns('12+34-5=41', '12+34-6=40');
     expect(testsOf('12+34-5=41', played)).toEqual({ fresh: ['5'], again: ['1'], where: [] });
-    expect(nudgeOf('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
+    expect(nudgeFor('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
+  });
+
+  it('bug: a nudge for the only answer left told where its symbols are', () => {
+    const guess = '9*6+7-53=8' as Equation;
+    const played = turns(guess, '56+4-21=39', '67*4-183=8');
+    expect(Object.values(nudgeFor(guess, played)).flat()).not.toEqual([]);
+    expect(nudgeOf({ guess, groups: [[guess, '6*9+7-53=8' as Equation]] }, played)).toBeNull();
   });
 });
 
@@ -103,5 +114,6 @@ describe('the nudge in words', () => {
 
   it('says so when there is nothing to test', () => {
     expect(say(en.nudge({ fresh: [], where: [], again: [] }), en)).toMatch(/try an equation that fits/);
+    expect(say(en.nudge(null), en)).toBe('Only one answer is left.');
   });
 });

@@ -1,5 +1,6 @@
 import { cluesOf, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
+import type { Hint } from '../protocol/hint.ts';
 
 /** Symbols that a guess tests, at most three in all. Each list in the game's order, no symbol twice. */
 export interface Nudge {
@@ -18,11 +19,14 @@ const MOST = 3;
 const ALWAYS_PRESENT = '=';
 
 /**
- * Some of what the recommended guess tests beyond what the turns have told: never all of it, so that the guess cannot
- * be read off. A place comes first, then symbols.
- * @param guess the recommended guess
+ * Some of what the suggested guess tests, never all of it: nobody can read the guess off. A place comes first, then
+ * symbols. Null when one answer is left: every symbol would be one of the answer's.
  */
-export function nudgeOf(guess: string, turns: readonly Turn[]): Nudge {
+export function nudgeOf(
+  { guess, groups }: Pick<Hint, 'guess' | 'groups'>,
+  turns: readonly Turn[],
+): Nudge | null {
+  if (groups?.length === 1) return null;
   const { fresh, again, where } = testsOf(guess, turns);
   const most = Math.min(MOST, fresh.length + again.length + where.length - 1);
   const chosen = new Set(

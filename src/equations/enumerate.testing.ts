@@ -4,10 +4,11 @@ import { algebraOf } from '../game/commutes.ts';
 import type { Operator } from '../game/grammar.ts';
 import { membershipOf, type Shape } from '../game/membership.ts';
 import { asDigits, type Rational } from '../game/rational.ts';
-import { decode, encode, type SymbolSet } from '../game/symbols.ts';
+import { membershipBit, type Rules } from '../game/rules.ts';
+import { decode, type Equation, encode, type SymbolSet } from '../game/symbols.ts';
 import type { Convention } from '../game/value.ts';
 import { ALGEBRA_BYTE } from './layout.ts';
-import { type EquationSet, MEMBERSHIP_BYTE, ROW_BYTES } from './set.ts';
+import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';
 
 interface Part {
   readonly text: string;
@@ -143,4 +144,13 @@ export function enumerate({ length, symbols }: Shape): EquationSet {
     rows[start + MEMBERSHIP_BYTE] = membership;
   });
   return { alphabet: 'equations', marking: 'copies', length, count: equations.length, rows };
+}
+
+/** The equations of a set that any of the rules admit. */
+export function only(set: EquationSet, ...rules: Rules[]): Equation[] {
+  const some = restrict(
+    set,
+    rules.map(membershipBit).reduce((mask, bit) => mask | bit),
+  );
+  return Array.from({ length: some.count }, (_, row) => equationAt(some, row));
 }

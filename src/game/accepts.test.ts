@@ -28,6 +28,7 @@ const accepted: readonly [text: string, why: string][] = [
   ['5+-2²+9=10', 'signs are merged before a power'],
   ['2*4--1=9', 'two signs'],
   ['-1=-1', 'negative on both sides'],
+  ['05=05', 'no operation'],
 ];
 
 const refused: readonly [text: string, code: string][] = [

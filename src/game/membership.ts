@@ -18,7 +18,10 @@ const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
 const POWER_OF_POWER = /[²³][²³0-9]|\*\*/;
 const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
-const OPERATION = /[-+*/²³]/g;
+/** A sign is none: nothing stands before it. */
+const OPERATION = /(?<=[0-9)²³])[-+*/]|[²³]/g;
+
+const operationsOf = (left: string): number => left.match(OPERATION)?.length ?? 0;
 
 const equals = (left: string, right: string, reading: Convention): boolean => {
   const value = evaluate(parse(left), EXACT, reading);
@@ -50,7 +53,7 @@ const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => bo
   pool: (left, right) =>
     isExact(left, right) &&
     !left.startsWith('(') &&
-    (left.match(OPERATION)?.length ?? 0) >= 2 &&
+    operationsOf(left) >= 2 &&
     !withoutOnePair(left).some((shorter) => equals(shorter, right, 'paper')),
 };
 
@@ -63,7 +66,8 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
     RIGHT_SIDE.test(right) &&
     !LONE_OR_LEADING_ZERO.test(left) &&
     !POWER_OF_POWER.test(left) &&
-    flawOf(left) === undefined;
+    flawOf(left) === undefined &&
+    operationsOf(left) > 0;
   return isCommon ? [left, right] : undefined;
 }
 

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { PANEL_PORT } from './messages.ts';
 import type { Port } from './port.ts';
 
-/** What the popup hears from the page: its panel, `hidden` by the player in this tab, or null while there is none. */
-type Shown<View> = View | 'hidden' | null;
+/** What the popup hears from the page: its panel, why there is none, or null. See `presence.ts`. */
+type Shown<View> = View | 'hidden' | 'cup' | null;
 
 /** What the popup asks of the page: to show the panel again. */
 type PopupRequest = 'show';
@@ -13,19 +13,23 @@ type PopupRequest = 'show';
  * @param onAsked called when a popup wants the panel back
  * @returns the function that tells what is shown now
  */
-export function serveMirror<View>(onAsked: () => void, signal: AbortSignal): (shown: Shown<View>) => void {
+export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => void {
   const ports = new Set<Port<PopupRequest, Shown<View>>>();
   let last: Shown<View> = null;
 
-  function accept(port: Port<PopupRequest, Shown<View>> & { readonly name: string }): void {
-    if (port.name !== PANEL_PORT) return;
-    ports.add(port);
-    port.onMessage.addListener(onAsked);
-    port.onDisconnect.addListener(() => ports.delete(port));
-    port.postMessage(last);
-  }
-  browser.runtime.onConnect.addListener(accept);
-  signal.addEventListener('abort', () => browser.runtime.onConnect.removeListener(accept));
+  browser.runtime.onConnect.addListener(
+    (port: Port<PopupRequest, Shown<View>> & { readonly name: string }) => {
+      if (port.name !== PANEL_PORT) return;
+      ports.add(port);
+      port.onMessage.addListener(onAsked);
+      port.onDisconnect.addListener(() => {
+        // Reading the error keeps the browser from printing it on the page's console.
+        void browser.runtime.lastError;
+        ports.delete(port);
+      });
+      port.postMessage(last);
+    },
+  );
 
   return (shown) => {
     last = shown;

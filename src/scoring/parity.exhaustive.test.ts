@@ -5,21 +5,30 @@ import { platform } from '../../lab/node/threads/platform.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';
-import { createKernel } from './wasm/kernel.ts';
+import { createKernel, type Helpers } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 
 /** Long enough for classes of 3,000, short enough for the reference to score every guess against 17. */
 const LENGTH = 7;
 
+async function equations(length: number, name: string, helpers: Helpers | null) {
+  const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const set = restrict(union, membershipBit('exact'));
+  const kernel = createKernel(
+    await WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`)),
+    set,
+    helpers,
+  );
+  return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
+}
+
+describe('WASM, one thread', () => {
+  testManyClasses(() => equations(6, 'score', null), 200);
+});
+
 describe('WASM, several threads', () => {
-  const equations = async (length: number) => {
-    const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-    const set = restrict(union, membershipBit('exact'));
-    const module = await WebAssembly.compile(await readFile('assets/kernels/score-shared.wasm'));
-    const kernel = createKernel(module, set, { platform, count: 2 });
-    return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
-  };
-  testParity(() => equations(LENGTH));
-  testManyClasses(() => equations(6));
+  const threads = (length: number) => equations(length, 'score-shared', { platform, count: 2 });
+  testParity(() => threads(LENGTH));
+  testManyClasses(() => threads(6), 200);
 });

@@ -20,5 +20,6 @@ describe('WASM, one thread', () => {
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
   testParity(() => equations(LENGTH));
-  testManyClasses(() => equations(6));
+  // More of them in `parity.exhaustive.test.ts`.
+  testManyClasses(() => equations(6), 40);
 });

@@ -97,9 +97,6 @@ export function testParity(
   );
 }
 
-/** Classes that each objective is compared on. */
-const MANY = 200;
-
 /** The weights of the site's answers at ten tiles, the rare heavy one first. */
 const SITE_WEIGHTS = [743, 17, 17, 17, 10, 10];
 
@@ -118,16 +115,18 @@ function someClass(set: EquationSet, random: Iterator<number, never>): Class {
 /**
  * Tests that searches over weighted classes with commutative wins find what comparing every guess by the reference finds.
  * @param prepare a set of some hundred equations
+ * @param count of classes for each objective
  */
 export function testManyClasses(
   prepare: () => Promise<Compared>,
+  count: number,
   objectives: readonly Objective[] = OBJECTIVE_NAMES,
 ): void {
-  test.each(objectives)(`%s, ${MANY} weighted classes with commutative wins`, async (objective) => {
+  test.each(objectives)(`%s, ${count} weighted classes with commutative wins`, async (objective) => {
     const { set, search } = await prepare();
     const random = randomNumbers(objective.length);
     const reference = createReferenceScorer(set);
-    for (let i = 0; i < MANY; i++) {
+    for (let i = 0; i < count; i++) {
       const of = someClass(set, random);
       const keep = i % 2 === 0 ? 1 : KEEP;
       const found = await runSearch({ search }, { classes: [of], pool: 'all', objective, keep });

@@ -1,21 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
 import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
-import { MODES } from '../game/mode.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Solutions } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
-import { runInTurns } from '../scoring/turns.testing.ts';
 import { createSolver, type SolverGame } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
 import { type Book, codeOf, type InformationCard, leftOf, type TreeCard } from './opening/book.ts';
 import {
   ANSWER,
-  type Asked,
   agreeing,
+  EVEN,
+  expectSameInTurns,
   FIRST,
   hintFor,
   loadSmallSets,
@@ -37,15 +35,6 @@ beforeAll(async () => {
   ({ exact, pool, 'site-tight': tight } = small.sets);
   resources = small.resources;
 });
-
-/** Answers all alike, of which nothing but themselves wins. */
-const EVEN: SolverGame = {
-  ...MODES.maxi,
-  answers: [
-    { rules: 'exact', prior: 'uniform' },
-    { rules: 'site-tight', prior: 'uniform' },
-  ],
-};
 
 const evenGame = (rules: Rules): SolverGame => ({
   answers: [{ rules, prior: 'uniform' }],
@@ -194,21 +183,9 @@ describe('when nothing fits', () => {
   });
 });
 
-test('boards that are worked on in turns get the answers that each gets alone', async () => {
-  const questions: Asked[] = [[], [FIRST], [SECOND], [FIRST, SECOND]].flatMap((turns) =>
-    (['greedy2', 'entropy1', 'entropy2'] as const).map((strategy) => ({ turns, strategy })),
-  );
-  const withoutTime = (solution: Solutions['hint']) =>
-    solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
-  const alone: Solutions['hint'][] = [];
-  for (const question of questions)
-    alone.push((await solve(createSolver(resources, EVEN), question)).solution);
-  const solver = createSolver(resources, EVEN);
-  const together = await runInTurns(
-    questions.map((question) => solver.hint({ prior: 'site', commutativeWins: false, ...question })),
-  );
-  expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
-});
+test('boards that are worked on in turns get the answers that each gets alone', () =>
+  // All boards in `create.exhaustive.test.ts`.
+  expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {
   function bookNaming(

@@ -2,14 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATA, readBook, readOpeners } from '../../lab/node/data.ts';
 import { loadResources } from '../../lab/node/resources.ts';
-import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { createRandom } from '../equations/random.ts';
+import { equationAt, indexOf, restrict } from '../equations/set.ts';
+import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
+import { type Class, includesSorted } from '../scoring/class.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
+import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
+import { compareGuesses } from './fewest/choose.ts';
+import { feedbackWith } from './opening/book.ts';
+import { figuresAt } from './opening/figures.ts';
 import type { Solver } from './solver.ts';
+import { runSteps } from './steps.ts';
 
 const OPENER = '68+3-14=57' as Equation;
 const QUESTION: AskedBoard = {
@@ -21,13 +33,18 @@ const QUESTION: AskedBoard = {
 };
 
 let resources: EarlyResources;
+let engine: Engine;
+let model: AnswerModel;
 let solver: Solver;
 
 beforeAll(async () => {
   const books = await readBook('pool-site-commutative', 'win-mass');
   const bytes = await readFile(new URL('tree-pool-site-commutative.figures.bin', DATA));
   resources = { openers: readOpeners(MODES.maxi), books, figures: new Map([[books[0], bytes]]) };
-  solver = createSolver(await loadResources(MODES.maxi), MODES.maxi);
+  const all = await loadResources(MODES.maxi);
+  engine = createSimdEngine(all.kernel, restrict(all.equations, membershipBit(MODES.maxi.guesses)));
+  model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.wins);
+  solver = createSolver(all, MODES.maxi);
 });
 
 const answered = (guess: Equation, answer: Equation): Turn[] => [
@@ -86,5 +103,67 @@ describe('what is told before the equations are there', () => {
     ],
   ] as [string, Partial<AskedBoard>][])('is nothing for %s', (_, change) => {
     expect(early(change)).toBeNull();
+  });
+});
+
+/** The last hint of a board. */
+async function finalHint(turns: readonly Turn[]): Promise<Hint> {
+  const solution = await runSteps(solver.hint({ ...QUESTION, turns }));
+  if (solution.kind !== 'hint') throw new Error('the board fits nothing');
+  return solution.hint;
+}
+
+/** Possible answers that would have to be suggested instead of a guess that is none: at the same cost they win as much. */
+async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
+  const row = indexOf(engine.set, guess);
+  if (includesSorted(of.candidates, row)) return [];
+  const better: Equation[] = [];
+  for (const answer of of.candidates) {
+    const [best] = await runSteps(compareGuesses(engine, of, [row, answer], 1));
+    if (best.guess === answer) better.push(equationAt(engine.set, answer));
+  }
+  return better;
+}
+
+const SIZES = [
+  { least: 1, most: 1 },
+  { least: 2, most: 2 },
+  { least: 3, most: 5 },
+  { least: 6, most: 30 },
+];
+
+describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
+  let follow: (turns: readonly Turn[]) => Trail;
+  beforeAll(() => {
+    const track = createTracker(engine, model.answers, model.wins);
+    follow = (turns) => track(cluesOf(turns, 0));
+  });
+
+  async function expectPossible(turns: readonly Turn[], guess: Equation): Promise<void> {
+    const of = classOf(model, follow(turns).at(-1)!);
+    if (of.candidates.length === 1) expect(guess).toBe(equationAt(engine.set, of.candidates[0]));
+    expect({ guess, better: await betterThan(guess, of) }).toEqual({ guess, better: [] });
+  }
+
+  test('where one answer is left, it is suggested', async () => {
+    const turns = [turnOf({ guess: OPENER, feedback: 'GGPPPPBGGG' as Feedback })];
+    expect([early({ turns })!.guess, (await finalHint(turns)).guess]).toEqual(['68-13+2=57', '68-13+2=57']);
+  });
+
+  test.each(SIZES)('with $least to $most answers left by the opener', async ({ least, most }) => {
+    const [book] = resources.books;
+    const figures = resources.figures.get(book)!;
+    const codes = [...book.guesses.keys()].filter((_, place) => {
+      const { remaining } = figuresAt(figures, place);
+      return remaining >= least && remaining <= most;
+    });
+    const random = createRandom(25);
+    for (let drawn = 0; drawn < 12; drawn++) {
+      const code = codes[Math.floor(random() * codes.length)];
+      const turns = [turnOf({ guess: OPENER, feedback: feedbackWith(code, OPENER.length) })];
+      const { guess } = await finalHint(turns);
+      expect(early({ turns })!.guess).toBe(guess);
+      await expectPossible(turns, guess);
+    }
   });
 });

@@ -1,10 +1,10 @@
 import { type EquationSet, equationAt, ROW_BYTES } from '../equations/set.ts';
-import type { Feedback } from '../game/feedback.ts';
 import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import { cellsOf, SLICE, WON, weightOfCells } from './cells.ts';
+import { feedbackWith } from './opening/book.ts';
 
 /** Feedbacks of a guess that are listed. */
 const LISTED_FEEDBACKS = 60;
@@ -64,10 +64,4 @@ function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<nul
     })),
     others: { feedbacks: rest.length, size: rest.reduce((sum, [, { size }]) => sum + size, 0) },
   };
-}
-
-/** The feedback of a code, see `feedbackCode`. */
-function feedbackWith(code: number, tiles: number): Feedback {
-  const digits = code.toString(3).padStart(tiles, '0');
-  return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
 }

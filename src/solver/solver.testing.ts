@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
+import { runInTurns } from '../scoring/turns.testing.ts';
+import { createSolver, type SolverGame } from './create.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Sets of equations with eight symbols, small enough to check hints on them by definition. */
@@ -80,3 +84,33 @@ export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
 export const ANSWER = '48-32=16';
 export const FIRST = played('9*8-7=65', ANSWER);
 export const SECOND = played('31+12=43', ANSWER);
+
+/** Answers all alike, of which nothing but themselves wins. */
+export const EVEN: SolverGame = {
+  ...MODES.maxi,
+  answers: [
+    { rules: 'exact', prior: 'uniform' },
+    { rules: 'site-tight', prior: 'uniform' },
+  ],
+};
+
+/** Expects boards that are worked on in turns to get the answers that each gets alone, by three strategies. */
+export async function expectSameInTurns(
+  resources: Resources,
+  game: SolverGame,
+  boards: readonly (readonly Turn[])[],
+): Promise<void> {
+  const questions: Asked[] = boards.flatMap((turns) =>
+    (['greedy2', 'entropy1', 'entropy2'] as const).map((strategy) => ({ turns, strategy })),
+  );
+  const withoutTime = (solution: Solutions['hint']) =>
+    solution.kind === 'hint' ? { ...solution.hint, ms: 0 } : solution;
+  const alone: Solutions['hint'][] = [];
+  for (const question of questions)
+    alone.push((await solve(createSolver(resources, game), question)).solution);
+  const solver = createSolver(resources, game);
+  const together = await runInTurns(
+    questions.map((question) => solver.hint({ prior: 'site', commutativeWins: false, ...question })),
+  );
+  expect(together.map(withoutTime)).toEqual(alone.map(withoutTime));
+}

@@ -57,7 +57,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
     }));
   const groups = [
     { title: null, options: labelled(false) },
-    { title: words.fromPaper, options: labelled(true) },
+    { title: words.moreStrategies, options: labelled(true) },
   ];
   return <Choice label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
 }

@@ -1,3 +1,4 @@
+import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { HintLevel } from '../settings.ts';
@@ -12,10 +13,11 @@ import type { Words } from './words/words.ts';
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   switch (view.kind) {
     case 'ready': {
-      const { guess, remaining } = view.hint;
-      if (level === 'guess') return words.announce.hint(remaining, guess);
-      if (level === 'count') return words.announce.count(remaining);
-      return words.announce.nudge(remaining, say(words.nudge(nudgeOf(guess, view.turns)), words));
+      const { hint, turns } = view;
+      if (mayShow('guess', level, hint)) return words.announce.hint(hint.remaining, hint.guess);
+      if (mayShow('nudge', level, hint))
+        return words.announce.nudge(hint.remaining, say(words.nudge(nudgeOf(hint, turns)), words));
+      return words.announce.count(hint.remaining);
     }
     case 'won':
       return `${words.solved(view.review)}.`;

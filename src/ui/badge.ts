@@ -1,3 +1,4 @@
+import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
 import { en } from './words/en.ts';
 
@@ -20,7 +21,7 @@ export function createBadge(write: (text: string) => void): Badge {
   }
   return {
     update(view) {
-      const count = view.badge ? countOf(view) : null;
+      const count = view.badge && mayShow('count', view.hintLevel, null) ? countOf(view) : null;
       // While it is being computed the last count stays.
       if (count !== undefined) tell(count === null ? '' : en.figures.short(count));
     },

@@ -154,7 +154,7 @@ describe('the place of the panel', () => {
     await panelOf(page).fill.focus();
     await page.keyboard.press('Enter');
     await page
-      .locator('maxwell-panel', { hasText: 'Close the menu of the page first' })
+      .locator('maxwell-panel', { hasText: 'Close the menu on the page first' })
       .waitFor({ state: 'attached' });
     expect(await page.locator('[aria-label="7 undefined"]').count()).toBe(0);
   });

@@ -68,13 +68,13 @@ describe('the popup', () => {
   it('keeps the setting of commutative answers', async () => {
     const stored = (line: RegExp) => popup.locator('main', { hasText: line }).waitFor();
     await inPopup('commutative-wins').uncheck();
-    await stored(/Exact order only/);
+    await stored(/Only the exact order wins/);
     await popup.close();
     popup = await rig.openPopup();
-    await stored(/Exact order only/);
+    await stored(/Only the exact order wins/);
     expect(await inPopup('commutative-wins').isChecked()).toBe(false);
     await inPopup('commutative-wins').check();
-    await stored(/a\+b wins for b\+a/);
+    await stored(/a\+b also wins/);
   });
 
   it('switches Maxwell off and on', async () => {

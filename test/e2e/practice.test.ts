@@ -150,7 +150,7 @@ describe('practice', () => {
     const code = await dataValue(byId('code'));
     await byId('code-field').fill('M-12345-67890');
     await byId('play-code').click();
-    await page.getByText('not the code of a game').waitFor();
+    await page.getByText('Not a valid code').waitFor();
     expect(await dataValue(byId('code'))).toBe(code);
   });
 

@@ -21,8 +21,8 @@ export interface Rig {
   readonly origin: string;
   /** A page of the practice site, without its start dialog unless asked for. */
   open(options?: SiteOptions): Promise<Page>;
-  /** Its address. */
-  url(options?: SiteOptions): string;
+  /** Its address; `local`: where the extension has no rights. */
+  url(options?: SiteOptions, host?: 'real' | 'local'): string;
   /** The popup, as a tab of its own; it is about the tab that was used before it. */
   openPopup(): Promise<Page>;
   openOptions(): Promise<Page>;
@@ -51,7 +51,7 @@ export async function startRig({ args = [], fresh = false, ...options }: RigOpti
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const origin = worker.url().replace('/background.js', '');
 
-  const url = (options: SiteOptions = {}) => site.url({ nosplash: true, ...options });
+  const url: Rig['url'] = (options, host) => site.url({ nosplash: true, ...options }, host);
 
   async function visit(address: string): Promise<Page> {
     const page = await context.newPage();
@@ -90,14 +90,19 @@ export async function developerProfile(): Promise<string> {
   return profile;
 }
 
-/** Types a guess on the physical keyboard, each key after the one before is shown, and presses Enter. */
-export async function enterGuess(page: Page, guess: string): Promise<void> {
+/** Types a guess on the physical keyboard, each key after the one before is shown. */
+export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
   for (const [tile, symbol] of [...guess].entries()) {
     await page.keyboard.press(symbol);
     await typedTile(page, row, tile, symbol);
   }
+}
+
+/** Types a guess and presses Enter. */
+export async function enterGuess(page: Page, guess: string): Promise<void> {
+  await typeKeys(page, guess);
   await page.keyboard.press('Enter');
 }
 
@@ -119,6 +124,24 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
   await mkdir(PICTURES, { recursive: true });
   await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
+
+/** Text on the toolbar's button in a tab. */
+export async function badgeOf({ context }: Rig, page: Page): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  const url = page.url();
+  return worker!.evaluate(async (url) => {
+    const { chrome } = globalThis as unknown as { chrome: typeof browser };
+    const tabs = await chrome.tabs.query({});
+    // Without the permission for tabs their addresses are hidden; of two the newest is meant.
+    const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
+    return chrome.action.getBadgeText({ tabId: id! });
+  }, url);
+}
+
+declare const browser: {
+  readonly tabs: { query(about: object): Promise<{ id?: number; url?: string }[]> };
+  readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
+};
 
 /** What axe finds in a page of the extension, by rule. Its code is run from outside the page's policy. */
 export async function violationsOn(page: Page): Promise<string[]> {

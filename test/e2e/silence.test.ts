@@ -100,7 +100,7 @@ it('a document that hangs takes the process of the extension along: every page h
   });
   await eventually(async () => expect(await documents()).toEqual([]));
   // A page of ours keeps the process that hangs: the panel names the way out.
-  await panelSays(page, 'Close Maxwell’s own tabs');
+  await panelSays(page, 'Close its own tabs');
   await settings.close();
   // Nobody asks it anything now, and the browser ends it.
   await killServiceWorker(rig, page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { badgeOf, enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -24,42 +24,24 @@ async function openStatistics(): Promise<void> {
   await statistics.goto(`${rig.origin}/statistics.html`);
 }
 
-/** Text on the toolbar's button in a tab. */
-async function badgeOf(page: Page): Promise<string> {
-  const [worker] = rig.context.serviceWorkers();
-  const url = page.url();
-  return worker!.evaluate(async (url) => {
-    const { chrome } = globalThis as unknown as { chrome: typeof browser };
-    const tabs = await chrome.tabs.query({});
-    // Without the permission for tabs their addresses are hidden; of two the newest is meant.
-    const { id } = tabs.find((tab) => tab.url === url) ?? tabs.at(-1)!;
-    return chrome.action.getBadgeText({ tabId: id! });
-  }, url);
-}
-
-declare const browser: {
-  readonly tabs: { query(about: object): Promise<{ id?: number; url?: string }[]> };
-  readonly action: { getBadgeText(about: { tabId: number }): Promise<string> };
-};
-
 describe('finished games', () => {
   it('are none at first', async () => {
     await openStatistics();
     await games(0).waitFor();
-    await statistics.getByText('No finished game yet.').waitFor();
+    await statistics.getByText('No finished games yet.').waitFor();
     await statistics.close();
   });
 
   it('are kept once each, won and lost, whatever is reloaded, with their count on the button', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250401' });
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(page)).toBe('1.7M'));
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
     await typeGuess(page, WRONG[0]!);
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(page)).toBe('778'));
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe('778'));
     await enterGuess(page, '36/4+29=38');
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
-    await eventually(async () => expect(await badgeOf(page)).toBe(''));
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe(''));
     await page.reload();
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
     await page.close();
@@ -104,10 +86,10 @@ describe('finished games', () => {
   it('the button can be switched off', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250403' });
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(page)).toBe('1.7M'));
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
     const options = await rig.openOptions();
     await options.locator('[data-testid=badge]').uncheck();
-    await eventually(async () => expect(await badgeOf(page)).toBe(''));
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe(''));
     await options.locator('[data-testid=badge]').check();
     await options.close();
     await page.close();

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PANEL_PORT } from '../../src/messaging/messages.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { enterGuess, type Rig, startRig } from './rig.ts';
+import { CUP_HOST } from '../site/hosts.ts';
+import { badgeOf, enterGuess, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -16,6 +18,13 @@ afterEach(() => page.close());
 const panels = () => page.locator('maxwell-panel').count();
 const close = () =>
   page.locator('maxwell-panel').getByRole('button', { name: 'Hide Maxwell in this tab' }).click();
+
+async function usePopup(use: (popup: Page) => Promise<void>): Promise<void> {
+  const popup = await rig.openPopup();
+  await use(popup);
+  await popup.close();
+  await page.bringToFront();
+}
 
 describe('a tab', () => {
   it.each(['/storeLbl.html', '/login.html', '/version.txt'])(
@@ -61,6 +70,24 @@ describe('a tab', () => {
     expect(await waitForState(page, 'won')).toBe('won');
   });
 
+  it('bug: the button kept the count of a panel that was hidden or switched off', async () => {
+    page = await rig.open({ answer: '63/7+28=37' });
+    const badge = () => badgeOf(rig, page);
+    await eventually(async () => expect(await badge()).toBe('1.7M'));
+    await typeGuess(page, '75+2-31=46');
+    await waitForState(page, 'ready');
+    await eventually(async () => expect(await badge()).not.toBe('1.7M'));
+    const count = await badge();
+    await close();
+    await eventually(async () => expect(await badge()).toBe(''));
+    await usePopup((popup) => popup.getByRole('button', { name: 'Show it again' }).click());
+    await eventually(async () => expect(await badge()).toBe(count));
+    await usePopup((popup) => popup.locator('[data-testid=enabled]').uncheck());
+    await eventually(async () => expect(await badge()).toBe(''));
+    await usePopup((popup) => popup.locator('[data-testid=enabled]').check());
+    await eventually(async () => expect(await badge()).toBe(count));
+  });
+
   it('hidden leaves the panel of another tab alone', async () => {
     page = await rig.open({ answer: '63/7+28=37' });
     await waitForState(page, 'ready');
@@ -69,5 +96,68 @@ describe('a tab', () => {
     await waitForState(other, 'ready');
     expect(Number(await dataValue(panelOf(other).remaining))).toBeGreaterThan(0);
     await other.close();
+  });
+});
+
+/** What the popup would hear from the page before it: opened, the popup starts the engine. */
+function askPage(file: Page): Promise<unknown> {
+  return file.evaluate(async (name) => {
+    const tabs = await chrome.tabs.query({});
+    const { id } = tabs.at(-2)!;
+    return new Promise((resolve) => chrome.tabs.connect(id, { name }).onMessage.addListener(resolve));
+  }, PANEL_PORT);
+}
+
+declare const chrome: {
+  readonly tabs: {
+    query(about: object): Promise<{ id: number }[]>;
+    connect(
+      id: number,
+      about: { name: string },
+    ): { onMessage: { addListener(listener: (message: unknown) => void): void } };
+  };
+};
+
+describe('a cup match, against another player', () => {
+  const navigate = (address: string) =>
+    page.evaluate((address) => history.pushState(null, '', address), address);
+  const popupSays = (text: string) => usePopup((popup) => popup.getByText(text).waitFor());
+  const away = 'Maxwell stays out';
+
+  it.each(['/game?nosplash&cup=7', '/20250401?cup=7'])(
+    'has no panel, count or engine at %s',
+    async (path) => {
+      const alone = await startRig();
+      try {
+        page = await alone.context.newPage();
+        await page.goto(new URL(path, alone.url()).href);
+        await page.locator('.pb-grid').first().waitFor();
+        expect(await withFile(alone, askPage)).toBe('cup');
+        expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
+        expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
+      } finally {
+        await alone.close();
+      }
+    },
+  );
+
+  it('has none on the host of the cup', async () => {
+    page = await rig.context.newPage();
+    await page.goto(`https://${CUP_HOST}/game?nosplash`);
+    await popupSays(away);
+    expect([await panels(), await badgeOf(rig, page)]).toEqual([0, '']);
+  });
+
+  it('begins and ends in the page that is open', async () => {
+    page = await rig.open({ answer: '63/7+28=37' });
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await navigate('/20250401?cup=7');
+    await eventually(async () => expect([await panels(), await badgeOf(rig, page)]).toEqual([0, '']));
+    await popupSays(away);
+    await navigate('/game');
+    await waitForState(page, 'ready');
+    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await page.evaluate(() => history.back());
+    await eventually(async () => expect(await panels()).toBe(0));
   });
 });

@@ -253,6 +253,7 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
+  cup: popupOf({ page: 'cup' }),
   none: popupOf({ page: 'none' }),
   off: popupOf({ settings: { ...SETTINGS, enabled: false }, page: 'none' }),
   news: popupOf({ isNew: true }),

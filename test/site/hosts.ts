@@ -12,6 +12,9 @@ export const HOSTS = {
 /** Of the same site, where a game is played that Maxwell does not know. */
 export const OTHER_HOST = 'micro.nerdlegame.com';
 
+/** Of the same site, where people play against each other. */
+export const CUP_HOST = 'cup.nerdlegame.com';
+
 /** The game of an address. */
 export function modeOfAddress({ hostname }: URL): ModeId {
   return Object.values(HOSTS).some(({ classic }) => classic === hostname) ? 'classic' : 'maxi';

@@ -32,6 +32,8 @@ export interface SiteOptions {
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
   readonly cursor?: 'next' | 'empty';
+  /** A match against another player. */
+  readonly cup?: string;
   /** The answer header forbids everything but the page's own scripts and styles. */
   readonly csp?: 'hostile';
 }

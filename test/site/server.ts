@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { MODES } from '../../src/game/mode.ts';
 import { createCertificate } from './certificate.ts';
-import { HOSTS, modeOfAddress, OTHER_HOST } from './hosts.ts';
+import { CUP_HOST, HOSTS, modeOfAddress, OTHER_HOST } from './hosts.ts';
 import { type SiteOptions, siteAddress } from './options.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,7 +41,7 @@ export interface SiteServer {
  * @throws when the port is taken
  */
 export async function startSite({ port = 0 }: { readonly port?: number } = {}): Promise<SiteServer> {
-  const names = [...Object.values(HOSTS.real), OTHER_HOST];
+  const names = [...Object.values(HOSTS.real), OTHER_HOST, CUP_HOST];
   const certificate = createCertificate(names);
   const plain = createServer(answer);
   const secure = createSecureServer(certificate, answer);

@@ -125,7 +125,7 @@ describe('maxwell robot', () => {
     const lines = stdout.trimEnd().split('\n').slice(-12);
     expect(status).toBe(0);
     expect(lines.slice(0, 4)).toEqual([
-      'Not this time',
+      'Not solved',
       '76 possible',
       '48-32=16  PBBBBGPP  17,723 -> 76  9.78 bits expected, 7.87 gained; suggested 54-36=18, 9.73 bits',
       '48-32=16  PBBBBGPP  76 -> 76  0.00 bits expected, 0.00 gained; suggested 14+76=90, 5.54 bits',

@@ -86,8 +86,10 @@ export function rightDigits(left: i32): i32 {
   return length - 1 - left;
 }
 
-/** Emits `left = value` when the value has exactly the digits that fill the tiles that are left. */
+/** Emits `left = value` when the value fills the tiles that are left and the left side has an operation. */
 export function emit(left: i32, value: i64, state: u32): void {
+  // A number alone, in brackets or not, is no answer.
+  if (state < OPERATION) return;
   const digits = rightDigits(left);
   if (value >= powerOfTen(digits)) return;
   if (value < (digits === 1 ? 0 : powerOfTen(digits - 1))) return;

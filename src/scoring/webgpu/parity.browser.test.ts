@@ -1,42 +1,7 @@
-import { fetchKernel } from '../../equations/browser.ts';
-import { generate } from '../../equations/generate.ts';
-import { restrict } from '../../equations/set.ts';
-import { membershipBit } from '../../game/rules.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
-import { type Compared, testManyClasses, testParity } from '../parity.testing.ts';
-import type { MakeBounder } from '../scorer.ts';
-import { classesOf, type Search, search } from '../search.ts';
-import { createBounder } from '../wasm/bounder.ts';
-import { createKernel } from '../wasm/kernel.ts';
-import { createWasmScorer } from '../wasm/scorer.ts';
-import { createWinnerFinder } from '../wins.ts';
-import { openGraphics } from './device.ts';
-import { createDeviceScorer } from './device-scorer.ts';
-import { createWebGpuScorer } from './scorer.ts';
-
-/** Pairs a second, about what a software adapter does: slices stay small. */
-const SPEED = 1e7;
-
-async function prepare(): Promise<Compared> {
-  const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
-  const set = restrict(union, membershipBit('exact'));
-  const kernel = createKernel(await fetchScoreKernel(), set);
-  const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
-  const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED, createWasmScorer(kernel));
-  return {
-    set,
-    scorer,
-    search(wanted: Search) {
-      const classes = classesOf(wanted);
-      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(
-        classes[0],
-        search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted),
-      );
-    },
-  };
-}
+import { testManyClasses, testParity } from '../parity.testing.ts';
+import { prepare } from './parity.testing.ts';
 
 testParity(prepare, PARTITION_OBJECTIVES);
-testManyClasses(prepare, PARTITION_OBJECTIVES);
+// More of them in `parity.exhaustive.browser.test.ts`.
+testManyClasses(prepare, 20, PARTITION_OBJECTIVES);

@@ -59,6 +59,12 @@ export function codeOf(feedback: Feedback): number {
   return code;
 }
 
+/** The inverse of {@link codeOf}. */
+export function feedbackWith(code: number, tiles: number): Feedback {
+  const digits = code.toString(3).padStart(tiles, '0');
+  return Array.from(digits, (digit) => 'BPG'[Number(digit)]).join('') as Feedback;
+}
+
 /**
  * Unpacks a book when it is first asked: that takes some 50 ms, and most games ask one of several.
  * @param bytes as {@link pack} made them

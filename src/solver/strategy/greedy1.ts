@@ -2,9 +2,12 @@ import type { Strategy } from './strategy.ts';
 
 export const greedy1 = {
   name: 'greedy1',
-  title: 'Most greens',
-  sentence: 'Most green tiles on average, among the possible answers.',
+  words: {
+    en: { title: 'Most greens', sentence: 'Most green tiles on average, among the possible answers.' },
+    'zh-TW': { title: '最多綠格', sentence: '只猜可能的答案，選平均綠格最多的。' },
+  },
   objective: 'greens',
   poolAt: () => 'candidates',
   isPapers: true,
+  played: { mean: 4.24, worst: 12, lost: 0.0501 },
 } as const satisfies Strategy;

@@ -2,9 +2,12 @@ import type { Strategy } from './strategy.ts';
 
 export const maxwell = {
   name: 'maxwell',
-  title: 'Fewest guesses',
-  sentence: 'Looks ahead to the end of the game: the guess after which the fewest more are needed.',
+  words: {
+    en: { title: 'Fewest guesses', sentence: 'Looks ahead to the end of the game, for the fewest guesses.' },
+    'zh-TW': { title: '最少猜測', sentence: '一路推算到遊戲結束，挑選之後還要猜最少次的算式。' },
+  },
   objective: 'win-mass',
   poolAt: () => 'all',
   looksAhead: true,
+  played: { mean: 3.2, worst: 5, lost: 0 },
 } as const satisfies Strategy;

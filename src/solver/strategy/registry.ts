@@ -4,7 +4,7 @@ import { entropy3 } from './entropy3.ts';
 import { greedy1 } from './greedy1.ts';
 import { greedy2 } from './greedy2.ts';
 import { maxwell } from './maxwell.ts';
-import type { Strategy } from './strategy.ts';
+import type { Strategy, StrategyWords } from './strategy.ts';
 
 /** Every strategy that players can choose, in the order of menus and tables. A new one is a file and a row here. */
 export const STRATEGIES = [maxwell, greedy1, greedy2, entropy1, entropy2, entropy3] as const;
@@ -15,4 +15,10 @@ export const DEFAULT_STRATEGY: StrategyName = 'maxwell';
 /** @param name one of `STRATEGIES` */
 export function strategyNamed(name: string): Strategy {
   return STRATEGIES.find((strategy) => strategy.name === name)!;
+}
+
+/** What every strategy is called in a language. @param language BCP 47 tag */
+export function strategyWords(language: string): Readonly<Record<StrategyName, StrategyWords>> {
+  const entries = STRATEGIES.map(({ name, words }: Strategy) => [name, words[language] ?? words.en]);
+  return Object.fromEntries(entries);
 }

@@ -12,14 +12,15 @@ interface EngineSectionProps extends Pick<OptionsView, 'engine' | 'kept' | 'rebu
 export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectionProps) {
   const words = useWords();
   const sets = Object.values(engine?.sets ?? {});
+  const note = engine && noteOf(engine, words);
   const set = sets.find(({ kind }) => kind !== 'ready') ?? sets[0];
   return (
     <section aria-labelledby="engine">
       <h2 id="engine">{words.settings.engine}</h2>
       <div data-testid="engine" data-value={engine?.engine}>
-        <b>{words.settings.computesWith}</b>
+        <b>{words.settings.runsOn}</b>
         <p>{engine?.engine ? words.engine(engine.engine, engine.threads ?? 1) : words.popup.engineAsking}</p>
-        {engine?.engine && <p class="soft">{calibrationOf(engine, words)}</p>}
+        {note && <p class="soft">{note}</p>}
       </div>
       <div class="line">
         <span>
@@ -41,7 +42,8 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
   );
 }
 
-function calibrationOf({ engine, trouble }: EngineStatus, words: Words): string {
-  if (trouble) return words.settings.calibration[trouble];
-  return engine === 'webgpu' ? words.settings.calibrated : words.settings.calibration.absent;
+/** '' when there is nothing that the player should know or do. */
+function noteOf({ engine, trouble }: EngineStatus, words: Words): string {
+  if (trouble) return words.gpuUnavailable[trouble];
+  return engine === 'webgpu' ? words.settings.calibrated : '';
 }

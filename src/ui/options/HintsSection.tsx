@@ -1,6 +1,6 @@
 import { LEVELLED_GUESSES, levelAt, type Settings, withLevel } from '../../settings.ts';
-import { PLAYED } from '../../solver/strategy/played.ts';
 import { STRATEGIES } from '../../solver/strategy/registry.ts';
+import type { Strategy } from '../../solver/strategy/strategy.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LevelRadios } from '../page/LevelRadios.tsx';
 import { Radios } from '../page/Radios.tsx';
@@ -16,16 +16,9 @@ export interface SettingsSectionProps {
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
-  const strategies = STRATEGIES.map(({ name }) => {
+  const strategies = STRATEGIES.map(({ name, played }) => {
     const { title, sentence } = words.strategies[name];
-    const { mean, worst, lost } = PLAYED[name];
-    const played = words.settings.played(mean, worst, lost);
-    const about = (
-      <>
-        {sentence} <span class="figures">{played}</span>
-      </>
-    );
-    return { name, label: title, about };
+    return { name, label: title, about: <About sentence={sentence} played={played} /> };
   });
   const setByGuess = (byGuess: boolean) =>
     onChange({
@@ -70,5 +63,20 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
         </ol>
       )}
     </section>
+  );
+}
+
+interface AboutProps extends Pick<Strategy, 'played'> {
+  readonly sentence: string;
+}
+
+/** What a strategy plays and, once measured, how well. */
+function About({ sentence, played }: AboutProps) {
+  const { settings } = useWords();
+  return (
+    <>
+      {sentence}{' '}
+      {played && <span class="figures">{settings.played(played.mean, played.worst, played.lost)}</span>}
+    </>
   );
 }

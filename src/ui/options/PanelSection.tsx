@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES, type LanguageName } from '../../settings.ts';
 import { Choice } from '../Choice.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
+import { LANGUAGES } from '../words/words.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 
 /** A value of a `<select>` for the browser's language. */
@@ -12,8 +12,8 @@ export function PanelSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const languages = [
     { name: BROWSER, label: words.settings.asBrowser },
-    ...LANGUAGE_NAMES.map((name) => ({ name, label: words.settings.languages[name] })),
-  ] as const;
+    ...LANGUAGES.map(({ language, languageName }) => ({ name: language, label: languageName })),
+  ];
   return (
     <section aria-labelledby="panel">
       <h2 id="panel">{words.settings.panel}</h2>
@@ -45,10 +45,10 @@ export function PanelSection({ settings, onChange }: SettingsSectionProps) {
       </div>
       <div class="line">
         <b>{words.settings.language}</b>
-        <Choice<LanguageName | typeof BROWSER>
+        <Choice
           label={words.settings.language}
           testId="language"
-          value={settings.language ?? BROWSER}
+          value={LANGUAGES.find(({ language }) => language === settings.language)?.language ?? BROWSER}
           groups={[{ title: null, options: languages }]}
           onChange={(name) => onChange({ language: name === BROWSER ? null : name })}
         />

@@ -1,23 +1,23 @@
 import type { Hint } from '../../protocol/hint.ts';
-import type { HintLevel } from '../../settings.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import { Opened, Opener } from './Disclosure.tsx';
 
 interface AnswersLeftProps {
   readonly groups: NonNullable<Hint['groups']>;
-  readonly level: HintLevel;
+  /** Whether they may be named. */
+  readonly named: boolean;
   readonly open: boolean;
   onToggle(): void;
 }
 
-/** The last few answers: how many there are at every level, which ones on demand and at the level of the guess only. */
-export function AnswersLeft({ groups, level, open, onToggle }: AnswersLeftProps) {
+/** The last few answers: always how many, and which ones on demand where the hint level allows it. */
+export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps) {
   const words = useWords();
   const forms = groups.flat().length;
   const label = words.answersLeft(groups.length, forms);
   // Where no two are the same but for their order, the headline has said it.
-  if (level !== 'guess') return forms > groups.length ? <p>{label}</p> : null;
+  if (!named) return forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">
       <Opener label={label} open={open} onClick={onToggle} />

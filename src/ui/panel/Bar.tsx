@@ -19,19 +19,19 @@ interface BarProps {
 
 /** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
 export function Bar({
-  live: { view, hint, last, level, choices },
+  live: { view, hint, last, level, choices, may },
   status,
   toggle,
   onFill,
   onOpen,
 }: BarProps) {
   const words = useWords();
-  const shown = hint && level === 'guess' ? (choices.picked ?? hint) : null;
+  const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
   const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   // The board shows the guess already.
   const filled = shown !== null && view.typed === shown.guess;
-  const own = !filled && !trouble && counted ? view.own : null;
+  const own = !filled && !trouble && counted && may('verdict') ? view.own : null;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
@@ -55,7 +55,7 @@ export function Bar({
         </p>
       )}
       {counted &&
-        level === 'guess' &&
+        may('guess') &&
         !trouble &&
         !filled &&
         !own &&
@@ -71,7 +71,7 @@ export function Bar({
           {words.pressEnter}
         </span>
       )}
-      {counted && level !== 'guess' && !own && <span class="soft">{words.barLevels[level]}</span>}
+      {counted && !may('guess') && !own && <span class="soft">{words.barLevels[level]}</span>}
       {shown && !view.manual && (
         <button type="button" class="button" data-testid="fill" onClick={() => onFill(shown.guess)}>
           {words.fill}

@@ -71,9 +71,9 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
     case 'ready':
       return <PlayedTurn live={live} onFill={onFill} onLook={onLook} />;
     case 'won':
-      return <Won {...view} />;
+      return <Won {...view} may={live.may} />;
     case 'lost':
-      return <Lost {...view} level={live.level} onReveal={() => live.choose({ level: 'guess' })} />;
+      return <Lost {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
       return <Unreadable view={view} onType={onType} report={report} />;
     case 'inconsistent':

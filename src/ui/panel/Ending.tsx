@@ -1,21 +1,24 @@
 import type { PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
-import type { HintLevel } from '../../settings.ts';
 import { Headline } from '../Headline.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
+import type { Live } from './live.ts';
 import { Review } from './Review.tsx';
 
+interface WonProps extends Pick<Extract<PanelView, { kind: 'won' }>, 'review' | 'turns' | 'shareTitle'> {
+  readonly may: Live['may'];
+}
+
 /** Turns, luck and skill in one line. */
-export function Won(view: Extract<PanelView, { kind: 'won' }>) {
+export function Won({ review, turns, shareTitle, may }: WonProps) {
   const words = useWords();
-  const { review } = view;
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
-      {review.history.length > 1 && <History history={review.history} />}
-      <Review {...view} />
+      {review.history.length > 1 && <History history={review.history} won />}
+      {may('review') && <Review review={review} turns={turns} shareTitle={shareTitle} />}
     </section>
   );
 }
@@ -31,12 +34,12 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
 
 interface LostProps
   extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 'review' | 'turns' | 'shareTitle'> {
-  readonly level: HintLevel;
+  readonly may: Live['may'];
   onReveal(): void;
 }
 
-/** What was left: how many answers at every level, which ones only at the level of the guess. */
-export function Lost({ left, review, turns, shareTitle, level, onReveal }: LostProps) {
+/** What was left: how many answers, and which ones once the player asks or the hint level allows it. */
+export function Lost({ left, review, turns, shareTitle, may, onReveal }: LostProps) {
   const words = useWords();
   const answers = left ? possibleAnswers(left) : [];
   return (
@@ -44,16 +47,16 @@ export function Lost({ left, review, turns, shareTitle, level, onReveal }: LostP
       <p class="title">{words.notSolved}</p>
       {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
-      {level === 'guess' && answers.length > 0 && (
+      {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
-      {level === 'guess' && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {level !== 'guess' && answers.length > 0 && (
+      {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
+      {!may('answers') && answers.length > 0 && (
         <button type="button" class="button plain" onClick={onReveal}>
           {words.reveal}
         </button>
       )}
-      <Review review={review} turns={turns} shareTitle={shareTitle} />
+      {may('review') && <Review review={review} turns={turns} shareTitle={shareTitle} />}
     </section>
   );
 }

@@ -11,7 +11,6 @@ interface GuessProps {
   readonly hint: Hint | null;
   /** The guess on show: the suggested one, or another of the top ten that the player picked. */
   readonly shown: RankedGuess | null;
-  readonly soFar: boolean;
   readonly canFill: boolean;
   /** The row on the board shows the guess on show already. */
   readonly filled: boolean;
@@ -27,7 +26,6 @@ interface GuessProps {
 export function Guess({
   hint,
   shown,
-  soFar,
   canFill,
   filled,
   trouble,
@@ -48,7 +46,7 @@ export function Guess({
             {words.pressEnter}
           </span>
         ) : (
-          soFar && hint && <span class="badge">{words.soFar}</span>
+          hint && <span class="soft certainty">{words.certainty(hint).label}</span>
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}

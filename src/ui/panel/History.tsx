@@ -14,14 +14,21 @@ interface HistoryProps {
   readonly history: readonly number[];
   /** Figures of the turn before. */
   readonly stale?: boolean;
+  /** The last turn has won. */
+  readonly won?: boolean;
 }
 
 /** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
-export function History({ history, stale = false, children }: HistoryProps) {
+export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries } = useGame();
   const width = tries * STEP - GAP;
-  const { figures, beforeFirstGuess } = useWords();
-  const path = `${figures.count(history[0])} → ${figures.count(history[history.length - 1])}`;
+  const words = useWords();
+  const { count } = words.figures;
+  const path = won
+    ? words.beforeLastGuess(history.at(-2)!)
+    : history.length === 1
+      ? words.beforeFirstGuess
+      : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
       <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">
@@ -35,7 +42,7 @@ export function History({ history, stale = false, children }: HistoryProps) {
           );
         })}
       </svg>
-      <span class="soft">{history.length > 1 ? path : beforeFirstGuess}</span>
+      <span class="soft">{path}</span>
       {children}
     </div>
   );

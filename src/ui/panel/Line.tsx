@@ -24,7 +24,7 @@ interface LineProps {
 
 /** The closed panel where there is room for a line of text only: the count, then as much of the guess as fits. */
 export function Line({
-  live: { view, hint, last, level, choices },
+  live: { view, hint, last, choices, may },
   status,
   brief,
   room,
@@ -33,9 +33,9 @@ export function Line({
 }: LineProps) {
   const words = useWords();
   const counted = hint ?? last;
-  const shown = hint && level === 'guess' && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
+  const shown = hint && may('guess') && room >= GUESS_ROOM ? (choices.picked ?? hint).guess : null;
   // Who has typed another guess looks at that.
-  const own = view.typed !== shown && room >= GUESS_ROOM ? view.own : null;
+  const own = view.typed !== shown && room >= GUESS_ROOM && may('verdict') ? view.own : null;
   return (
     <button type="button" class="line" ref={toggle} aria-expanded={false} onClick={onOpen}>
       <ChevronUp />

@@ -3,6 +3,7 @@ import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useWords } from '../useWords.ts';
 import { Opener } from './Disclosure.tsx';
+import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
 import { Figures } from './Worth.tsx';
 
@@ -10,24 +11,24 @@ type Own = NonNullable<PanelView['own']>;
 
 interface OwnGuessProps {
   readonly own: Own;
-  /** For what the best guess leaves; it is not named. */
   readonly hint: Hint | null;
   readonly open: boolean;
+  readonly may: Live['may'];
   onToggle(): void;
 }
 
-/** What the typed guess is worth, in one line. */
-export function OwnGuess({ own, hint, open, onToggle }: OwnGuessProps) {
+/** What the typed guess is worth, in one line; its figures on demand. */
+export function OwnGuess({ own, hint, open, may, onToggle }: OwnGuessProps) {
   const words = useWords();
   const { worth } = own;
   if (!worth) return <p class="own soft">{words.computing}</p>;
+  const best = hint && may('guess') ? bestOf(hint) : null;
+  const label = words.ownGuess(worth.beats, worth.expectedRemaining, best);
+  const attributes = { class: 'own', ...ownAttributes(own) };
+  if (!may('ownFigures')) return <p {...attributes}>{label}</p>;
   return (
-    <div class="own" {...ownAttributes(own)}>
-      <Opener
-        label={words.ownGuess(worth.beats, worth.expectedRemaining, hint && bestOf(hint))}
-        open={open}
-        onClick={onToggle}
-      />
+    <div {...attributes}>
+      <Opener label={label} open={open} onClick={onToggle} />
     </div>
   );
 }

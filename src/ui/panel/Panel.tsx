@@ -74,7 +74,7 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
 
   function fillShown(): void {
     const shown = live.choices.picked ?? live.hint;
-    if (shown && live.level === 'guess' && !view.manual) void fill(shown.guess);
+    if (shown && live.may('guess') && !view.manual) void fill(shown.guess);
   }
 
   commands.current = { 'show-more': showMore, fill: fillShown };
@@ -120,7 +120,7 @@ export function Panel({ view, spot, mover, actions, commands, onLeave }: PanelPr
         />
       )}
       {open && <Content live={live} actions={actions} onFill={fill} />}
-      {open && <Footer view={view} hint={live.hint} actions={actions} />}
+      {open && <Footer view={view} actions={actions} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useGame } from '../game.ts';
@@ -6,13 +5,14 @@ import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { useWords } from '../useWords.ts';
 import { AnswersLeft } from './AnswersLeft.tsx';
-import { type Detail, Opened, Opener } from './Disclosure.tsx';
+import { Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import { type Live, STEP_UP } from './live.ts';
 import { OwnFigures, OwnGuess } from './OwnGuess.tsx';
 import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
+import { useDetail } from './useDetail.ts';
 import { useLook } from './useLook.ts';
 
 interface PlayedTurnProps {
@@ -22,19 +22,13 @@ interface PlayedTurnProps {
 }
 
 /** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
-export function PlayedTurn({
-  live: { view, hint, last, level, choices, choose },
-  onFill,
-  onLook,
-}: PlayedTurnProps) {
+export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
   const words = useWords();
-  const [opened, setDetail] = useState<Detail>(null);
+  const { view, hint, last, level, choices, choose, may } = live;
   const { own } = view;
-  // Without a guess of the player's own there is nothing to open.
-  const detail = opened === 'own' && !own ? null : opened;
-  const toggle = (which: Detail) => () => setDetail(detail === which ? null : which);
+  const { detail, setDetail, toggle } = useDetail(live);
   const shown = hint && (choices.picked ?? hint);
-  useLook(detail, own?.guess ?? null, level === 'guess' && shown ? shown.guess : null, onLook);
+  useLook(detail, own?.guess ?? null, may('guess') && shown ? shown.guess : null, onLook);
   const figures = hint ?? last;
   const { answers } = useGame();
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
@@ -42,10 +36,14 @@ export function PlayedTurn({
   return (
     <>
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
-      {figures ? <Headline figures={figures} stale={!hint} /> : <p class="title soft">{words.computing}</p>}
+      {figures && may('count') ? (
+        <Headline figures={figures} stale={!hint} />
+      ) : (
+        <p class="title soft">{words.computing}</p>
+      )}
       {figures && (
         <History history={figures.history} stale={!hint}>
-          {level !== 'count' && (
+          {may('map') && (
             <Opener
               label={words.possibleNow}
               open={detail === 'possible'}
@@ -60,18 +58,19 @@ export function PlayedTurn({
       {hint?.groups && (
         <AnswersLeft
           groups={hint.groups}
-          level={level}
+          named={may('answers')}
           open={detail === 'answers'}
           onToggle={toggle('answers')}
         />
       )}
-      {own && <OwnGuess own={own} hint={hint} open={detail === 'own'} onToggle={toggle('own')} />}
-      {level === 'nudge' && hint && <NudgeLine guess={hint.guess} turns={view.turns} />}
-      {level === 'guess' && (
+      {own && may('verdict') && (
+        <OwnGuess own={own} hint={hint} open={detail === 'own'} may={may} onToggle={toggle('own')} />
+      )}
+      {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
+      {may('guess') && (
         <Guess
           hint={hint}
           shown={shown}
-          soFar={view.kind === 'working'}
           canFill={!view.manual}
           filled={shown !== null && view.typed === shown.guess}
           trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
@@ -93,7 +92,7 @@ export function PlayedTurn({
       )}
       {detail === 'possible' && (
         <Opened key={detail}>
-          <Possible possible={view.possible} level={level} />
+          <Possible view={view} may={may} />
         </Opened>
       )}
       {detail === 'own' && own?.worth && (

@@ -1,24 +1,21 @@
-import type { PanelView } from '../../companion/model.ts';
 import { LISTED_ANSWERS, type Possibilities } from '../../protocol/answer.ts';
-import type { HintLevel } from '../../settings.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
+import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
 
-interface PossibleProps {
-  readonly possible: PanelView['possible'];
-  readonly level: HintLevel;
-}
-
-/** The uncertainty: which symbol may stand where, which answers are left, and what the suggested guess would leave. */
-export function Possible({ possible, level }: PossibleProps) {
+/** Which symbol may stand where, which answers are left, and what a guess would leave. */
+export function Possible({ view: { possible, own }, may }: Pick<Live, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
+  const { split } = possible;
+  // After the level has fallen, the table may still be that of the suggested guess.
+  const isSplitShown = split && may(split.guess === own?.guess ? 'ownFigures' : 'guess');
   return (
     <div class="possible">
       <HeatMap {...possible} />
-      {level === 'guess' && <AnswerList {...possible} />}
-      {possible.split && <SplitTable split={possible.split} />}
+      {may('answers') && <AnswerList {...possible} />}
+      {isSplitShown && <SplitTable split={split} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
+import { isCertain } from '../figures.ts';
 import { useWords } from '../useWords.ts';
 
 interface WhyProps {
@@ -6,9 +7,10 @@ interface WhyProps {
   readonly shown: RankedGuess;
 }
 
-/** Why this guess, in three sentences made of the hint's own figures, and how sure it is. */
+/** Why this guess, in sentences made of the hint's own figures, and how sure it is. */
 export function Why({ hint, shown }: WhyProps) {
   const words = useWords();
+  if (isCertain(shown.winChance)) return <p class="why">{words.whyCertain}</p>;
   const sentences = [
     words.whyDoubt(hint.remaining, hint.remainingBits),
     words.whyBits(shown.bits),

@@ -1,4 +1,5 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
+import { isCertain } from '../figures.ts';
 import { useWords } from '../useWords.ts';
 
 interface FiguresProps {
@@ -8,9 +9,16 @@ interface FiguresProps {
     | null;
 }
 
-/** What a guess is worth: bits, what it leaves, and the chance to win with it now. */
+/** What a guess is worth: bits, what it leaves, and the chance to win with it now. One that is certain to win leaves nothing. */
 export function Figures({ worth }: FiguresProps) {
   const { figures, bits, leftAfter } = useWords();
+  if (worth?.winChance && isCertain(worth.winChance)) {
+    return (
+      <dl class="worth">
+        <ChanceToWin chance={1} />
+      </dl>
+    );
+  }
   return (
     <dl class={worth ? 'worth' : 'worth dim'}>
       <Entry value={worth && figures.bits(worth.bits)} label={bits} />

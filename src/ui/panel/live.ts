@@ -1,3 +1,4 @@
+import { mayShow, type Surface } from '../../companion/levels.ts';
 import type { PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
@@ -14,6 +15,8 @@ export interface Live {
   readonly level: HintLevel;
   readonly choices: TurnChoices;
   choose(change: Partial<TurnChoices>): void;
+  /** Whether the level on show allows it. */
+  may(surface: Surface): boolean;
 }
 
 /** The next level of the hint ladder. */
@@ -27,12 +30,15 @@ export function useLive(view: PanelView): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
   const [choices, choose] = useTurn([game, strategy, hintLevel, prior, commutativeWins].join(' '));
+  const hint = view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null;
+  const level = choices.level ?? view.hintLevel;
   return {
     view,
-    hint: view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar : null,
+    hint,
     last: view.kind === 'working' ? view.last : null,
-    level: choices.level ?? view.hintLevel,
+    level,
     choices,
     choose,
+    may: (surface) => mayShow(surface, level, hint),
   };
 }

@@ -6,7 +6,6 @@ import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
-import { HINT_LEVELS } from '../../settings.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
@@ -83,8 +82,13 @@ describe('a game won', () => {
   it('tells turns, luck and skill', () => {
     show('won');
     expect(find('.content')?.innerText).toMatch(
-      /Solved in 4 turns\s+1,692,498 → 1\s+Skill\s+83\s+· Luck\s+61\s/,
+      /Solved in 4 turns\s+2 possible before the last guess\s+Skill\s+83\s+· Luck\s+61\s/,
     );
+  });
+
+  it('bug: ended in "1,692,498 → 1", as every win does', () => {
+    show('won');
+    expect(card().textContent).not.toContain('→');
   });
 
   it('bug: left an empty line for luck and skill that are not known yet', () => {
@@ -137,6 +141,20 @@ describe('the words of the guess', () => {
     expect(find('.worth')!.innerText).toMatch(/4 %\s+to win now/);
   });
 
+  it('bug: a guess that is certain to win was said to leave one answer', async () => {
+    show('one');
+    expect(find('.worth')!.innerText).toMatch(/^certain\s+to win now$/);
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(find('.why')!.textContent).toBe('It is the only answer left.');
+  });
+
+  it('says how sure the guess is beside it', () => {
+    show('ready');
+    expect(find('.caption')!.textContent).toBe('Next guessworked out');
+    show('refining');
+    expect(find('.caption')!.innerText).toMatch(/^Next guess\s+best so far, 42\s%$/);
+  });
+
   it('bug: the time of the whole list stood beside the engine as if it were that of the guess', () => {
     show('ready');
     expect(card().textContent).not.toMatch(/simd| ms/);
@@ -151,7 +169,7 @@ describe('the words of the guess', () => {
     expect(card().textContent).not.toContain('Press Enter');
   });
 
-  it('bug: "Fewest guesses" was cut off beside a long word for how sure a hint is', async () => {
+  it('bug: "Fewest guesses" was cut off in the footer', async () => {
     await page.viewport(1200, 640);
     bed.boxes = [GAME];
     show('ready');
@@ -458,11 +476,14 @@ it('says that the site has commutative answers switched off, once a row shows it
 });
 
 describe('a guess of the player’s own', () => {
-  it('is told in one line, with the figures that outside checks read, at every hint level', () => {
-    for (const hintLevel of HINT_LEVELS) {
+  it('is told in one line, with the figures that outside checks read', () => {
+    for (const [hintLevel, line] of [
+      ['nudge', /^Beats 93 %; leaves 3.1\s/],
+      ['guess', /^Beats 93 %; leaves 3.1, best 2.1\s/],
+    ] as const) {
       show('own', { hintLevel });
       expect(byId('own-guess')?.dataset).toMatchObject({ guess: '68*7-470=6', value: '3.14', rank: '93.4' });
-      expect(byId('own-guess')?.innerText).toMatch(/^Beats 93 %; leaves 3.1, best 2.1\s/);
+      expect(byId('own-guess')?.innerText).toMatch(line);
       expect(byId('own-guess')!.getBoundingClientRect().height).toBeLessThan(32);
     }
     show('ownLate');
@@ -510,7 +531,7 @@ describe('the review', () => {
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
     expect(card().querySelector<HTMLElement>('.judged > li')!.innerText).toContain('expected 862, best 483');
-    expect(card().textContent).toContain('2,000 guesses, drawn at random');
+    expect(card().textContent).toContain('2,000 random guesses');
     await userEvent.click(byId('copy-result')!);
     await eventually(() =>
       expect(card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/),

@@ -1,3 +1,4 @@
+import { mayShow } from '../../companion/levels.ts';
 import type { PopupView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
@@ -42,9 +43,13 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
   return (
     <section class="page">
       <Headline figures={hint} />
-      {level === 'guess' && <Tiles equation={hint.guess} testId="recommendation" />}
-      {level === 'nudge' && <NudgeLine guess={hint.guess} turns={page.turns} />}
-      {level === 'count' && <p class="soft">{words.hintLevels.count.about}</p>}
+      {mayShow('guess', level, hint) ? (
+        <Tiles equation={hint.guess} testId="recommendation" />
+      ) : mayShow('nudge', level, hint) ? (
+        <NudgeLine hint={hint} turns={page.turns} />
+      ) : (
+        <p class="soft">{words.hintLevels[level].about}</p>
+      )}
     </section>
   );
 }

@@ -54,9 +54,7 @@ export function Popup({ view: { settings, engine, page, isNew }, actions }: Popu
           <span>{words.strategy}</span>
           <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">
-          {words.strategyLine(settings.strategy, words.strategies[settings.strategy].sentence)}
-        </p>
+        <p class="soft">{words.strategies[settings.strategy].sentence}</p>
         <div>
           <span>{words.hintLevel}</span>
           <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />

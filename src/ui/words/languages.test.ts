@@ -50,13 +50,20 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
       [2, 5],
     ].map(([answers, forms]) => words.answersLeft(answers!, forms!)),
   chances: (words) => [0, 0.04, 1].map((chance) => words.chanceToWin(chance)),
-  solved: (words) => [1, 4].map((turns) => words.solved({ turns })),
+  solved: (words) => [1, 4].map((turns) => [words.solved({ turns }), words.beforeLastGuess(turns)]),
   nudges: (words) => [
     words.nudge({ fresh: ['5', '2'], again: ['7'], where: ['='] }),
     words.nudge({ fresh: [], again: [], where: ['=', '+'] }),
     words.nudge({ fresh: [], again: [], where: [] }),
+    words.nudge(null),
   ],
-  why: (words) => [words.whyDoubt(4, 2), words.whyBits(0.1), words.whyBits(3), words.whyLeft(1, 1)],
+  why: (words) => [
+    words.whyDoubt(4, 2),
+    words.whyBits(0.1),
+    words.whyBits(3),
+    words.whyLeft(1, 0),
+    words.whyLeft(2, 0.1),
+  ],
   unreadable: (words) =>
     (['no-board', 'several-boards', 'other-length', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
       words.unreadable(reason, MODES.maxi, 1),

@@ -1,8 +1,8 @@
-import type { Nudge } from '../../companion/nudge.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import { COMPARED_GUESSES } from '../../protocol/answer.ts';
+import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import { type en, type Piece, TELLING_CHANCE } from './en.ts';
 
@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = { G: '綠色', P: '紫色', B: '黑色' };
 
-/** With fewer bits a guess is worth less than a split into two groups: log2 of 1.5. */
+/** log2 of 1.5: fewer bits round to a single group. */
 const MOST_FOR_ONE_GROUP = Math.log2(1.5);
 
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -33,13 +33,13 @@ const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol
 const REFUSALS: {
   readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
 } = {
-  symbol: ({ character, symbols }) => `「${character}」不是遊戲用的符號（${symbols}）`,
+  symbol: ({ character, symbols }) => `「${character}」不是這個遊戲的符號（${symbols}）`,
   length: ({ tiles, wanted }) => `有 ${tiles} 格，應為 ${wanted} 格`,
   equals: ({ count }) => `有 ${count} 個等號，應為一個`,
   'empty-side': () => '等號有一邊是空的',
-  'not-arithmetic': () => '等號兩邊只能有數字、+ - * /、括號、² 和 ³',
+  'not-arithmetic': () => '等號兩邊只能用數字、+ - * /、括號、² 和 ³',
   'empty-brackets': () => '括號裡是空的',
-  'no-times': () => '乘法必須寫出 *',
+  'no-times': () => '乘號不能省略',
   'nothing-before-times': () => '* 或 / 前面沒有數字',
   'nothing-before-power': () => '** 前面沒有數字',
   'nothing-before-square': () => '² 或 ³ 前面沒有數字',
@@ -61,47 +61,37 @@ function list(items: readonly Piece[]): Piece[] {
   );
 }
 
-/** Every text that a player reads, in the Chinese of Taiwan. What each is for stands in `en.ts`. */
+/** Every text that a player reads, in the Chinese of Taiwan; `en.ts` says what each is for. */
 export const zhTW: typeof en = {
   language: LANGUAGE,
+  languageName: '繁體中文',
   figures,
   name: 'Maxwell',
   spoken,
 
   // Settings.
   strategy: '策略',
-  fromPaper: '出自論文',
-  strategies: {
-    maxwell: { title: '最少猜測', sentence: '一路推算到遊戲結束，選之後還要猜最少次的。' },
-    greedy1: { title: '最多綠格', sentence: '從可能的答案中，選平均綠格最多的。' },
-    greedy2: { title: '最壞情況最好', sentence: '從可能的答案中，選最壞情況剩最少的。' },
-    entropy1: { title: '只猜可能答案', sentence: '從可能的答案中，選資訊量最大的。' },
-    entropy2: { title: '資訊量最大', sentence: '從所有算式中，選資訊量最大的。' },
-    entropy3: {
-      title: '先求資訊',
-      sentence: '前兩次從所有算式中選資訊量最大的，之後只從可能的答案中選。',
-    },
-  },
-  strategyLine: (name, sentence) => `${name}：${sentence}`,
+  moreStrategies: '其他策略',
+  strategies: strategyWords(LANGUAGE),
   hintLevel: '提示程度',
   hintLevels: {
-    count: { label: '數量', about: '只說還有多少可能的答案。' },
-    nudge: { label: '線索', about: '接下來該試哪些符號和位置。' },
-    guess: { label: '算式', about: '直接給出下一個算式。' },
+    count: { label: '數量', about: '只顯示還有幾種可能。' },
+    nudge: { label: '線索', about: '提示下一步該試的符號和位置。' },
+    guess: { label: '算式', about: '直接給下一個算式。' },
   },
   priors: {
     site: {
       label: '與網站相同',
-      about: '有些類型較常出現：每五個答案就有一個含括號。適合玩網站上的遊戲。',
+      about: '有些類型較常出現：每五個答案就有一個含括號。',
     },
     uniform: {
       label: '機會均等',
-      about: '每個可能的答案機會都相同。適合練習這樣出的題目。',
+      about: '適合用這種方式出題的練習。',
     },
   },
-  commutativeWins: '交換順序也算對',
+  commutativeWins: '順序不同也算對',
   commutativeWinsLine: (on) =>
-    `${on ? '答案是 b+a 時，a+b 也算對' : '順序必須完全相同'}。請與網站的設定一致。`,
+    `${on ? '答案是 b+a 時，猜 a+b 也算對' : '順序必須完全相同'}。請和網站的設定一致。`,
   badge: '在按鈕上顯示數量',
   showFewer: '顯示較少',
   showMoreOf: (more) => `再顯示 ${figures.count(more)} 個`,
@@ -114,14 +104,14 @@ export const zhTW: typeof en = {
   computing: '計算中…',
   rules: {
     pool: '',
-    exact: '沒有常見的答案符合，這些是較少見的。',
-    'site-tight': '沒有一般的算式符合，這些是不尋常的。',
-    table: '依照頻率表的規則。',
-    paper: '依照論文的規則。',
-    answers: '會當作答案的單字。',
+    exact: '沒有常見的答案符合，這些較少見。',
+    'site-tight': '沒有一般的算式符合，這些很少見。',
+    table: '依頻率表。',
+    paper: '依論文的規則。',
+    answers: '可能當作答案的單字。',
     words: '所有可以猜的單字。',
   },
-  exactOrderOnly: '從你猜過的可以看出，這裡順序必須完全相同才算對。',
+  exactOrderOnly: '從你猜過的算式看來，這裡順序必須完全相同才算對。',
   answersLeft(answers, forms) {
     if (answers === forms) return answers === 1 ? '最後一個答案' : `最後 ${figures.count(answers)} 個答案`;
     return answers === 1
@@ -133,44 +123,40 @@ export const zhTW: typeof en = {
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  soFar: '目前最佳',
-  leftAfter: '猜後剩餘',
+  leftAfter: '猜完剩下',
   chanceToWin(chance) {
-    if (chance <= 0) return ['不會猜中', '這次'];
-    if (isCertain(chance)) return ['一定猜中', '這次'];
-    return chance < TELLING_CHANCE ? null : [figures.chance(chance), '這次猜中'];
+    if (chance <= 0) return ['0 %', '猜中機率'];
+    if (isCertain(chance)) return ['一定', '會猜中'];
+    return chance < TELLING_CHANCE ? null : [figures.chance(chance), '猜中機率'];
   },
   fill: '填入',
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
   certainty({ certainty, progress, strategy }) {
-    if (certainty !== 'sampled' && strategy === 'maxwell')
-      return { label: '已確定', about: '候選不多，每個都推算到了遊戲結束，這是最好的。' };
-    if (certainty === 'exact') return { label: '已證明', about: '已證明：所有算式都比較過了。' };
-    if (certainty === 'book') return { label: '已證明', about: '已證明：所有算式都事先比較過了。' };
+    if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
+      return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
+    if (certainty === 'exact') return { label: '全部比較過', about: '和所有算式都比較過了。' };
+    if (certainty === 'book') return { label: '全部比較過', about: '事先和所有算式都比較過了。' };
     return progress === 1
-      ? { label: '抽樣', about: '抽樣：許多算式中最好的，但沒有全部比較。' }
-      : { label: `改進中 ${figures.percent(progress)}`, about: '目前最好的，仍在搜尋。' };
+      ? { label: '估計', about: '許多算式中最好的，但沒有全部比較。' }
+      : { label: `目前最好，${figures.percent(progress)}`, about: '目前最好的，還在找。' };
   },
   whyDoubt: (remaining, bits) => [
     figures.count(remaining),
-    ` 種可能：${figures.bits(bits)} 位元的不確定。每一位元可以減半。`,
+    ` 種可能，也就是 ${figures.bits(bits)} 位元。每得到一位元，可能就少一半。`,
   ],
   whyBits: (bits) => [
     `${figures.bits(bits)} 位元`,
     bits < MOST_FOR_ONE_GROUP
-      ? '的資訊來自這個算式；平分成兩組是 1 位元。'
-      : `的資訊來自這個算式，相當於平分成 ${figures.count(Math.round(2 ** bits))} 組。`,
+      ? '：這個算式帶來的資訊；平分成兩組是 1 位元。'
+      : `：這個算式帶來的資訊，相當於平分成 ${figures.count(Math.round(2 ** bits))} 組。`,
   ],
-  whyLeft(left, chance) {
-    const verdict = isCertain(chance)
-      ? '一定會猜中'
-      : chance <= 0
-        ? '這次不會猜中'
-        : `這次猜中的機率是 ${figures.chance(chance)}`;
-    return [figures.expectation(left), ` 個是猜後平均剩下的答案數；${verdict}。`];
-  },
+  whyLeft: (left, chance) => [
+    `平均剩 ${figures.expectation(left)} 種`,
+    `；${chance > 0 ? `這次猜中的機率是 ${figures.chance(chance)}` : '這次不會猜中'}。`,
+  ],
+  whyCertain: '答案只剩這一個。',
 
   // A guess of the player's own, and what is possible.
   ownGuess(beats, left, best) {
@@ -179,22 +165,24 @@ export const zhTW: typeof en = {
   },
   ownGuessShort: (beats) => `勝過 ${figures.percent(beats)}`,
   ownGuessAbout: (beats) =>
-    `你的算式勝過大約 ${figures.percent(beats)} 的算式：與隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個比較。`,
+    `在隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個算式中，勝過 ${figures.percent(beats)}。`,
   yourGuess: '你的算式',
   possibleNow: '分布',
-  mapCaption: '每個符號出現在每個位置的機率（百分比）。',
+  mapCaption: '各個符號出現在各個位置的機率（百分比）。',
   mapSymbol: '符號',
   certainPlace: '確定',
   possibleAnswers: '可能的答案',
-  answersFrom: (most) => `剩 ${figures.count(most)} 個以下時列出。`,
-  splitOf: (guess) => `猜 ${guess} 後，每種顏色會剩下多少：`,
+  answersFrom: (most) => `剩 ${figures.count(most)} 個以下才會列出。`,
+  splitOf: (guess) => `猜 ${guess}，各種顏色會剩下：`,
   splitColumns: { feedback: '顏色', left: '剩餘', chance: '機率' },
   wins: '猜中',
   otherFeedbacks: (feedbacks, size) =>
-    `另外 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
+    `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', bits: '位元', left: '剩餘', win: '猜中' },
-  otherOrdersWin: '同樣的運算換個順序也算對，不另外列出。',
-  nudge({ fresh, again, where }: Nudge): readonly Piece[] {
+  otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
+  nudge(nudge) {
+    if (!nudge) return ['答案只剩一個了。'];
+    const { fresh, again, where } = nudge;
     const symbols: Piece[] = fresh.map((symbol) => ({ symbol }));
     const more = list(again.map((symbol) => ({ symbol })));
     const places = list(where.map((symbol) => ({ symbol })));
@@ -203,23 +191,24 @@ export const zhTW: typeof en = {
       ...(more.length > 0 ? [['看看是否還有另一個 ', ...more]] : []),
       ...(places.length > 0 ? [['找出 ', ...places, ' 的位置']] : []),
     ];
-    if (parts.length === 0) return ['幾乎沒有要試的了：猜一個符合的算式吧。'];
+    if (parts.length === 0) return ['沒什麼要試的了：猜一個符合的算式吧。'];
     return [...parts.flatMap((part, index) => (index === 0 ? part : ['，', ...part])), '。'];
   },
   fillFailed: {
     filled: '',
     aborted: '',
     'no-row': '沒有可以填的列。',
-    dialog: '請先關閉網頁上的對話框。',
+    dialog: '請先關閉網頁上的視窗。',
     covered: '請先關閉網頁上的選單。',
     interrupted: '已停止：你按了按鍵。',
-    'no-key': '找不到網頁上的某個按鍵，請自己輸入。',
-    'not-shown': '網頁沒有接受每個按鍵，請檢查這一列。',
+    'no-key': '網頁上少了一個按鍵，請自己輸入。',
+    'not-shown': '網頁漏了按鍵，請檢查這一列。',
   },
 
   // A finished game.
   solved: ({ turns }) => `${turns} 次猜中`,
-  notSolved: '這次沒猜中',
+  notSolved: '沒猜中',
+  beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
   skill: '實力',
   luck: '運氣',
   score: (value) => figures.count(value),
@@ -235,12 +224,12 @@ export const zhTW: typeof en = {
   definitions: [
     [
       '實力',
-      `：與固定的 ${figures.count(COMPARED_GUESSES)} 個隨機算式相比，有多少個平均不會比你的留下更少答案。99 表示沒有更好的。`,
+      `：99 表示沒有更好的算式，50 表示隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個算式有一半比較好。`,
     ],
-    ['運氣', '：可能的答案中，有多少會讓你剩下更多，剩下一樣多的算一半。50 表示不好也不壞。'],
+    ['運氣', '：可能的答案中，有多少會讓你剩下更多。50 表示不好也不壞。'],
     [
       '預期',
-      '：這個算式平均會留下的答案數。最佳：建議的算式，或你的算式（如果留下更少）。兩個總分都是還有多種可能的各次猜測的平均。',
+      '：平均會剩下的答案數。最佳：建議的算式剩下的，如果你的剩得更少，就是你的。總分只平均答案還不確定的那幾次。',
     ],
   ],
   copyResult: '複製結果',
@@ -259,7 +248,7 @@ export const zhTW: typeof en = {
   // Where things stand.
   waits: { engine: '啟動中…', equations: '載入算式中…', puzzle: '等待題目…' },
   preparing: '準備算式中…',
-  prepared: (progress) => `${figures.percent(progress)} · 這台裝置只需一次，不會下載任何東西`,
+  prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,
   status: {
     ready: '',
     loading: '啟動中…',
@@ -277,29 +266,29 @@ export const zhTW: typeof en = {
   unreadable(reason, { name, length }, row) {
     return {
       'no-board': '找不到 Nerdle 的盤面。',
-      'several-boards': '這裡有好幾個盤面，Maxwell 一次只能幫一個。',
-      'other-length': `這裡每列的格數不是 ${name} 的 ${length} 格。`,
-      'unknown-tiles': '讀不出這個盤面的格子，網站可能改版了。',
-      'misread-row': `${row === null ? '有一列' : `第 ${row} 列`}不是網站會接受的算式，一定有地方讀錯了。`,
+      'several-boards': '這裡有好幾個盤面，Maxwell 只能幫一個。',
+      'other-length': `${name} 每列有 ${length} 格，這裡不是。`,
+      'unknown-tiles': '讀不出格子，網站可能改版了。',
+      'misread-row': `${row === null ? '有一列' : `第 ${row} 列`}不是有效的算式，大概是讀錯了。`,
     }[reason];
   },
   nothingFits: '沒有已知的算式符合',
   contradiction(row, rows) {
-    if (rows === 1) return '第 1 列之後沒有任何已知的算式。請與盤面比對：';
-    return `第 ${row} 列與其他列矛盾。請與盤面比對：`;
+    if (rows === 1) return '沒有已知的算式符合第 1 列。請和盤面比對：';
+    return `第 ${row} 列和其他列矛盾。請和盤面比對：`;
   },
-  unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不認識的特殊算式。',
+  unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
   noHint: '沒有提示',
   failed: {
-    solver: '計算停止了。',
-    unreachable: '計算沒有回應，重試中…',
-    hung: '計算卡住了。請關掉 Maxwell 自己的分頁（練習、統計、設定），兩分鐘內提示就會恢復。',
+    solver: 'Maxwell 停止計算了。',
+    unreachable: 'Maxwell 沒有回應，重試中…',
+    hung: 'Maxwell 卡住了。請關掉它自己的分頁（練習、統計、設定），兩分鐘內就會恢復。',
     outdated: 'Maxwell 更新、關閉或當掉了。請重新載入網頁。',
   },
   farewell: {
     short: 'Maxwell 已停止，請重新載入網頁。',
     shortest: '請重新載入網頁',
-    after: '如果沒有恢復，請查看瀏覽器的擴充功能頁面。',
+    after: '如果還是不行，請查看瀏覽器的擴充功能頁面。',
   },
   close: '關閉',
 
@@ -307,7 +296,7 @@ export const zhTW: typeof en = {
   typeTurns: '自己輸入',
   typedTurns: '輸入猜過的算式',
   typeGuess: (number) => `第 ${number} 次猜測；^2 會變成 ²`,
-  pressTiles: '點選格子，直到顏色相符',
+  pressTiles: '點每一格，直到顏色相符',
   marks: { usual: MARK_NAMES, 'colour-blind': { ...MARK_NAMES, B: '白色' } },
   tile: (number, symbol, mark) => `第 ${number} 格 ${symbol}：${mark}`,
   markMeanings: { G: '位置正確', P: '在別的位置', B: '沒有這個符號' },
@@ -315,7 +304,7 @@ export const zhTW: typeof en = {
   typedAll: (rows) => `共 ${figures.count(rows)} 列：這一局結束了。`,
   endTyping: '清除並結束',
   copyReport: '複製報告',
-  reportAbout: '只有網頁的結構，沒有你的猜測，也沒有答案。',
+  reportAbout: '只有網頁的結構，沒有遊戲的內容。',
   removeRow: (number) => `移除第 ${number} 列`,
   refused: (text, refusal) => `「${text}」不是算式：${refusalClause(refusal)}`,
   refusal: refusalClause,
@@ -360,9 +349,9 @@ export const zhTW: typeof en = {
     answers: '出題',
     code: '這一局：',
     copyCode: '複製',
-    codeOfFriend: '遊戲代碼',
+    codeOfFriend: '朋友的代碼',
     playCode: '開始',
-    noGame: '這不是遊戲代碼，請檢查字母和數字。',
+    noGame: '代碼不正確，請檢查字母和數字。',
     fillRow: '請先填滿每一格。',
     refused: (refusal) => `不是算式：${refusalClause(refusal)}。`,
     showPanel: '再次顯示 Maxwell',
@@ -380,7 +369,7 @@ export const zhTW: typeof en = {
     lost: '落敗',
     needed: '猜了幾次',
     overTime: '實力與運氣的變化',
-    courseNote: (games) => `一點是一局；線是最近 ${figures.count(games)} 局的平均。實力與運氣從 0 到 99。`,
+    courseNote: (games) => `一點是一局，線是最近 ${figures.count(games)} 局的平均。兩者都是 0 到 99。`,
     courseAbout: (games, skill, luck) =>
       `${figures.count(games)} 局的實力與運氣。最近：實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}。`,
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
@@ -389,22 +378,22 @@ export const zhTW: typeof en = {
     secondTry: '重玩，不計入',
     playAgain: '再玩這一題',
     none: '還沒有玩完的遊戲。',
-    privacy: '只存在這台裝置上，每種最多 365 局。無痕視窗裡玩的不會記錄。',
+    privacy: '只存在這台裝置上，每種最多 365 局；無痕視窗不會記錄。',
     file: '遊戲紀錄檔',
-    unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來，所以沒有顯示；匯出的檔案裡有。`,
+    unreadable: (rows) => `有 ${figures.count(rows)} 筆紀錄讀不出來；匯出的檔案裡有。`,
     export: '匯出成檔案',
     import: '匯入檔案',
-    closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行的話，可以刪除紀錄。',
+    closed: '無法開啟遊戲紀錄。請重新啟動瀏覽器；還是不行，就刪除紀錄。',
     imported({ added, others, unreadable }) {
       const told = [
         `已匯入 ${figures.count(added)} 局。`,
-        ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有，或是放不下。`] : []),
+        ...(others > 0 ? [`有 ${figures.count(others)} 局原本就有，或放不下。`] : []),
         ...(unreadable > 0 ? [`有 ${figures.count(unreadable)} 筆讀不出來。`] : []),
       ];
       return told.join('');
     },
     importRefused: {
-      refused: '這不是遊戲紀錄檔，請選在這裡匯出的檔案。沒有改動任何紀錄。',
+      refused: '這不是在這裡匯出的遊戲紀錄檔。紀錄沒有變更。',
       failed: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
     },
     delete: '全部刪除',
@@ -420,43 +409,33 @@ export const zhTW: typeof en = {
     documentTitle: '設定 · Maxwell',
     hints: '提示',
     played(mean, worst, lost) {
-      const share = lost === 0 ? '從不落敗' : `落敗 ${figures.chance(lost)}`;
-      return `平均猜 ${figures.fineBits(mean)} 次，最多 ${figures.count(worst)} 次，${share}`;
+      const share =
+        lost === 0 ? `最多 ${figures.count(worst)} 次` : `有 ${figures.chance(lost)} 的局猜不出來`;
+      return `平均猜 ${figures.fineBits(mean)} 次，${share}。`;
     },
     playedNote: (prior) =>
-      `數據來自玩遍 Nerdle Maxi 的每個答案，出現機率與網站相同。${prior === 'site' ? '' : '答案機會均等時的數據沒有測過。'}`,
-    byGuess: '每次猜測各自設定',
+      `玩遍 Nerdle Maxi 每個答案的結果，出現機率與網站相同。${prior === 'site' ? '' : '機會均等時沒有測過。'}`,
+    byGuess: '每次猜測分別設定',
     levelOf: (number) => `第 ${figures.count(number)} 次`,
     game: '遊戲',
     answers: '答案',
-    answersAbout:
-      '這只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。如果沒有常見的答案符合，就考慮所有算式。',
+    answersAbout: '只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。沒有答案符合時，改用所有算式。',
     panel: '面板與按鈕',
     place: '面板位置',
-    automatic: '盤面旁邊有空間的地方。',
-    dragged: '你拖曳到的地方。',
+    automatic: '在盤面旁邊有空間的地方。',
+    dragged: '在你拖曳到的地方。',
     resetPlace: '放回盤面旁邊',
-    badgeAbout: '在工具列按鈕上顯示可能的答案數。',
+    badgeAbout: '工具列按鈕上顯示還有幾種可能。',
     language: '語言',
     asBrowser: '與瀏覽器相同',
-    languages: { en: 'English', 'zh-TW': '繁體中文' },
     engine: '運算',
-    computesWith: '運算方式',
+    runsOn: '使用',
     equations: '算式',
-    kept: (bytes) => `${figures.count(bytes / 1e6)} MB，存在這台裝置上`,
+    kept: (bytes) => `${figures.count(bytes / 1e6)} MB，在這台裝置上`,
     noneKept: '這台裝置上還沒有',
     rebuild: '重新產生',
-    rebuilt: { done: '已重新產生。', failed: '無法重新產生。請重新啟動瀏覽器再試一次。' },
-    calibration: {
-      absent: '瀏覽器沒有提供圖形處理器。',
-      refused: '瀏覽器不讓擴充功能使用圖形處理器。',
-      software: '瀏覽器只是模擬圖形處理器，反而較慢。',
-      slow: '實測結果：在這台裝置上，圖形處理器比處理器慢。',
-      wrong: '圖形處理器沒有通過計算結果的檢查。',
-      lost: '圖形處理器中斷了，重新啟動後再試。',
-      timeout: '圖形處理器卡住了，重新啟動後再試。',
-    },
-    calibrated: '圖形處理器已在這台裝置上檢查並測速；每次搜尋都交給較快的一方。',
+    rebuilt: { done: '已重新產生。', failed: '重新產生失敗。請重新啟動瀏覽器再試一次。' },
+    calibrated: '每次搜尋都交給這台裝置上較快的處理器。',
     shortcuts: '鍵盤快速鍵',
     commands: {
       popup: '開啟彈出視窗',
@@ -466,7 +445,7 @@ export const zhTW: typeof en = {
     },
     unset: '未設定',
     changeShortcuts: '變更快速鍵',
-    changeByHand: '要變更的話，請開啟附加元件頁面，按齒輪，再選「管理擴充套件快速鍵」。',
+    changeByHand: '變更方式：附加元件頁面 → 齒輪 → 「管理擴充套件快速鍵」。',
     contains: 'Maxwell 使用了 Preact、Comlink、idb 等自由軟體。',
     licences: '授權條款',
     keeping: '設定檔',
@@ -482,15 +461,15 @@ export const zhTW: typeof en = {
         case 'newer':
           return `這個檔案來自較新的 Maxwell，請先更新。${unchanged}`;
         case 'unknown':
-          return `檔案裡有 Maxwell 不認識的設定「${refusal.field}」。${unchanged}`;
+          return `不認識的設定：「${refusal.field}」。${unchanged}`;
         case 'unfit':
           return `設定「${refusal.field}」的值不正確。${unchanged}`;
       }
     },
     reset: '全部重設',
-    reallyReset: '要把這一頁的所有設定恢復成剛安裝時的樣子嗎？玩完的遊戲會保留。',
+    reallyReset: '要重設所有設定嗎？玩完的遊戲會保留。',
     keep: '保留',
-    wasReset: '所有設定已恢復成剛安裝時的樣子。',
+    wasReset: '所有設定都已重設。',
     saved: '變更會立即儲存。',
   },
 
@@ -500,16 +479,16 @@ export const zhTW: typeof en = {
     title: 'Maxwell 陪你玩',
     sentences: [
       '開啟 Nerdle 遊戲，Maxwell 就會出現在盤面旁邊。',
-      '每猜一次，它會告訴你還剩多少答案，以及接下來可以試什麼。',
+      '每猜一次，它就告訴你還剩多少答案，接下來可以試什麼。',
       '一切都在你的裝置上計算，不會傳送任何資料。',
     ],
     level: '要提示到什麼程度？',
-    later: '之後隨時可以在面板或設定裡變更。',
+    later: '之後隨時可以在面板或設定裡改。',
   },
   play: (game) => `玩 ${game}`,
 
   // The popup.
-  news: '新功能：練習、統計、設定，還能看出你自己的算式有多好。',
+  news: '新功能：練習、統計、設定，還能看你自己的算式有多好。',
   dismiss: '知道了',
   details: '運算與時間',
   levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,
@@ -518,16 +497,17 @@ export const zhTW: typeof en = {
   showOnPage: '在網頁上顯示 Maxwell',
   showAgain: '再次顯示',
   popup: {
-    off: 'Maxwell 已關閉，不會動到網頁。',
+    off: 'Maxwell 已關閉。',
     asking: '正在查看網頁…',
     none: '開啟遊戲，提示就會出現在這裡。',
-    hidden: '面板在這個分頁隱藏了。',
+    hidden: '面板已在這個分頁隱藏。',
+    cup: '盃賽是和其他玩家對戰，Maxwell 不提供提示。',
     working: '計算中…',
     ready: '',
-    lost: '這次沒猜中。',
-    unreadable: '無法讀取這個盤面，網頁上的面板會說明原因。',
-    inconsistent: '沒有已知的算式符合，網頁上的面板會說明該檢查什麼。',
-    failed: '沒有提示，網頁上的面板會說明原因。',
+    lost: '沒猜中。',
+    unreadable: '無法讀取這個盤面，原因請看面板。',
+    inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
+    failed: '沒有提示，原因請看面板。',
     engineAsking: '需要時才啟動',
   },
   engine(name, threads) {

@@ -1,82 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../../lab/node/equations.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { platform } from '../../../../lab/node/threads/platform.ts';
-import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
-import { membershipBit } from '../../../game/rules.ts';
+import type { EquationSet } from '../../../equations/set.ts';
 import { evenClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
-import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
-import { everyRow, partitionBy } from '../../partition.ts';
+import { OBJECTIVE_NAMES } from '../../objectives.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
 import { sharedMemory } from '../kernel/heap.ts';
-import { createKernel, type Helpers, type Kernel, rank } from '../kernel.ts';
-import { simdEngineOf } from '../simd.ts';
+import { createKernel, type Kernel, rank } from '../kernel.ts';
 import type { Platform } from './platform.ts';
-
-let plain: WebAssembly.Module;
-let shared: WebAssembly.Module;
-const open: Kernel[] = [];
-
-beforeAll(async () => {
-  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
-  [plain, shared] = [await compile('score'), await compile('score-shared')];
-});
-
-afterEach(() => {
-  for (const kernel of open.splice(0)) kernel.close();
-});
-
-async function setOf(length: number): Promise<EquationSet> {
-  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
-  return restrict(set, membershipBit('exact'));
-}
-
-function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
-  const kernel = createKernel(helpers ? shared : plain, set, helpers);
-  open.push(kernel);
-  return kernel;
-}
-
-/** The classes nearest to these sizes that the set's middle equation leaves as a guess. */
-function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
-  const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
-  return sizes.map((size) => {
-    const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
-    return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
-  });
-}
-
-/** The best guesses, and the threads at the end. */
-async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
-  const steps = simdEngineOf(kernel).search({
-    classes: [evenClass(candidates)],
-    pool: 'all',
-    objective,
-    keep: 10,
-  });
-  for (;;) {
-    const step = await steps.next();
-    if (step.done) return { best: step.value.best, threads: kernel.together.threads };
-  }
-}
-
-/** Far more batches than helpers need to start, even on a machine that is busy with other things. */
-const MOST_BATCHES = 1000;
-
-/** Works until the helpers were found worth starting and are ready. */
-async function startHelpers(kernel: Kernel, count: number): Promise<void> {
-  kernel.prepare(evenClass(spread(kernel.set, 2000)));
-  const guesses = spread(kernel.set, 4000);
-  for (let batches = 0; kernel.together.threads < 1 + count; batches++) {
-    // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
-    if (batches === MOST_BATCHES)
-      throw new Error(`${kernel.together.threads - 1} of ${count} helpers are ready`);
-    await kernel.together.score('entropy', guesses);
-  }
-}
+import { kernelWith, plain, run, setOf, shared, startHelpers, testThreads } from './threads.testing.ts';
 
 test('an instance of the shared kernel writes nothing to the memory', () => {
   const memory = sharedMemory(SHARED_PAGES);
@@ -85,63 +19,7 @@ test('an instance of the shared kernel writes nothing to the memory', () => {
   expect(new Uint8Array(memory.buffer).every((byte) => byte === 0xa5)).toBe(true);
 });
 
-describe.each([7, 8, 10])('equations of %d tiles', (length) => {
-  let set: EquationSet;
-  let alone: Kernel;
-  let classes: Uint32Array[];
-  // With 2.2 million guesses the bounds of the others rule out too few for a test.
-  const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
-  beforeAll(async () => {
-    set = await setOf(length);
-    alone = createKernel(plain, set);
-    classes = classesOf(set, length === 10 ? [40, 600] : [3, 40, 300, 2500]);
-  });
-
-  test.each([0, 1, 3])('%d helpers find the same guesses', async (count) => {
-    const kernel = kernelWith(set, { platform, count });
-    await startHelpers(kernel, count);
-    for (const candidates of classes) {
-      for (const objective of objectives) {
-        const expected = await run(alone, candidates, objective);
-        expect(await run(kernel, candidates, objective)).toEqual({ ...expected, threads: 1 + count });
-      }
-    }
-  });
-
-  test('bug: helpers that were started again took for their own what the ones before them had left', async () => {
-    const kernel = kernelWith(set, { platform, count: 1 });
-    const candidates = spread(set, 1500);
-    const guesses = spread(set, 9000, 0.1);
-    for (let start = 0; start < 3; start++) {
-      await startHelpers(kernel, 1);
-      for (const each of [alone, kernel]) each.prepare(evenClass(candidates));
-      for (const objective of OBJECTIVE_NAMES) {
-        // With a limit, which none exceeds, guesses are counted in another way.
-        const { costs } = await kernel.together.score(objective, guesses, 1e12);
-        expect(costs, objective).toEqual(alone.score(objective, guesses));
-      }
-      kernel.close();
-    }
-  });
-
-  test('threads write the same figures as one', async () => {
-    const kernel = kernelWith(set, { platform, count: 3 });
-    await startHelpers(kernel, 3);
-    for (const size of [20, 49, 1500]) {
-      const candidates = spread(set, size);
-      const guesses = spread(set, 9000, 0.1);
-      for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
-        const of = { candidates, weights, wins: 'itself' } as const;
-        alone.prepare(of);
-        kernel.prepare(of);
-        for (const objective of OBJECTIVE_NAMES) {
-          const { costs } = await kernel.together.score(objective, guesses);
-          expect(costs).toEqual(alone.score(objective, guesses));
-        }
-      }
-    }
-  });
-});
+testThreads(7);
 
 describe('a helper that is lost', () => {
   let set: EquationSet;

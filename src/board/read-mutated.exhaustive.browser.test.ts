@@ -1,0 +1,3 @@
+import { testMutations } from './read-mutated.testing.ts';
+
+testMutations(2000);

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
+import {
+  BREAKING_CHANGES,
+  type BreakingChange,
+  HARMLESS_CHANGES,
+  type HarmlessChange,
+  TILE_CHANGES,
+  type TileChange,
+} from '../../test/fixtures/boards-mutated.ts';
+import { openFrame } from '../../test/site/frame.ts';
+import { ANSWERS } from '../../test/site/page/answers.ts';
+import { type Clue, cluesOf, feedbackOf, isWin, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { readBoard } from './read.ts';
+import type { Board } from './reading.ts';
+
+const answer = fc.constantFrom(...ANSWERS.maxi);
+
+/** A game as it can stand: up to six turns, none after a win. */
+const game = fc
+  .record({ answer, guesses: fc.uniqueArray(answer, { maxLength: 6 }), typed: fc.tuple(answer, fc.nat(10)) })
+  .map(({ answer, guesses, typed: [text, length] }): Board => {
+    const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
+    const win = played.findIndex(({ feedback }) => isWin(feedback));
+    const turns = win < 0 ? played : played.slice(0, win + 1);
+    const outcome = win >= 0 ? 'won' : turns.length === 6 ? 'lost' : 'playing';
+    return {
+      kind: 'board',
+      mode: 'maxi',
+      turns: turns.map(turnOf),
+      typed: outcome === 'playing' ? text.slice(0, length) : '',
+      outcome,
+    };
+  });
+
+const look = fc.constantFrom(...Object.values(LOOKS));
+const tileOf = fc.record({ row: fc.nat(5), tile: fc.nat(9) });
+const around = fc.subarray(Object.keys(HARMLESS_CHANGES) as HarmlessChange[]);
+const changesOf = (...kinds: TileChange[]) =>
+  fc.array(fc.record({ at: tileOf, change: fc.constantFrom(...kinds) }), { maxLength: 40 });
+
+/** Of a label and a drawing one stays, for they alone tell the symbol. */
+const lossless = fc
+  .tuple(changesOf('addClasses', 'dropClasses', 'dropLabel'), changesOf('dropDrawing'))
+  .map(([some, others]) => {
+    const taken = new Set(some.map(({ at }) => at.row * 10 + at.tile));
+    return [...some, ...others.filter(({ at }) => !taken.has(at.row * 10 + at.tile))];
+  });
+
+/**
+ * Tests that the reader reads a board that is drawn otherwise as it is, or not at all.
+ * @param runs of each of the two large properties
+ */
+export function testMutations(runs: number): void {
+  let frame: ReturnType<typeof openFrame>;
+  beforeAll(() => {
+    frame = openFrame();
+  });
+  afterAll(() => frame.close());
+
+  function show(board: Board, as: (typeof LOOKS)[string]): HTMLElement {
+    const page = frame.document;
+    const root = page.getElementById('root')!;
+    page.body.replaceChildren(root);
+    root.replaceChildren(drawGrid(page, picture(cluesOf(board.turns, 0), board.typed), as));
+    return root.firstElementChild as HTMLElement;
+  }
+
+  interface Change {
+    readonly at: { readonly row: number; readonly tile: number };
+    readonly change: TileChange;
+  }
+
+  function changeTiles(grid: HTMLElement, changes: readonly Change[]): void {
+    for (const kind of Object.keys(TILE_CHANGES) as TileChange[]) {
+      for (const { at, change } of changes) {
+        if (change === kind) TILE_CHANGES[kind](grid.children[at.row].children[at.tile] as HTMLElement);
+      }
+    }
+  }
+
+  it('reads the same board whatever encoding is missing and whatever stands around it', () => {
+    fc.assert(
+      fc.property(game, look, lossless, around, (board, as, changes, surroundings) => {
+        const grid = show(board, as);
+        changeTiles(grid, changes);
+        for (const name of surroundings) HARMLESS_CHANGES[name](grid);
+        expect(readBoard(frame.document, MODES.maxi)).toEqual(board);
+      }),
+      { numRuns: runs, seed: 1 },
+    );
+  });
+
+  it('never reads another board, however much is missing', () => {
+    const destructive = changesOf('dropLabel', 'dropClasses', 'dropState', 'stayTyped').map((changes) =>
+      // A row that is typed from end to end is a board of its own, not a broken one.
+      changes.filter(({ at, change }) => change !== 'stayTyped' || at.tile < 5),
+    );
+    const seen = { board: 0, changing: 0, unreadable: 0, loading: 0 };
+    fc.assert(
+      fc.property(game, look, destructive, around, (board, as, changes, surroundings) => {
+        const grid = show(board, as);
+        const broken = changes.filter(
+          ({ at, change }) => change === 'dropState' || at.row < board.turns.length,
+        );
+        changeTiles(grid, broken);
+        for (const name of surroundings) HARMLESS_CHANGES[name](grid);
+        const reading = readBoard(frame.document, MODES.maxi);
+        seen[reading.kind]++;
+        if (reading.kind === 'board') expect(reading).toEqual(board);
+        else expect(['changing', 'unreadable']).toContain(reading.kind);
+      }),
+      { numRuns: runs, seed: 2 },
+    );
+    expect(Math.min(seen.board, seen.changing)).toBeGreaterThan(runs / 20);
+  });
+
+  it('reads no board where rows or tiles are missing, doubled or moved', () => {
+    const breaking = fc.constantFrom(...(Object.keys(BREAKING_CHANGES) as BreakingChange[]));
+    const begun = game.filter(({ turns, outcome }) => turns.length > 0 && outcome !== 'lost');
+    fc.assert(
+      fc.property(begun, look, around, breaking, (board, as, surroundings, name) => {
+        const grid = show(board, as);
+        for (const harmless of surroundings) HARMLESS_CHANGES[harmless](grid);
+        BREAKING_CHANGES[name](grid);
+        expect(['changing', 'unreadable']).toContain(readBoard(frame.document, MODES.maxi).kind);
+      }),
+      { numRuns: runs / 4, seed: 3 },
+    );
+  });
+}

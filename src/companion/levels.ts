@@ -1,0 +1,44 @@
+import type { Hint } from '../protocol/hint.ts';
+import type { HintLevel } from '../settings.ts';
+
+/** What the rules look at; `groups` is null while more than three answers are left. */
+type Left = Pick<Hint, 'groups'>;
+type LevelRule = (left: Left) => boolean;
+
+const yes: LevelRule = () => true;
+const no: LevelRule = () => false;
+const whileMany: LevelRule = ({ groups }) => groups === null;
+
+/**
+ * What each hint level may show while a game is played. Every surface asks this table: panel, popup, button and screen
+ * reader. Below `guess`, nothing on screen determines the answer.
+ */
+const LEVELS = {
+  /** How many answers are possible. */
+  count: { count: yes, nudge: yes, guess: yes },
+  /** Symbols and places to test next. */
+  nudge: { count: no, nudge: yes, guess: yes },
+  /** How good the player's own guess is. */
+  verdict: { count: no, nudge: yes, guess: yes },
+  /** Its chance to win, and what each feedback would leave. */
+  ownFigures: { count: no, nudge: whileMany, guess: yes },
+  /** The chance of each symbol at each place. */
+  map: { count: no, nudge: whileMany, guess: yes },
+  /** The possible answers by name. */
+  answers: { count: no, nudge: no, guess: yes },
+  /** The suggested guess, its figures, and the other guesses. */
+  guess: { count: no, nudge: no, guess: yes },
+  /** A finished game in hindsight. */
+  review: { count: yes, nudge: yes, guess: yes },
+} satisfies Record<string, Record<HintLevel, LevelRule>>;
+
+export type Surface = keyof typeof LEVELS;
+export const SURFACES = Object.keys(LEVELS) as Surface[];
+
+/** Stands in for a hint that is not there yet: it may turn out that few answers are left. */
+const UNKNOWN: Left = { groups: [] };
+
+/** Whether a surface may be shown. @param left null: not known yet */
+export function mayShow(surface: Surface, level: HintLevel, left: Left | null): boolean {
+  return LEVELS[surface][level](left ?? UNKNOWN);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { admits } from '../game/membership.ts';
+import { SYMBOLS } from '../game/symbols.ts';
+import { enumerate, only } from './enumerate.testing.ts';
+
+/** Every text of `length` tiles, in equation order. */
+function* texts(length: number, symbols: string): Generator<string> {
+  if (length === 0) yield '';
+  else for (const first of symbols) for (const rest of texts(length - 1, symbols)) yield first + rest;
+}
+
+it('finds all that the rules admit among all texts of 5 tiles', () => {
+  const shape = { length: 5, symbols: 'maxi' } as const;
+  const admitted = [...texts(5, SYMBOLS)].filter((text) => admits('paper', text, shape));
+  expect(only(enumerate(shape), 'paper')).toEqual(admitted);
+});

@@ -1,0 +1,54 @@
+import type { Settings } from '../settings.ts';
+
+/** Whether Maxwell shows its panel on a page, or why not. */
+export type Presence =
+  | { readonly kind: 'shown'; readonly settings: Settings }
+  /** Hidden by the player in this tab · switched off everywhere · a match against people. */
+  | { readonly kind: 'hidden' | 'off' | 'cup' };
+
+interface Known {
+  readonly isCup: boolean;
+  readonly settings: Settings | null;
+  readonly hidden: boolean | null;
+}
+
+function presenceOf({ isCup, settings, hidden }: Known): Presence | null {
+  if (isCup) return { kind: 'cup' };
+  if (settings === null || hidden === null) return null;
+  if (!settings.enabled) return { kind: 'off' };
+  return hidden ? { kind: 'hidden' } : { kind: 'shown', settings };
+}
+
+/**
+ * Decides from what a page hears, in whatever order it arrives.
+ * @param onPresence called after every change, once enough is known
+ */
+export function trackPresence(isCup: boolean, onPresence: (presence: Presence) => void) {
+  let known: Known = { isCup, settings: null, hidden: null };
+  let isChosen = false;
+
+  function learn(change: Partial<Known>): void {
+    known = { ...known, ...change };
+    const presence = presenceOf(known);
+    if (presence) onPresence(presence);
+  }
+
+  learn({});
+  return {
+    setCup: (isCup: boolean) => learn({ isCup }),
+    /** Settings as read when the page opened: older than any change. */
+    setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
+    setSettings: (settings: Settings) => learn({ settings }),
+    /** The background's answer. It may come late, and does not undo what the player chose on this page. */
+    setHidden(hidden: boolean): void {
+      if (!isChosen) learn({ hidden });
+    },
+    /** The player hides or shows the panel on this page; null: the opposite of now. @returns what is chosen */
+    choose(hidden: boolean | null): boolean {
+      isChosen = true;
+      const chosen = hidden ?? !known.hidden;
+      learn({ hidden: chosen });
+      return chosen;
+    },
+  };
+}

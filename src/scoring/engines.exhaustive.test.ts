@@ -1,0 +1,3 @@
+import { testRankings } from './engines.testing.ts';
+
+testRankings(30);

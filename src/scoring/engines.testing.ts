@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { evenClass } from './class.ts';
+import { randomClass, randomNumbers } from './classes.testing.ts';
+import type { Engine } from './engine.ts';
+import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
+import { createReferenceEngine, type Oracle } from './reference.testing.ts';
+import { runSearch } from './run.ts';
+import type { Pool } from './search.ts';
+import { createSimdEngine } from './wasm/simd.ts';
+
+/** Short equations: small enough for the reference engine, and all code paths of the others are the same. */
+const LENGTH = 7;
+const COMBINATIONS = OBJECTIVE_NAMES.flatMap((objective): [Objective, Pool][] => [
+  [objective, 'candidates'],
+  [objective, 'all'],
+]);
+
+export let set: EquationSet;
+let reference: Oracle;
+export let simd: Engine;
+
+beforeAll(async () => {
+  const { set: union } = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
+  set = restrict(union, membershipBit('exact'));
+  reference = createReferenceEngine(set);
+  simd = createSimdEngine(await WebAssembly.compile(await readFile('assets/kernels/score.wasm')), set);
+});
+
+/** Tests that the kernel's search finds what the reference finds. @param classes that each combination is tried on */
+export function testRankings(classes: number): void {
+  describe.each(COMBINATIONS)('%s among %s', (objective, pool) => {
+    test('simd names the ten guesses that the reference names', async () => {
+      const random = randomNumbers(7);
+      for (let i = 0; i < classes; i++) {
+        const candidates = randomClass(simd, random, pool === 'all' ? 25 : 120);
+        const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
+        const expected = await runSearch(reference, search);
+        const found = await runSearch(simd, search);
+        expect(found.best).toEqual(expected.best);
+        const rows = found.best.map(({ guess }) => guess);
+        expect(simd.worth(evenClass(candidates), rows)).toEqual(reference.worth(evenClass(candidates), rows));
+      }
+    });
+  });
+}

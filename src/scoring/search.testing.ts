@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { type Class, evenClass } from './class.ts';
+import { inOrders } from './classes.testing.ts';
+import type { Engine } from './engine.ts';
+import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
+import { everyRow } from './partition.ts';
+import { runSearch } from './run.ts';
+import { type Found, isSettledByCandidates } from './search.ts';
+import { type Costed, compareCosted } from './top.ts';
+import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
+import { simdEngineOf } from './wasm/simd.ts';
+
+/* The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
+
+export interface Compute {
+  readonly kernel: Kernel;
+  readonly engine: Engine;
+}
+
+export async function computeOver(length: number): Promise<Compute> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
+  const kernel = createKernel(module, restrict(set, membershipBit('exact')));
+  return { kernel, engine: simdEngineOf(kernel) };
+}
+
+/** Equations that hold the same few symbols on the same tiles, as the class of a guess does: a run of the set, thinned. */
+export function classOf(set: EquationSet, size: number, seed: number): Uint32Array {
+  const step = 1 + (seed % 3);
+  const start = (seed * 7919) % (set.count - size * step);
+  return Uint32Array.from({ length: size }, (_, i) => start + i * step);
+}
+
+/** What every guess costs. */
+function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
+  const costs = new Float64Array(guesses.length);
+  kernel.prepare(of);
+  for (let start = 0; start < guesses.length; start += BATCH)
+    costs.set(kernel.score(objective, guesses.subarray(start, start + BATCH)), start);
+  return costs;
+}
+
+function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep: number): Costed[] {
+  const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
+  const best: Costed[] = [];
+  guesses.forEach((guess, i) => {
+    if (costs[i] <= limit)
+      best.push({
+        guess,
+        cost: costs[i],
+        wins: kernel.wins.weightWonBy(guess),
+        own: kernel.wins.ownWeight(guess),
+      });
+  });
+  return best.sort(compareCosted).slice(0, keep);
+}
+
+/** @returns what the search found by each objective, when comparing every guess finds the same */
+export async function compare(
+  { kernel, engine }: Compute,
+  objectives: readonly BoundedObjective[],
+  of: Class,
+  keep: number,
+): Promise<Found[]> {
+  const { candidates } = of;
+  const guesses = isSettledByCandidates(engine.set, [of]) ? candidates : everyRow(engine.set);
+  const all: Found[] = [];
+  for (const objective of objectives) {
+    const costs = costsOf(kernel, objective, of, guesses);
+    const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
+    expect(found.best, objective).toEqual(bestOf(kernel, costs, guesses, keep));
+    all.push(found);
+  }
+  return all;
+}
+
+/** Every bounded objective on an evenly likely class. @param seed which class of that size */
+export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
+  const of = evenClass(classOf(compute.engine.set, size, seed));
+  await compare(compute, BOUNDED_OBJECTIVES, of, seed % 2 === 0 ? 10 : 1);
+}
+
+/** On a class with a few weights, as the answers of a game have, and with weights that all differ. */
+export async function compareWeighted(compute: Compute, size: number): Promise<void> {
+  const candidates = classOf(compute.engine.set, size, size);
+  for (const most of [3, 743]) {
+    const weights = candidates.map((row) => 1 + ((row * 7919) % most));
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins: 'itself' }, 10);
+  }
+}
+
+/** On answers that are won in any order of their operations. */
+export async function compareInOrders(compute: Compute, size: number): Promise<void> {
+  const candidates = inOrders(compute.engine.set, size);
+  const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
+  for (const wins of ['orders', 'orders-with-numbers'] as const) {
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
+    await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
+  }
+}
+
+/** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */
+export const SIZES = Array.from({ length: 60 }, (_, i) => ({
+  size: i < 24 ? i + 1 : Math.round(24 * 1.145 ** (i - 23)),
+  seed: i,
+}));
+
+/** A search over a larger class is compared with every guess in the exhaustive tests. */
+export const LARGEST_QUICK = 165;

@@ -1,0 +1,4 @@
+import { testThreads } from './threads.testing.ts';
+
+testThreads(8);
+testThreads(10);

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../../../lab/node/equations.ts';
+import { platform } from '../../../../lab/node/threads/platform.ts';
+import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
+import { membershipBit } from '../../../game/rules.ts';
+import { evenClass } from '../../class.ts';
+import { spread } from '../../classes.testing.ts';
+import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
+import { everyRow, partitionBy } from '../../partition.ts';
+import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
+import { simdEngineOf } from '../simd.ts';
+
+export let plain: WebAssembly.Module;
+export let shared: WebAssembly.Module;
+/** Kernels that are closed after the test. */
+const open: Kernel[] = [];
+
+beforeAll(async () => {
+  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
+  [plain, shared] = [await compile('score'), await compile('score-shared')];
+});
+
+afterEach(() => {
+  for (const kernel of open.splice(0)) kernel.close();
+});
+
+export async function setOf(length: number): Promise<EquationSet> {
+  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  return restrict(set, membershipBit('exact'));
+}
+
+export function kernelWith(set: EquationSet, helpers: Helpers | null): Kernel {
+  const kernel = createKernel(helpers ? shared : plain, set, helpers);
+  open.push(kernel);
+  return kernel;
+}
+
+/** The classes nearest to these sizes that the set's middle equation leaves as a guess. */
+function classesOf(set: EquationSet, sizes: readonly number[]): Uint32Array[] {
+  const cells = [...partitionBy(set, everyRow(set), equationAt(set, set.count >> 1)).values()];
+  return sizes.map((size) => {
+    const distance = (cell: Uint32Array) => Math.abs(cell.length - size);
+    return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  });
+}
+
+/** The best guesses, and the threads at the end. */
+export async function run(kernel: Kernel, candidates: Uint32Array, objective: Objective) {
+  const steps = simdEngineOf(kernel).search({
+    classes: [evenClass(candidates)],
+    pool: 'all',
+    objective,
+    keep: 10,
+  });
+  for (;;) {
+    const step = await steps.next();
+    if (step.done) return { best: step.value.best, threads: kernel.together.threads };
+  }
+}
+
+/** Far more batches than helpers need to start, even on a machine that is busy with other things. */
+const MOST_BATCHES = 1000;
+
+/** Works until the helpers were found worth starting and are ready. */
+export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
+  kernel.prepare(evenClass(spread(kernel.set, 2000)));
+  const guesses = spread(kernel.set, 4000);
+  for (let batches = 0; kernel.together.threads < 1 + count; batches++) {
+    // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
+    if (batches === MOST_BATCHES)
+      throw new Error(`${kernel.together.threads - 1} of ${count} helpers are ready`);
+    await kernel.together.score('entropy', guesses);
+  }
+}
+
+/** Tests that threads find and write what one thread does, over equations of a length. */
+export function testThreads(length: number): void {
+  describe(`equations of ${length} tiles`, () => {
+    let set: EquationSet;
+    let alone: Kernel;
+    let classes: Uint32Array[];
+    // With 2.2 million guesses the bounds of the others rule out too few for a test.
+    const objectives = length === 10 ? (['entropy', 'expected-size'] as const) : OBJECTIVE_NAMES;
+    beforeAll(async () => {
+      set = await setOf(length);
+      alone = createKernel(plain, set);
+      classes = classesOf(set, length === 10 ? [40, 600] : [3, 40, 300, 2500]);
+    });
+
+    test.each([0, 1, 3])('%d helpers find the same guesses', async (count) => {
+      const kernel = kernelWith(set, { platform, count });
+      await startHelpers(kernel, count);
+      for (const candidates of classes) {
+        for (const objective of objectives) {
+          const expected = await run(alone, candidates, objective);
+          expect(await run(kernel, candidates, objective)).toEqual({ ...expected, threads: 1 + count });
+        }
+      }
+    });
+
+    test('bug: helpers that were started again took for their own what the ones before them had left', async () => {
+      const kernel = kernelWith(set, { platform, count: 1 });
+      const candidates = spread(set, 1500);
+      const guesses = spread(set, 9000, 0.1);
+      for (let start = 0; start < 3; start++) {
+        await startHelpers(kernel, 1);
+        for (const each of [alone, kernel]) each.prepare(evenClass(candidates));
+        for (const objective of OBJECTIVE_NAMES) {
+          // With a limit, which none exceeds, guesses are counted in another way.
+          const { costs } = await kernel.together.score(objective, guesses, 1e12);
+          expect(costs, objective).toEqual(alone.score(objective, guesses));
+        }
+        kernel.close();
+      }
+    });
+
+    test('threads write the same figures as one', async () => {
+      const kernel = kernelWith(set, { platform, count: 3 });
+      await startHelpers(kernel, 3);
+      for (const size of [20, 49, 1500]) {
+        const candidates = spread(set, size);
+        const guesses = spread(set, 9000, 0.1);
+        for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
+          const of = { candidates, weights, wins: 'itself' } as const;
+          alone.prepare(of);
+          kernel.prepare(of);
+          for (const objective of OBJECTIVE_NAMES) {
+            const { costs } = await kernel.together.score(objective, guesses);
+            expect(costs).toEqual(alone.score(objective, guesses));
+          }
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { fetchKernel } from '../../equations/browser.ts';
+import { generate } from '../../equations/generate.ts';
+import { restrict } from '../../equations/set.ts';
+import { membershipBit } from '../../game/rules.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
+import type { Compared } from '../parity.testing.ts';
+import type { MakeBounder } from '../scorer.ts';
+import { classesOf, type Search, search } from '../search.ts';
+import { createBounder } from '../wasm/bounder.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { createWasmScorer } from '../wasm/scorer.ts';
+import { createWinnerFinder } from '../wins.ts';
+import { openGraphics } from './device.ts';
+import { createDeviceScorer } from './device-scorer.ts';
+import { createWebGpuScorer } from './scorer.ts';
+
+/** Pairs a second, about what a software adapter does: slices stay small. */
+const SPEED = 1e7;
+
+/** Equations of six tiles, scored by WebGPU. */
+export async function prepare(): Promise<Compared> {
+  const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  const set = restrict(union, membershipBit('exact'));
+  const kernel = createKernel(await fetchScoreKernel(), set);
+  const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
+  const scorer = createWebGpuScorer(createDeviceScorer(graphics, set), SPEED, createWasmScorer(kernel));
+  return {
+    set,
+    scorer,
+    search(wanted: Search) {
+      const classes = classesOf(wanted);
+      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+      return kernel.inTurns(
+        classes[0],
+        search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted),
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { readKernel } from '../../../lab/node/kernels.ts';
+import { readLongerOpenings } from '../../../lab/node/longer.ts';
+import { feedbackOf, parseFeedback, type Turn, turnOf } from '../../game/feedback.ts';
+import { type LongerLength, longerGame } from '../../game/longer.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { Solutions } from '../../protocol/answer.ts';
+import { runSteps } from '../steps.ts';
+import type { LONGER_HINTS } from './hints.testing.ts';
+import { createLongerSolver, type LongerEffort, type LongerResources } from './solver.ts';
+
+const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
+export const resources: LongerResources = { generate, sampled, openings: readLongerOpenings() };
+export const turn = (guess: string, feedback: string): Turn =>
+  turnOf({ guess: guess as Equation, feedback: parseFeedback(feedback, guess.length) });
+export const turnFor = (guess: string, answer: string) =>
+  turn(guess, feedbackOf(guess as Equation, answer as Equation));
+
+export function hint(
+  length: LongerLength,
+  turns: readonly Turn[],
+  effort?: LongerEffort,
+): Promise<Solutions['hint']> {
+  const solver = createLongerSolver(resources, longerGame(length), effort);
+  return runSteps(solver.hint({ turns, strategy: 'entropy2', prior: 'uniform', commutativeWins: false }));
+}
+
+export async function found(...asked: Parameters<typeof hint>) {
+  const answer = await hint(...asked);
+  if (answer.kind !== 'hint') throw new Error(`nothing fits: ${answer.suspectRow}`);
+  return answer.hint;
+}
+
+/** The hint is one that the worker gives, too. */
+export async function expectKnown(known: (typeof LONGER_HINTS)[number]): Promise<void> {
+  const { length, turn: written, ...told } = known;
+  const [guess, feedback] = written.split(':');
+  expect(await found(length, [turn(guess, feedback)])).toMatchObject(told);
+}

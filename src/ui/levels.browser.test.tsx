@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
+import { HINT, PANELS, POPUPS } from '../../test/gallery/states.ts';
+import type { PanelView } from '../companion/model.ts';
+import type { Hint } from '../protocol/hint.ts';
+import { HINT_LEVELS, type HintLevel } from '../settings.ts';
+import { actions, bed, byId, card, find, show, useBed } from './panel/testbed.testing.ts';
+import { mountPopup } from './popup/mount.tsx';
+import { drawn } from './symbols.ts';
+import { en } from './words/en.ts';
+
+useBed();
+
+const BELOW_GUESS = ['count', 'nudge'] as const satisfies readonly HintLevel[];
+const OWN = PANELS.own!;
+/** Views of the game with a hint and, in the drawer, what is possible. */
+const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
+  Object.entries({
+    opener: PANELS.opener!,
+    ready: PANELS.ready!,
+    own: OWN,
+    few: PANELS.few!,
+    'few, own guess': { ...PANELS.few!, own: OWN.own, typed: OWN.typed },
+    one: PANELS.one!,
+    refining: PANELS.refining!,
+    manual: PANELS.manual!,
+  }).map(([name, view]) => [name, { ...view, possible: OWN.possible }]),
+);
+
+const hintOf = (view: PanelView): Hint =>
+  view.kind === 'ready' ? view.hint : view.kind === 'working' ? view.soFar! : HINT;
+
+/** The guesses that a view must not give away, as they may be read or heard. The player's own are no secret. */
+function secretsOf(view: PanelView): string[] {
+  const { guess, groups, top } = hintOf(view);
+  const guesses = [guess, ...(groups ?? []).flat(), ...top.map((ranked) => ranked.guess)];
+  const own = [view.own?.guess, ...view.turns.map((turn) => turn.guess)];
+  const answers = view.possible?.answers?.map(({ answer }) => answer) ?? [];
+  return [...guesses, ...answers]
+    .filter((secret) => !own.includes(secret))
+    .flatMap((secret) => [secret, drawn(secret), en.spoken(secret)]);
+}
+
+describe('each level shows what the table allows, and nothing else', () => {
+  const onlyGuess: readonly HintLevel[] = ['guess'];
+  const notCount: readonly HintLevel[] = ['nudge', 'guess'];
+  it.each([
+    ['the number possible', 'ready', '[data-testid="remaining"]', HINT_LEVELS],
+    ['the number possible, one left', 'one', '[data-testid="remaining"]', HINT_LEVELS],
+    ['what to test next', 'ready', ':is(.nudge, [data-testid="recommendation"])', notCount],
+    ['the verdict on an own guess', 'own', '[data-testid="own-guess"]', notCount],
+    ['the figures of an own guess', 'own', '[data-testid="own-guess"] button', notCount],
+    ['the same, few left', 'few, own guess', '[data-testid="own-guess"] button', onlyGuess],
+    ['the map', 'ready', '.history .link', notCount],
+    ['the map, few left', 'few', '.history .link', onlyGuess],
+    ['the map, one left', 'one', '.history .link', onlyGuess],
+    ['the answers left', 'few', '.answers', onlyGuess],
+    ['the guess', 'ready', '[data-testid="recommendation"]', onlyGuess],
+    ['Fill', 'ready', '[data-testid="fill"]', onlyGuess],
+  ] as const)('%s', (_, state, selector, levels) => {
+    const shown = HINT_LEVELS.filter((hintLevel) => {
+      bed.panel.update({ ...PLAYED[state]!, hintLevel });
+      return find(selector) !== null;
+    });
+    expect(shown).toEqual(levels);
+  });
+
+  it('a finished game', () => {
+    for (const hintLevel of HINT_LEVELS) {
+      show('won', { hintLevel });
+      expect(byId('review')).not.toBeNull();
+      show('lost', { hintLevel });
+      expect(byId('review')).not.toBeNull();
+    }
+  });
+
+  it('below the guess, the verdict does not compare with the best guess', () => {
+    show('own', { hintLevel: 'nudge' });
+    expect(byId('own-guess')!.textContent).toMatch(/^Beats 93\s%; leaves 3\.1\s/);
+    show('own');
+    expect(byId('own-guess')!.textContent).toContain('best 2.1');
+  });
+});
+
+const WINDOWS = {
+  card: { width: 1200, height: 700, board: { left: 350, right: 850, top: 60, bottom: 560 } },
+  bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
+  line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
+};
+
+describe('below the guess nothing on screen determines the answer', () => {
+  function expectNoSecret(shown: Element, view: PanelView, when: string): void {
+    const html = new DOMParser().parseFromString(shown.outerHTML, 'text/html').body;
+    const attributes = [...html.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    const read = [html.textContent, ...attributes].join('\n');
+    expect(
+      secretsOf(view).filter((secret) => read.includes(secret)),
+      when,
+    ).toEqual([]);
+  }
+
+  it.each(Object.entries(WINDOWS))('of the panel, with everything opened, as a %s', async (_, window) => {
+    await page.viewport(window.width, window.height);
+    bed.boxes = [window.board];
+    for (const hintLevel of BELOW_GUESS) {
+      for (const [state, played] of Object.entries(PLAYED)) {
+        const view = { ...played, hintLevel };
+        const when = `${state}, ${hintLevel}`;
+        bed.panel.update(view);
+        expectNoSecret(card(), view, when);
+        if (find('.content') === null) await userEvent.click(find('[aria-expanded="false"]')!);
+        await eventually(() => expect(find('.content')).not.toBeNull());
+        expectNoSecret(card(), view, `${when}, opened`);
+        for (const opener of card().querySelectorAll('.content .link')) {
+          await userEvent.click(opener);
+          expectNoSecret(card(), view, `${when}, ${opener.textContent}`);
+        }
+      }
+    }
+  });
+
+  it('of the popup', () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    const nothing = () => {};
+    const popup = mountPopup(root, {
+      ...{ setStrategy: nothing, setHintLevel: nothing, setCommutativeWins: nothing, setEnabled: nothing },
+      ...{ showPanel: nothing, dismissNews: nothing, close: nothing },
+    });
+    for (const hintLevel of BELOW_GUESS) {
+      for (const [state, view] of Object.entries(PLAYED)) {
+        popup.update({ ...POPUPS.ready!, settings: { ...POPUPS.ready!.settings, hintLevel }, page: view });
+        expectNoSecret(root, view, `${state}, ${hintLevel}`);
+      }
+    }
+    root.remove();
+  });
+
+  it('bug: with one answer left, the nudge told where its symbols are', () => {
+    show('one', { hintLevel: 'nudge' });
+    expect(find('.nudge')!.textContent).toBe('Only one answer is left.');
+    expect(byId('status')!.textContent).toBe('4 possible. Only one answer is left.');
+  });
+});
+
+describe('a level that falls closes at once what it no longer allows', () => {
+  const open = async (name: string) => {
+    await userEvent.click(page.getByRole('button', { name }));
+    await eventually(() => expect(find('.detail')).not.toBeNull());
+  };
+
+  it('bug: the map stayed open when the level fell', async () => {
+    show('ready', { possible: OWN.possible });
+    await open('Map');
+    expect(byId('answers')).not.toBeNull();
+    show('ready', { possible: OWN.possible, hintLevel: 'nudge' });
+    expect(byId('map')).not.toBeNull();
+    expect(byId('answers')).toBeNull();
+    show('ready', { possible: OWN.possible, hintLevel: 'count' });
+    expect(byId('map')).toBeNull();
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith(null));
+    show('ready', { possible: OWN.possible });
+    expect(byId('map')).toBeNull();
+  });
+
+  it('bug: the map gave the answer away at the level of the nudge, with all its places certain', async () => {
+    show('ready', { possible: OWN.possible, hintLevel: 'nudge' });
+    await open('Map');
+    for (const state of ['few', 'one']) {
+      show(state, { possible: OWN.possible, hintLevel: 'nudge' });
+      expect(byId('map'), state).toBeNull();
+    }
+  });
+
+  it('bug: what the suggested guess would leave was still shown, with the guess, at the level of the nudge', async () => {
+    const possible = { ...OWN.possible!, split: { ...OWN.possible!.split!, guess: HINT.guess } };
+    show('ready', { possible });
+    await open('Map');
+    expect(byId('split')).not.toBeNull();
+    show('ready', { possible, hintLevel: 'nudge' });
+    expect(byId('map')).not.toBeNull();
+    expect(byId('split')).toBeNull();
+  });
+
+  it.each(['Why', 'Others'])('%s', async (name) => {
+    show('ready');
+    await open(name);
+    show('ready', { hintLevel: 'nudge' });
+    expect(find('.detail')).toBeNull();
+    show('ready');
+    await eventually(() => expect(find('.detail')).toBeNull());
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Surface } from '../../companion/levels.ts';
+import type { Detail } from './Disclosure.tsx';
+import type { Live } from './live.ts';
+
+/** What decides whether a detail may be open. */
+const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
+  answers: 'answers',
+  why: 'guess',
+  others: 'guess',
+  own: 'ownFigures',
+  possible: 'map',
+};
+
+/** The open detail of a turn. One that the hint level no longer allows closes at once, and stays closed. */
+export function useDetail({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>) {
+  const [opened, setDetail] = useState<Detail>(null);
+  const isAllowed = opened === null || may(SURFACE_OF[opened]);
+  // Between two turns nothing is known yet, and the map may open again.
+  const isOver = !isAllowed && hint !== null;
+  useEffect(() => {
+    if (isOver) setDetail(null);
+  }, [isOver]);
+  const detail = isAllowed && (opened !== 'own' || view.own) ? opened : null;
+  const toggle = (which: Detail) => () => setDetail(detail === which ? null : which);
+  return { detail, setDetail, toggle };
+}

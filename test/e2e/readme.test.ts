@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { animated, type Frame } from '../../tools/apng.ts';
+import { takePicture } from '../../tools/picture.ts';
+import { completedRow, dataValue, fillAdvice, panelOf, waitForState } from '../../tools/play.ts';
+import { PICTURES, panelSays, type Rig, startRig, typeKeys } from './rig.ts';
+
+const ANSWER = '36/4+29=38';
+const OWN_GUESS = '48/6+27=35';
+const SIZE = { width: 1280, height: 610 };
+/** Board, keyboard and panel, px. */
+const PART = { x: 400, y: 56, width: 772, height: 554 };
+/** Shown where motion is reduced: a guess of one's own, judged. */
+const STILL = 3;
+const MOST_BYTES = 1_500_000;
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+it('the README’s moving picture: a game, and its review', async () => {
+  const page = await rig.open({ answer: ANSWER, dark: false, colourBlind: false, date: '20250221' });
+  await page.setViewportSize(SIZE);
+  await waitForState(page, 'ready');
+  const frames: Frame[] = [];
+  const keep = async (ms: number) => {
+    frames.push({ png: await takePicture(page, { clip: PART, animations: 'disabled' }), ms });
+  };
+
+  await keep(1500);
+  await fillAdvice(page, 0);
+  for (let row = 0; ; row++) {
+    await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
+    await keep(1500);
+    if (!(await enter(page, row))) break;
+    await keep(1500);
+    if (row === 0) await typeKeys(page, OWN_GUESS);
+    else await fillAdvice(page, row + 1);
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await panelSays(page, /Skill \d+ · Luck \d+/);
+  await keep(1500);
+  await page.locator('maxwell-panel .link', { hasText: 'Review' }).click();
+  await page.locator('maxwell-panel .judged').waitFor();
+  await keep(2500);
+
+  await mkdir(PICTURES, { recursive: true });
+  const game = animated(frames);
+  expect(game.length).toBeLessThan(MOST_BYTES);
+  await writeFile(join(PICTURES, 'game.png'), game);
+  await writeFile(join(PICTURES, 'still.png'), frames[STILL]!.png);
+  await page.close();
+});
+
+/** Enters the typed guess and waits for what the panel says then; whether the game goes on. */
+async function enter(page: Page, row: number): Promise<boolean> {
+  const { remaining } = panelOf(page);
+  const before = await dataValue(remaining);
+  await page.keyboard.press('Enter');
+  if ((await completedRow(page, row)).guess === ANSWER) return false;
+  await page.locator(`maxwell-panel [data-testid=remaining]:not([data-value="${before}"])`).waitFor();
+  await waitForState(page, 'ready');
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitForState } from '../../tools/play.ts';
+import { type Rig, startRig, typeGuess } from './rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+/** Keeps what a page hears: messages as the site reads them, and the event by which wxt's scripts find each other. */
+async function listen(page: Page, id: string): Promise<void> {
+  await page.addInitScript((id) => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('message', ({ data }) => heard.push(data.startsWith('') && data));
+    document.addEventListener(`${id}:maxwell:wxt:content-script-started`, ({ type }) => heard.push(type));
+  }, id);
+}
+
+/** What the page has on its window and its document. */
+const ownNames = (page: Page) =>
+  page.evaluate(() => [window, document, navigator].map((owner) => Object.getOwnPropertyNames(owner).sort()));
+
+it('bug: the page heard of the extension, and its own code failed on that', async () => {
+  const [page, bare] = [await rig.context.newPage(), await rig.context.newPage()];
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  page.on('pageerror', (error) => printed.push(error.message));
+  for (const each of [page, bare]) await listen(each, new URL(rig.origin).host);
+  await bare.goto(rig.url({ answer: '63/7+28=37' }, 'local'));
+  await typeGuess(bare, '75+2-31=46');
+  await page.goto(rig.url({ answer: '63/7+28=37' }));
+  await waitForState(page, 'ready');
+  await typeGuess(page, '75+2-31=46');
+  await waitForState(page, 'ready');
+  expect(await page.evaluate('heard')).toEqual([]);
+  expect(printed).toEqual([]);
+  expect(await ownNames(page)).toEqual(await ownNames(bare));
+});
