@@ -64,10 +64,14 @@ async function rebuild(): Promise<void> {
   try {
     await clearCache();
     await readKept();
-    await sendMessage('restartEngine');
+    if ((await sendMessage('restartEngine')) !== 'open') fail();
   } catch {
-    update({ rebuilt: 'failed' });
+    fail();
   }
+}
+
+function fail(): void {
+  if (view.rebuilt === 'working') update({ rebuilt: 'failed' });
 }
 
 function onStatus(engine: EngineStatus): void {
@@ -85,7 +89,10 @@ watchSettings((settings) => update({ settings }));
 // Of a game: the engine that is shown is the one that plays.
 connectEngine(
   'maxi',
-  (message) => message.kind === 'status' && onStatus(message.status),
+  (message) => {
+    if (message.kind === 'status') onStatus(message.status);
+    else if (message.kind === 'unreachable' || message.kind === 'hung') fail();
+  },
   new AbortController().signal,
 );
 // Shortcuts are changed in another tab.

@@ -1,8 +1,9 @@
 import type { PriorName } from '../../src/game/answer-rules.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import type { Client, FromClient } from '../../src/messaging/client.ts';
+import type { Client } from '../../src/messaging/client.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
+import type { FromClient } from '../../src/messaging/connection.ts';
 import type { Question } from '../../src/protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 

@@ -1,6 +1,5 @@
 /**
- * Makes a value of each key, its one argument, once. A failure is not kept: who asks next has it made again.
- * @param make rejects when the value cannot be made now
+ * Makes the value of each key once. A failure is not kept: the next call tries again.
  */
 export function remember<Key extends readonly unknown[], Value>(
   make: (...key: Key) => Promise<Value>,

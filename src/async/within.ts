@@ -1,6 +1,6 @@
 /**
- * What was promised, unless it takes longer than `limit` (milliseconds).
- * @param late what to throw then
+ * Settles as the promise does, or throws when it takes longer than `limit` milliseconds.
+ * @param late makes the error
  */
 export async function within<Value>(
   promise: Promise<Value>,

@@ -1,7 +1,8 @@
 import type { Reading } from '../board/reading.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
-import type { Client, FromClient } from '../messaging/client.ts';
+import type { Client } from '../messaging/client.ts';
+import type { FromClient } from '../messaging/connection.ts';
 import type { Settings } from '../settings.ts';
 import type { Look, PanelView } from './model.ts';
 import {

@@ -20,7 +20,7 @@ export interface LoadOptions {
 
 /**
  * A store that has not given the set by then will not: building takes a second or two. Reading takes 0.1 s, on a slow
- * disk a few seconds; less than the patience of the pages, see `../messaging/client.ts`.
+ * disk a few seconds; less than the patience of the pages, see `../messaging/connection.ts`.
  */
 const STORE_PATIENCE_MS = 10_000;
 

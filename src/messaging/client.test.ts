@@ -74,6 +74,20 @@ describe('client', () => {
     expect(heard).toContainEqual({ kind: 'unreachable' });
   });
 
+  it('is back at once after the first end of an engine, and within five seconds after the second', async () => {
+    const { client, asked, drop } = setUp();
+    client.ask(QUESTION);
+    for (const [within, times] of [
+      [1_000, 2],
+      [5_000, 3],
+    ]) {
+      await settle();
+      drop();
+      await settle(within);
+      expect(asked).toHaveLength(times);
+    }
+  });
+
   it('replaces an engine that dies while nothing is asked with growing pauses, too', async () => {
     const { attempts, drop } = setUp();
     for (let death = 0; death < 50; death++) {

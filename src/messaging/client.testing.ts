@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Hint } from '../protocol/hint.ts';
-import { createClient, type FromClient } from './client.ts';
+import { createClient } from './client.ts';
+import type { FromClient, StartCommand } from './connection.ts';
 import { createPortPair } from './fake-port.testing.ts';
 import {
   type Arrival,
@@ -12,6 +13,8 @@ import {
 } from './messages.ts';
 
 export const HINT = { remaining: 7 } as Hint;
+/** Milliseconds. */
+const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 
 /** A host that is `stalled` answers, but its engine does not get on. */
@@ -58,24 +61,22 @@ export function setUp({
     open?.postMessage(message);
   }
 
-  async function ensureEngine(): Promise<Arrival> {
+  async function startEngine(command: StartCommand): Promise<Arrival> {
+    if (command === 'replaceEngine') {
+      replaced.push(Date.now());
+      open?.disconnect();
+    }
     commanded.push(Date.now());
     if (state.serviceWorker === 'mute')
       return new Promise((_, reject) => {
         refuse = () => reject(new Error('no connection'));
       });
     if (state.serviceWorker === 'dead') throw new Error('no connection');
-    return state.serviceWorker === 'hung' ? 'hung' : 'open';
-  }
-
-  async function replaceEngine(): Promise<Arrival> {
-    replaced.push(Date.now());
-    open?.disconnect();
-    return ensureEngine();
+    return state.serviceWorker === 'hung' ? { hungFor: HUNG_FOR } : 'open';
   }
 
   const client = createClient(
-    { mode: 'maxi', ensureEngine, replaceEngine, connect, isAlive: () => state.alive },
+    { mode: 'maxi', startEngine, connect, isAlive: () => state.alive },
     (message) => heard.push(message),
     abort.signal,
   );

@@ -5,11 +5,11 @@ import type { Arrival } from './messages.ts';
 
 /** One-shot commands to the background; everything that lasts goes over ports. */
 interface Commands {
-  /** Brings the engine's host into being. */
+  /** Starts the engine's host unless there is one. */
   ensureEngine(): Arrival;
-  /** The same, after ending the host that is there and does not answer. */
+  /** Replaces a host that does not answer. */
   replaceEngine(): Arrival;
-  /** The same, after ending the host that is there: the player wants another. */
+  /** Replaces the host because the player asks for it. */
   restartEngine(): Arrival;
   /** Whether the player has hidden the panel in the tab that asks. */
   isHidden(): boolean;
@@ -24,7 +24,7 @@ interface Commands {
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Commands>();
 
-/** Of a command whose answer nobody waits for: where the background is gone, it is lost. */
+/** For a command without an answer: without a background it is lost. */
 export function ignoreLoss(sent: Promise<unknown>): void {
   sent.catch(() => undefined);
 }

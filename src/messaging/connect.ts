@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { ModeId } from '../game/mode.ts';
-import { type Client, createClient, type FromClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { sendMessage } from './commands.ts';
+import type { FromClient } from './connection.ts';
 import { ENGINE_PORT, type PagePort } from './messages.ts';
 
 /**
@@ -14,13 +15,7 @@ export function connectEngine(
   signal: AbortSignal,
 ): Client {
   return createClient(
-    {
-      mode,
-      ensureEngine: () => sendMessage('ensureEngine'),
-      replaceEngine: () => sendMessage('replaceEngine'),
-      connect,
-      isAlive,
-    },
+    { mode, startEngine: (command) => sendMessage(command), connect, isAlive },
     onMessage,
     signal,
   );

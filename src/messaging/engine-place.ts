@@ -4,17 +4,24 @@ import type { Arrival } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document that is not there after so many milliseconds never will be: it takes a few. */
+/** A document that has not loaded after so many milliseconds never will: it takes a few. */
 const HUNG_AFTER_MS = 20_000;
+/** Longer than the browser keeps a service worker without events (30 s). */
+const QUIET_MS = 40_000;
 
 /**
- * Whether a document of this process hangs in a loop of its own. All that belongs to the extension shares one process, which
- * no call can end: with it every document to come hangs. The browser ends it when nothing runs in it any more. So no
- * document is left there, this service worker stops for want of work, and the next starts in a process of its own.
- * `runtime.reload` is no way out: where cores are busy the new service worker starts before the old one has ended, in the hung
- * process, and never runs.
+ * When pages may ask again, in milliseconds; null: nothing hangs. A document in an endless loop hangs the extension's one
+ * process, and every document to come. No call ends it, `runtime.reload` included: where cores are busy the new service
+ * worker starts in the hung process. The browser ends it when nothing runs in it: no document, no page of the extension in a
+ * tab, and no service worker. This one stops when all pages are quiet at the same time, so all of them wait for the same moment.
  */
-let isHung = false;
+let quietUntil: number | null = null;
+
+function quietFor(): Arrival {
+  const now = performance.now();
+  if (quietUntil === null || now >= quietUntil) quietUntil = now + QUIET_MS;
+  return { hungFor: quietUntil - now };
+}
 
 async function exists(): Promise<boolean> {
   const contexts = await browser.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
@@ -25,12 +32,12 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** The document may exist before it listens; the hello handshake of the port covers that. */
+/** The document may exist before it listens: the port's hello covers that. */
 async function open(): Promise<Arrival> {
-  if (isHung) return 'hung';
+  if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';
   const deadline = setTimeout(() => {
-    isHung = true;
+    quietFor();
     void close();
   }, HUNG_AFTER_MS);
   try {
@@ -40,8 +47,8 @@ async function open(): Promise<Arrival> {
       justification: 'Runs the worker that computes the hints, for as long as a puzzle is open.',
     });
   } catch (error) {
-    if (isHung) return 'hung';
-    // A service worker that died while creating it may have left it behind.
+    if (quietUntil !== null) return quietFor();
+    // An earlier service worker may have created it.
     if (!(await exists())) throw error;
   } finally {
     clearTimeout(deadline);

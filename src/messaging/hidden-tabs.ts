@@ -1,6 +1,6 @@
 import { storage } from '@wxt-dev/storage';
 
-/** Tabs in which the player has hidden the panel; forgotten with the browser's session. Only the background may read it. */
+/** Tabs whose panel the player has hidden, until the browser closes. Only the background can read it. */
 const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
 
 export async function isHidden(tab: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isHidden(tab: number): Promise<boolean> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Changes are written one after the other: of two tabs at once neither is forgotten. */
+/** Writes one change at a time, so that no tab is lost. */
 export function setHidden(tab: number, hidden: boolean): Promise<void> {
   const write = async () => {
     const others = (await item.getValue()).filter((other) => other !== tab);

@@ -4,9 +4,8 @@ import { sendMessage } from './commands.ts';
 const ANSWER_WITHIN = 500;
 
 /**
- * Whether the player has hidden the panel in this tab. Where the background does not answer, it is shown: hints do not
- * wait for it.
- * @param tell called when it is known; again when the answer comes after all
+ * Whether the player has hidden the panel in this tab. Without an answer in time it is shown.
+ * @param tell called with the answer; also before it, when it is late
  */
 export function askHidden(tell: (hidden: boolean) => void): void {
   const silence = setTimeout(tell, ANSWER_WITHIN, false);
@@ -15,7 +14,7 @@ export function askHidden(tell: (hidden: boolean) => void): void {
       clearTimeout(silence);
       tell(hidden);
     },
-    // Nobody answers: it is shown when the time is over.
+    // No answer: it is shown in time.
     () => undefined,
   );
 }

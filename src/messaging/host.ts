@@ -4,22 +4,22 @@ import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './m
 
 export interface HostParts {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
-  /** Without a port for this long, in milliseconds, the host stops. */
+  /** Milliseconds without a port after which the host stops. */
   readonly idleAfter: number;
-  /** Called once, when idle, after the worker died, or by `stop`; every port is closed by then. */
+  /** Called once: when idle, after the worker ended, or by `stop`. All ports are closed. */
   readonly onStop: () => void;
 }
 
 export interface Host {
   /** Serves a page; the engine decides whose question goes first. */
   connect(port: HostPort): void;
-  /** Ends the engine, whatever it does, and closes every port. */
+  /** Ends the engine, even one that hangs, and closes every port. */
   stop(): void;
 }
 
-/** Passes on what the pages and the one engine say to each other. */
+/** Passes messages between the pages and the engine. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host {
-  /** By the number under which the engine knows each. */
+  /** By the number that the engine knows each by. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };
@@ -77,7 +77,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
 
   return {
     connect(port) {
-      // It came while the host was stopping: the page connects anew.
+      // The page connects again.
       if (isStopped) return port.disconnect();
       const page = ++numbers;
       pages.set(page, port);

@@ -1,13 +1,13 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 
-/** Whether there is something about the last update that the player has not put away. */
+/** Whether the player has not yet dismissed the news of the last update. */
 const item = storage.defineItem<boolean>('local:news', { fallback: false });
 
 export const hasNews = (): Promise<boolean> => item.getValue();
 export const dismissNews = (): Promise<void> => item.setValue(false);
 
-/** Opens the welcome page after installing, and leaves a note for the popup after an update; nothing after a reload. */
+/** After installing, opens the welcome page; after an update, the popup shows news. */
 export function welcome(): void {
   browser.runtime.onInstalled.addListener(async ({ reason, previousVersion }) => {
     if (reason === 'install') await browser.tabs.create({ url: '/welcome.html' });

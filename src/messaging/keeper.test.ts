@@ -59,10 +59,10 @@ describe('keeper', () => {
   it('goes on after a command that failed', async () => {
     const failing = {
       open: () => Promise.reject(new Error('refused')),
-      replace: async () => 'hung' as const,
+      replace: async () => ({ hungFor: 1 }),
     };
     const keeper = createKeeper(failing, () => 0);
     await expect(keeper.open()).rejects.toThrow('refused');
-    await expect(keeper.replace()).resolves.toBe('hung');
+    await expect(keeper.replace()).resolves.toEqual({ hungFor: 1 });
   });
 });

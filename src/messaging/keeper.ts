@@ -2,32 +2,32 @@ import type { Arrival } from './messages.ts';
 
 /** Where the engine's host lives. */
 export interface Place {
-  /** Brings the host into being unless it is there. */
+  /** Starts the host unless there is one. */
   open(): Promise<Arrival>;
-  /** The same, after ending the one that is there, whatever it does. */
+  /** Ends the host and starts another. */
   replace(): Promise<Arrival>;
 }
 
 /**
- * A younger host, in milliseconds, is not the one that a page waited for in vain: of several pages that find the same
- * one silent, only the first replaces it. Less than the patience of a page, see `client.ts`.
+ * Milliseconds in which a new host is not replaced: when several pages find one silent, only the first replaces it. Less
+ * than a page's patience, see `connection.ts`.
  */
 const YOUNG_MS = 10_000;
 
 export interface Keeper extends Place {
-  /** Ends the host that is there, however young, because the player wants another. */
+  /** Replaces the host, even a new one. */
   restart(): Promise<Arrival>;
 }
 
 /**
- * Sees to it that there is one host, for all pages.
- * @param now the time in milliseconds, by a clock that is never set
+ * Keeps one host for all pages.
+ * @param now milliseconds of a monotonic clock
  */
 export function createKeeper(place: Place, now: () => number = () => performance.now()): Keeper {
   let replaced = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One command after the other: a second document would be refused. */
+  /** One command at a time: the browser refuses a second document. */
   function inOrder(command: () => Promise<Arrival>): Promise<Arrival> {
     const done = last.then(command, command);
     last = done;

@@ -4,11 +4,11 @@ import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { Port } from './port.ts';
 
-/** Both ends must speak the same version; a content script that outlived an update reconnects or gives up politely. */
+/** Both ends must have the same version; a content script that outlives an update gives up. */
 export const PROTOCOL_VERSION = 4;
 
-/** What came of a command to bring the engine's host into being. hung: none can be until nobody has asked for a while. */
-export type Arrival = 'open' | 'hung';
+/** Result of starting the engine's host. hungFor: none can start for now; ask again in so many milliseconds, not before. */
+export type Arrival = 'open' | { readonly hungFor: number };
 
 /** Name of the port from a page (or the popup) to the engine's host. */
 export const ENGINE_PORT = 'maxwell-engine';

@@ -3,13 +3,13 @@ import { spawnEngine } from '../worker/spawn.ts';
 import { createHost } from './host.ts';
 import { ENGINE_PORT, type HostPort } from './messages.ts';
 
-/** Without a page to serve for this long, in milliseconds, the engine gives its memory back. */
+/** Milliseconds without a page after which the engine stops. */
 const IDLE_AFTER = 5 * 60_000;
 
 /**
- * Hosts the engine in this document. The listener is registered before this returns, so that no port is missed.
- * @param onStop called once, when the engine is gone: nobody needed it for a while, its worker died, or it was ended
- * @returns what ends it
+ * Hosts the engine in this document. Listens before it returns, so that no port is missed.
+ * @param onStop called once, when the engine has ended
+ * @returns ends the engine
  */
 export function serveEngine(onStop: () => void): () => void {
   const host = createHost({

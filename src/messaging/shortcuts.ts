@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser';
 import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut, type ShortcutName } from '../protocol/shortcuts.ts';
 import { sendMessage } from './commands.ts';
 
-/** Names that the two manifests give to opening the popup. */
+/** The popup's command in each manifest version. */
 const POPUP = ['_execute_action', '_execute_browser_action'];
-/** Where Chromium and its kin let players change shortcuts; an extension may open it, a link may not. */
+/** Chromium's page for shortcuts; an extension may open it, a link may not. */
 const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 
 /** Firefox since 137. */
@@ -18,7 +18,7 @@ function nameOf(command: string | undefined): ShortcutName | undefined {
   return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);
 }
 
-/** The shortcuts as they are set now; none where the browser has no shortcuts, as on phones. */
+/** The current shortcuts; none in browsers without shortcuts, as on phones. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = (await browser.commands?.getAll()) ?? [];
   return SHORTCUT_NAMES.flatMap((name) => {
@@ -38,7 +38,7 @@ export async function changeShortcuts(): Promise<void> {
   else await browser.tabs.create({ url: CHROMIUM_PAGE });
 }
 
-/** Passes commands on to the panel of the active tab; a tab without one does nothing. */
+/** Passes commands to the panel of the active tab. */
 export function serveShortcuts(): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     const name = PANEL_COMMANDS.find((name) => name === command);

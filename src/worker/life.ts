@@ -1,11 +1,11 @@
 /*
- * Whether a worker lives: it holds a lock for as long as it does, and a browser gives the lock to whoever waits for it as
- * soon as the worker has ended, however it did. No event tells of a worker that closed itself or was killed.
+ * Detects the end of a worker. It holds a lock while it lives, and its document waits for that lock. There is no event
+ * for a worker that closed itself or was killed.
  */
 
 /**
- * In the worker: holds the lock from now on.
- * @param name of the lock, the worker's own
+ * In the worker: holds the lock until it ends. Resolves when it has it.
+ * @param name of the lock, unique to the worker
  */
 export function holdLife(name: string): Promise<void> {
   return new Promise((resolve) => {
@@ -17,8 +17,8 @@ export function holdLife(name: string): Promise<void> {
 }
 
 /**
- * In its document: calls back once, when the worker that holds the lock has ended.
- * @param signal ends the waiting
+ * In its document: calls back once, when the worker has ended.
+ * @param signal stops waiting
  */
 export function watchLife(name: string, onEnd: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, onEnd).catch(() => undefined);

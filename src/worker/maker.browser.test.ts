@@ -12,7 +12,7 @@ test('in production a software adapter is refused: the engine computes by SIMD, 
   const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
-  const engine = createEngineMaker([{ module: kernel, helpers: null }], changed.resolve)(set);
+  const engine = createEngineMaker({ threaded: null, single: kernel }, changed.resolve)(set);
   expect(engine.name).toBe('simd');
   await changed.promise;
   expect([engine.name, engine.trouble]).toEqual(['simd', 'software']);

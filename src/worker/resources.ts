@@ -12,13 +12,13 @@ import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no
 import treeCard from '../../data/tree-pool-site-commutative.json';
 import { fetchKernel as fetchGenerator } from '../equations/browser.ts';
 import type { ModeId } from '../game/mode.ts';
-import type { KernelBuild } from '../scoring/wasm/kernel.ts';
 import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
 import type { EarlyResources } from '../solver/early.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
 import { type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
+import type { ThreadedKernel } from './maker.ts';
 
 /** A book in the extension's files. */
 interface StoredBook {
@@ -41,7 +41,7 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   ],
 };
 
-/** What was computed beforehand, from the extension's own files: the only ones that it fetches. */
+/** Loads openers and books from the extension's own files, the only ones that it fetches. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const fetched = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
@@ -66,8 +66,8 @@ export function fetchScoreKernel(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(kernelUrl));
 }
 
-/** The kernel for several threads; null where threads cannot share memory (Firefox) or no core is left to help. */
-export async function fetchThreadedBuild(): Promise<KernelBuild | null> {
+/** null: threads cannot share memory (Firefox), or no core is left to help. */
+export async function fetchThreadedKernel(): Promise<ThreadedKernel | null> {
   const count = helpersFor(platform.cores);
   if (count === 0 || !('SharedArrayBuffer' in globalThis)) return null;
   return { module: await fetchSharedKernel(), helpers: { platform, count } };
@@ -81,7 +81,7 @@ export function fetchSharedKernel(): Promise<WebAssembly.Module> {
 /** First guesses of games without a list of their equations. */
 const LONGER_OPENINGS: unknown = longerOpenings;
 
-/** What games without a list of their equations are played with. */
+/** Resources of games without a list of equations. */
 export async function fetchLonger(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([
     fetchGenerator(),

@@ -11,26 +11,26 @@ import { createSession, REPORT_EVERY } from './session.ts';
 /** `id` is the number given to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
-/** What the worker offers to its document. */
+/** The worker, for its document. */
 export interface EngineWorker {
-  /** Called once, before anything else. Resolves when the worker shows that it lives, see `spawn.ts`. */
+  /** Called once, first. Resolves when the worker's end can be noticed, see `life.ts`. */
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
-  /** Loads the equations of a game before anyone asks about it. */
+  /** Loads a game's equations in advance. */
   prepare(mode: PlayedId): void;
   /**
-   * Answers as soon as the equations are there; see {@link Session}.
+   * Waits for the equations; see {@link Session}.
    * @throws Error when loading failed
    */
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;
   cancel(asker: number): void;
   /**
-   * A sign of life: a number that grows with every step of loading and every slice of a search, whoever asked for it.
-   * It stands still when there is nothing to do, or when something hangs.
+   * A sign of life: a number that grows with every step of loading and every slice of a search. It stands still when
+   * there is nothing to do, or when something hangs.
    */
   pulse(): number;
 }
 
-/** Brings the solver of a game, telling meanwhile where its equations stand, and later when its engine changes. */
+/** Loads the solver of a game, reports progress, and later changes of its engine. */
 export type LoadSolver = (
   mode: PlayedId,
   onCache: (cache: CacheState) => void,
@@ -38,9 +38,9 @@ export type LoadSolver = (
 ) => Promise<Solver>;
 
 interface EngineWorkerOptions {
-  /** What is known of a question without the equations; null: nothing. */
+  /** Answers without the equations; null: it cannot. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Begins to show that the worker lives. */
+  /** Makes the worker's end noticeable. */
   readonly showLife?: () => Promise<void>;
   /** The time in milliseconds. */
   readonly now?: () => number;
@@ -98,7 +98,7 @@ export function createEngineWorker(
       await showLife();
     },
     prepare(mode) {
-      // Who asks a question gets the error.
+      // The next question reports the error.
       solverOf(mode).catch(() => {});
     },
     ask: (asker, id, question) => session.ask(asker, question, (hint) => report(asker, id, hint)),

@@ -10,44 +10,44 @@ export const REPORT_EVERY = 125;
 export interface SessionParts {
   /** The solver of a game; rejects when its equations cannot be loaded. */
   readonly solverOf: (mode: PlayedId) => Promise<Pick<Solver, Question['kind']>>;
-  /** What is known of a question without the equations of its game; null: nothing. */
+  /** Answers without the equations; null: it cannot. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Resolves in a later turn of the event loop, so that a newer question can arrive. Called before each slice. */
+  /** Resolves in a later task, so that newer questions can arrive. Called before each slice. */
   readonly nextTurn: () => Promise<void>;
   /** In milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Decides which question is worked on: each asker has one of a kind, the latest, and of all questions the newest goes
- * first. One that has to wait goes on later where it was.
+ * Decides which question is worked on. Each asker has one question of a kind, the latest. The newest question goes first;
+ * the others continue later.
  */
 export interface Session {
   /**
-   * Takes the place of what the asker asked before of this kind. Waits for the equations of its game.
-   * @param asker a number of its own for each that asks
+   * Replaces the asker's earlier question of this kind. Waits for the equations of its game.
+   * @param asker a number for each asker
    * @param onProgress called with improving hints, at most eight times a second
-   * @returns null when a later question or `cancel` took its place
+   * @returns null when replaced or cancelled
    */
   ask(asker: number, question: Question, onProgress: (hint: Hint) => void): Promise<Solution | null>;
   /** Drops every question of an asker. */
   cancel(asker: number): void;
 }
 
-/** What answers a question, a slice at a time. */
+/** Answers a question slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
 /** A question that is not answered yet. */
 interface Inquiry {
   readonly asker: number;
   readonly kind: Question['kind'];
-  /** null: the equations of its game are still to come. */
+  /** null: its equations are not loaded yet. */
   steps: AnswerSteps | null;
   readonly onProgress: (hint: Hint) => void;
   readonly answer: PromiseWithResolvers<Solution | null>;
   /** When progress was reported last; null: not yet. */
   reported: number | null;
-  /** Nobody wants the answer any more; the search must still let go of the engine. */
+  /** Nobody waits for the answer; the search must still release the engine. */
   isDropped: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
   const inquiries: Inquiry[] = [];
   let isWorking = false;
 
-  /** What to work on next. Every asker gets a first hint soon; after that the newest question goes first. */
+  /** The question to work on next: one without a first hint, else the newest. */
   function next(): Inquiry | undefined {
     const ready = inquiries.filter(({ steps }) => steps !== null);
     return (
@@ -70,7 +70,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     inquiries.splice(inquiries.indexOf(inquiry), 1);
   }
 
-  /** A slice a turn, one after the other, until nothing is left to do: only one search may use the engine at a time. */
+  /** Runs one slice at a time until no question is left. */
   async function work(): Promise<void> {
     isWorking = true;
     for (;;) {
@@ -107,14 +107,13 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     inquiry.answer.resolve(null);
   }
 
-  /** Reports what is known already, before the first slice of a search: one that weighs a whole set takes 0.1 s. */
+  /** Reports what is known before the search: a slice over a whole set takes 0.1 s. */
   async function foretell(inquiry: Inquiry, question: Question): Promise<void> {
-    // What cannot be told early is told later.
     const hint = await early?.(question).catch(() => null);
     if (hint && inquiry.reported === null && inquiries.includes(inquiry)) report(inquiry, hint);
   }
 
-  /** Begins when the equations of its game are there. */
+  /** Begins when the equations are loaded. */
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
     if (question.kind === 'hint') void foretell(inquiry, question);
     try {

@@ -9,11 +9,11 @@ import type { EngineWorker, OnProgress } from './serve.ts';
 export interface EngineEvents {
   readonly onStatus: (status: EngineStatus) => void;
   readonly onProgress: OnProgress;
-  /** The worker ended, for want of memory for example; nothing more will come from it. */
+  /** The worker ended, for example out of memory. */
   readonly onCrash: () => void;
 }
 
-/** The engine as its document sees it; see {@link EngineWorker}. A worker that hangs never answers. */
+/** The worker, seen from its document; see {@link EngineWorker}. One that hangs never answers. */
 export interface RemoteEngine {
   prepare(mode: ModeId): Promise<void>;
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;

@@ -15,12 +15,12 @@ import { createLongerSolver } from '../solver/longer/solver.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';
-import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedBuild } from './resources.ts';
+import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedKernel } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
-/** Asked for once, whatever games are played; where there is none, one thread does. */
-const threadedBuild = remember(fetchThreadedBuild);
-/** Asked for once a game: what an early hint waits for the equations need, too. */
+/** One for all games. */
+const threadedKernel = remember(fetchThreadedKernel);
+/** One for each game; early hints and the solver use it. */
 const preparedOf = remember(fetchPrepared);
 
 const load: LoadSolver = (id, onCache, onEngine) =>
@@ -41,16 +41,15 @@ async function loadListed(
   onEngine: () => void,
 ): Promise<Solver> {
   onCache({ kind: 'loading' });
-  const [loaded, { openers, books }, kernel, build] = await Promise.all([
+  const [loaded, { openers, books }, kernel, threaded] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     preparedOf(mode.id),
     fetchScoreKernel(),
-    threadedBuild().catch(() => null),
+    threadedKernel().catch(() => null),
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const alone = { module: kernel, helpers: null };
-  const makeEngine = createEngineMaker(build ? [build, alone] : [alone], onEngine);
+  const makeEngine = createEngineMaker({ threaded, single: kernel }, onEngine);
   const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;

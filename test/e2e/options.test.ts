@@ -236,6 +236,17 @@ describe('the settings page', () => {
     expect(await byId('engine').innerText()).toMatch(/rocessor/);
   });
 
+  it('bug: equations that could not be removed left the page rebuilding for ever', async () => {
+    await options.evaluate(() => {
+      indexedDB.open = () => {
+        throw new Error('no database');
+      };
+    });
+    await byId('rebuild').click();
+    await options.locator('[data-testid=rebuilt][data-value=failed]').waitFor();
+    expect(await byId('rebuild').isEnabled()).toBe(true);
+  });
+
   it('leads to the licences of what Maxwell contains', async () => {
     const options = await rig.openOptions();
     const opening = rig.context.waitForEvent('page');

@@ -4,7 +4,7 @@ import { informationTable } from '../../../src/scoring/information.ts';
 import { OBJECTIVES, type Objective } from '../../../src/scoring/objectives.ts';
 import type { Pool } from '../../../src/scoring/search.ts';
 import type { Exports } from '../../../src/scoring/wasm/kernel/exports.ts';
-import { createHeap, createMemory, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
+import { createHeap, type Heap } from '../../../src/scoring/wasm/kernel/heap.ts';
 import { createInformation } from '../../../src/scoring/wasm/kernel/information.ts';
 import { MARKING_CODES } from '../../../src/scoring/wasm/marking.ts';
 import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
@@ -119,7 +119,7 @@ export type Tree = ReturnType<typeof createTree>;
 export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const { set, weights, most } = input;
   const groups = weights.length;
-  const memory = createMemory(false);
+  const memory = new WebAssembly.Memory({ initial: 1 });
   const wasm = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as TreeExports;
   const heap = createHeap(memory, wasm.heapBase());
   wasm.useMarking(MARKING_CODES[set.marking]);

@@ -3,12 +3,13 @@ import { type Class, evenClass, isSameClass } from '../class.ts';
 import { CONSTRAINT_BYTES, type Constraint, writeConstraint } from '../constraint.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import { createWinIndex, type WinIndex } from '../wins.ts';
+import { SHARED_PAGES } from './assembly/_shared.ts';
 import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
 import { createBounds } from './kernel/bounds.ts';
 import { type ClassPlace, createClassRoom, shuffledPlaces } from './kernel/class.ts';
 import { instantiate } from './kernel/exports.ts';
 import { createHeads } from './kernel/heads.ts';
-import { createHeap, createMemory } from './kernel/heap.ts';
+import { createHeap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
 import { readScores, type Scores } from './kernel/scores.ts';
 import { createWonLists } from './kernel/won.ts';
@@ -20,11 +21,7 @@ export { BATCH, type Helpers } from './kernel/batches.ts';
 export { rank } from './kernel/bounds.ts';
 export type { Scores } from './kernel/scores.ts';
 
-/** A compiled kernel: `score.wasm`, or with helpers `score-shared.wasm`. */
-export interface KernelBuild {
-  readonly module: WebAssembly.Module;
-  readonly helpers: Helpers | null;
-}
+const NO_CLASS: Class = evenClass(new Uint32Array(0));
 
 /**
  * The WASM kernel with one set of equations in its memory. One call at a time; nothing is called before a promise
@@ -33,28 +30,20 @@ export interface KernelBuild {
 export type Kernel = ReturnType<typeof createKernel>;
 
 /**
- * Puts a set into the memory of the first build that gets one: a browser may refuse memory that threads share.
- * @param builds the strongest first
- * @throws RangeError when the last gets none either
- */
-export function kernelOf(builds: readonly KernelBuild[], set: EquationSet): Kernel {
-  const [{ module, helpers }, ...others] = builds;
-  try {
-    return createKernel(module, set, helpers);
-  } catch (error) {
-    if (!(error instanceof RangeError) || others.length === 0) throw error;
-    return kernelOf(others, set);
-  }
-}
-
-/**
  * Puts a set into a kernel's memory.
  * @param module `score.wasm`; with helpers `score-shared.wasm`
  * @param given candidates and guess pool, at most ten tiles each; the kernel's `set` has a copy of the rows in its memory, to be read anew after each call
+ * @param pages of the largest shared memory; with helpers only
+ * @throws RangeError when the browser refuses memory; so do `prepare` and what scores, and may be called again
  */
-export function createKernel(module: WebAssembly.Module, given: EquationSet, helpers: Helpers | null = null) {
+export function createKernel(
+  module: WebAssembly.Module,
+  given: EquationSet,
+  helpers: Helpers | null = null,
+  pages = SHARED_PAGES,
+) {
   const { count, length: tiles } = given;
-  const memory = createMemory(helpers !== null);
+  const memory = helpers ? sharedMemory(pages) : new WebAssembly.Memory({ initial: 1 });
   const wasm = instantiate(module, memory);
   const heap = createHeap(memory, wasm.heapBase());
 
@@ -79,7 +68,7 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
   const information = createInformation(wasm, heap);
   const bounds = createBounds(wasm, heap, set, rows, list);
 
-  let prepared: Class = evenClass(new Uint32Array(0));
+  let prepared = NO_CLASS;
   let winIndex: WinIndex;
   /** Where the kernel has each candidate. */
   let places: Uint32Array = new Uint32Array(0);
@@ -112,15 +101,20 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
   /** Makes a class the one that guesses are scored against; the same again costs nothing. */
   function prepare(of: Class): void {
     if (isSameClass(of, prepared)) return;
-    prepared = of;
-    const { candidates } = of;
+    const { candidates, weights } = of;
+    // Memory may be refused before all of it is written.
+    prepared = NO_CLASS;
     batches.begin();
     winIndex = createWinIndex(set, of);
     wonLists.begin(of, winIndex);
     information.fit(candidates.length);
     place = room.place(of);
+    // Most classes have no weights.
+    if (weights) weightsAt ||= heap.reserve(count * 4);
     groups = 0;
-    layOut(shuffledPlaces(candidates.length));
+    const order = shuffledPlaces(candidates.length);
+    prepared = of;
+    layOut(order);
   }
 
   /** Writes the class. */
@@ -128,8 +122,7 @@ export function createKernel(module: WebAssembly.Module, given: EquationSet, hel
     places = order;
     const { candidates, weights } = prepared;
     putOrdered(list, candidates);
-    // Most classes have no weights, so room for them is made when one has.
-    if (weights) putOrdered((weightsAt ||= heap.reserve(count * 4)), weights);
+    if (weights) putOrdered(weightsAt, weights);
     wasm.useKeys(place.keys);
     wasm.prepare(list, weights ? weightsAt : 0, candidates.length, place.classAt);
   }

@@ -34,13 +34,7 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
               : set && equationsLine(set, words)}
           </span>
         </span>
-        <button
-          type="button"
-          class="button plain"
-          data-testid="rebuild"
-          disabled={rebuilt === 'working'}
-          onClick={onRebuild}
-        >
+        <button type="button" class="button plain" data-testid="rebuild" onClick={onRebuild}>
           {words.settings.rebuild}
         </button>
       </div>

@@ -22,8 +22,8 @@ export function createClassRoom(wasm: Exports, heap: Heap, tiles: number, thread
       const keyBytes = wasm.keyBytes(size);
       const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
       if (needed > bytes) {
+        at = heap.reserve(needed * 2);
         bytes = needed * 2;
-        at = heap.reserve(bytes);
       }
       return { keys: at, keyBytes, classAt: at + keyBytes * threads };
     },

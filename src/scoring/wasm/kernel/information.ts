@@ -27,8 +27,9 @@ export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLog
     /** Makes room for cells of a class of this size. */
     fit(size: number): void {
       if (size <= most) return;
-      most = Math.max(4096, size * 2);
-      at = heap.reserve((most + 1) * 8);
+      const next = Math.max(4096, size * 2);
+      at = heap.reserve((next + 1) * 8);
+      most = next;
       wasm.useInformation(at);
       writeUnits(heap, at, informationTable(most));
     },

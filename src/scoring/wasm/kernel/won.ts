@@ -86,8 +86,9 @@ function createRoom(heap: Heap) {
   return {
     place(words: number): number {
       if (words > room) {
-        room = Math.max(FIRST_WORDS, 2 * words);
-        at = heap.reserve(room * 4);
+        const next = Math.max(FIRST_WORDS, 2 * words);
+        at = heap.reserve(next * 4);
+        room = next;
       }
       return at;
     },

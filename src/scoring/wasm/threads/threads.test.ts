@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { platform } from '../../../../lab/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
 import { evenClass } from '../../class.ts';
@@ -7,51 +7,16 @@ import { spread } from '../../classes.testing.ts';
 import { OBJECTIVE_NAMES } from '../../objectives.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
-import { createMemory } from '../kernel/heap.ts';
-import { createKernel, type Kernel, kernelOf, rank } from '../kernel.ts';
+import { sharedMemory } from '../kernel/heap.ts';
+import { createKernel, type Kernel, rank } from '../kernel.ts';
 import type { Platform } from './platform.ts';
-import { kernelWith, open, plain, run, setOf, shared, startHelpers, testThreads } from './threads.testing.ts';
+import { kernelWith, plain, run, setOf, shared, startHelpers, testThreads } from './threads.testing.ts';
 
 test('an instance of the shared kernel writes nothing to the memory', () => {
-  const memory = createMemory(true);
+  const memory = sharedMemory(SHARED_PAGES);
   new Uint8Array(memory.buffer).fill(0xa5);
   instantiate(shared, memory);
   expect(new Uint8Array(memory.buffer).every((byte) => byte === 0xa5)).toBe(true);
-});
-
-describe('shared memory that is refused', () => {
-  const { Memory } = WebAssembly;
-  /** Refuses what asks for more pages than it grants. */
-  function grant(pages: number): void {
-    WebAssembly.Memory = class extends Memory {
-      constructor(about: WebAssembly.MemoryDescriptor) {
-        if (about.shared && about.maximum! > pages) throw new RangeError('could not allocate memory');
-        super(about);
-      }
-    };
-  }
-  afterEach(() => {
-    WebAssembly.Memory = Memory;
-  });
-  const builds = () => [
-    { module: shared, helpers: { platform, count: 1 } },
-    { module: plain, helpers: null },
-  ];
-
-  test.each([
-    [0, 'one thread', false],
-    [SHARED_PAGES / 2, 'half of it', true],
-    [SHARED_PAGES, 'all of it', true],
-  ])('bug: it threw: where %d pages are granted, it goes on with %s', async (pages, _, isShared) => {
-    const set = await setOf(7);
-    grant(pages);
-    const kernel = kernelOf(builds(), set);
-    open.push(kernel);
-    const candidates = spread(set, 300);
-    const { best } = await run(createKernel(plain, set), candidates, 'entropy');
-    expect((await run(kernel, candidates, 'entropy')).best).toEqual(best);
-    expect(kernel.set.rows.buffer instanceof SharedArrayBuffer).toBe(isShared);
-  });
 });
 
 testThreads(7);

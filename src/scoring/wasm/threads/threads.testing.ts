@@ -14,7 +14,7 @@ import { simdEngineOf } from '../simd.ts';
 export let plain: WebAssembly.Module;
 export let shared: WebAssembly.Module;
 /** Kernels that are closed after the test. */
-export const open: Kernel[] = [];
+const open: Kernel[] = [];
 
 beforeAll(async () => {
   const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { platform } from '../../lab/node/threads/platform.ts';
+import { type EquationSet, release, restrict } from '../equations/set.ts';
+import { membershipBit } from '../game/rules.ts';
+import { evenClass } from './class.ts';
+import { spread } from './classes.testing.ts';
+import type { Engine } from './engine.ts';
+import { createFallbackEngine, type EngineRow } from './fallback.ts';
+import { everyRow } from './partition.ts';
+import { runSearch } from './run.ts';
+import { runInTurns } from './turns.testing.ts';
+import { createKernel, type Kernel } from './wasm/kernel.ts';
+import { createSimdEngine, simdEngineOf } from './wasm/simd.ts';
+
+const LENGTH = 7;
+const PAGE_BYTES = 65536;
+/** Enough for the equations and a small class, not for all equations in one class. */
+const FEW_PAGES = 200;
+const { Memory } = WebAssembly;
+
+let set: EquationSet;
+let single: WebAssembly.Module;
+let shared: WebAssembly.Module;
+const threaded: Kernel[] = [];
+
+beforeAll(async () => {
+  const loaded = await loadEquationsNode({ shape: { length: LENGTH, symbols: 'maxi' } });
+  set = restrict(loaded.set, membershipBit('exact'));
+  const compile = async (name: string) => WebAssembly.compile(await readFile(`assets/kernels/${name}.wasm`));
+  [single, shared] = [await compile('score'), await compile('score-shared')];
+});
+afterEach(() => {
+  WebAssembly.Memory = Memory;
+  for (const kernel of threaded.splice(0)) kernel.close();
+});
+
+/** Memory of one thread grows to so many pages and no further; Node refuses the rest. */
+function limitMemory(maximum: number): void {
+  WebAssembly.Memory = class extends Memory {
+    constructor(about: WebAssembly.MemoryDescriptor) {
+      super({ maximum, ...about });
+    }
+  };
+}
+
+/** Two threads, in so many pages. */
+function several(pages: number): EngineRow {
+  return (given) => {
+    const kernel = createKernel(shared, given, { platform, count: 1 }, pages);
+    threaded.push(kernel);
+    return simdEngineOf(kernel);
+  };
+}
+const one: EngineRow = (given) => createSimdEngine(single, given);
+
+const searchIn = (candidates: Uint32Array) =>
+  ({ classes: [evenClass(candidates)], pool: 'candidates', objective: 'entropy', keep: 10 }) as const;
+const small = () => searchIn(spread(set, 300));
+const large = () => searchIn(everyRow(set));
+const bestOf = async (engine: Engine, wanted: ReturnType<typeof searchIn>) =>
+  (await runSearch(engine, wanted)).best;
+
+describe('memory that is refused', () => {
+  test.each([
+    [[2, 1], 1],
+    [[2, FEW_PAGES], 2],
+    [[FEW_PAGES, 1], 2],
+  ])('bug: it threw: asked for %j pages, it computes by %d threads', async (sizes, threads) => {
+    const engine = createFallbackEngine([...sizes.map(several), one], set);
+    expect(engine.threads).toBe(threads);
+    expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
+  });
+
+  test('bug: refused during a search, the question failed; now the next engine answers it', async () => {
+    const given = { ...set, rows: set.rows.slice() };
+    const changes: unknown[] = [];
+    const engine: Engine = createFallbackEngine([several(FEW_PAGES), one], given, () =>
+      changes.push(engine.threads),
+    );
+    release(given);
+    expect(await bestOf(engine, small())).toEqual(await bestOf(one(set), small()));
+    expect(engine.threads).toBe(2);
+    expect(await bestOf(engine, large())).toEqual(await bestOf(one(set), large()));
+    expect(changes).toEqual([1]);
+    expect(Buffer.compare(engine.set.rows, set.rows)).toBe(0);
+  });
+
+  test('other searches under way answer the same', async () => {
+    const engine = createFallbackEngine([several(FEW_PAGES), one], set);
+    const wanted = [small(), large(), searchIn(spread(set, 500))];
+    const found = await runInTurns(wanted.map((each) => engine.search(each)));
+    for (const [index, each] of wanted.entries())
+      expect(found[index].best).toEqual(await bestOf(one(set), each));
+  });
+
+  test('of the last engine it fails the question, and the next question is tried again', async () => {
+    const expected = await bestOf(one(set), small());
+    limitMemory(FEW_PAGES);
+    const engine = createFallbackEngine([one], set);
+    for (let time = 0; time < 2; time++) {
+      await expect(bestOf(engine, large())).rejects.toThrow(RangeError);
+      expect(await bestOf(engine, small())).toEqual(expected);
+    }
+  });
+
+  test('bug: a class that a kernel had no memory for was taken for prepared when it was asked for again', () => {
+    const pages = createKernel(single, set).set.rows.buffer.byteLength / PAGE_BYTES;
+    limitMemory(pages);
+    const kernel = createKernel(single, set);
+    const of = evenClass(everyRow(set));
+    for (let time = 0; time < 2; time++) expect(() => kernel.prepare(of)).toThrow(RangeError);
+  });
+
+  test('any other error is the question’s', async () => {
+    const wrong: EngineRow = (given) => ({
+      ...one(given),
+      search: () => {
+        throw new TypeError('a fault');
+      },
+    });
+    await expect(bestOf(createFallbackEngine([wrong, one], set), small())).rejects.toThrow('a fault');
+  });
+});
