@@ -1,6 +1,7 @@
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { type Cell, compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
+import type { Cell } from './cut.ts';
+import { compareValued, createFinisher, type Finisher, type Valued } from './finish.ts';
 import { type Price, priceFor } from './price.ts';
 import { findShortlist } from './shortlist.ts';
 
