@@ -4,7 +4,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { informationIn } from '../../src/scoring/objectives.ts';
 import type { Search } from '../../src/scoring/search.ts';
 import { createTop } from '../../src/scoring/top.ts';
-import { type Cell, createFinisher } from '../../src/solver/fewest/finish.ts';
+import { type Cell, createCutter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
@@ -54,7 +54,7 @@ export async function* searchTwoSteps(
 
 /** Tells the doubt that is left in a class after a guess and the next, in units of information; from `limit` on a lower bound. */
 function createDoubtAfterNext(engine: Engine, of: Class) {
-  const { all, cut, weigh, classOf } = createFinisher(engine.set, of);
+  const { all, cut, weigh, classOf } = createCutter(engine.set, of);
   const information = informationIn(of, of.candidates.length);
   const doubtIn = (cell: Cell) =>
     information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);

@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
-import type { SolverGame } from '../../src/solver/create.ts';
+import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { GAME_IDS, type Game, type GameId } from '../games.ts';

@@ -5,7 +5,7 @@ import { type Class, evenClass } from '../../src/scoring/class.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.testing.ts';
 import { runSearch } from '../../src/scoring/run.ts';
-import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
+import { finishClass } from '../../src/solver/fewest/choose.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { chooseByDefinition } from '../choice/choice.testing.ts';
@@ -17,6 +17,7 @@ import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
+import { chooseSecond } from './tree/second.ts';
 
 let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 const cache = temporaryFolder();

@@ -5,10 +5,10 @@ import type { Objective } from '../../src/scoring/objectives.ts';
 import { runSearch } from '../../src/scoring/run.ts';
 import type { Pool } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
-import { chooseSecond } from '../../src/solver/fewest/choose.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { classesAfter } from './book/classes.ts';
+import { chooseSecond } from './tree/second.ts';
 
 /** First guesses listed. */
 const LISTED = 10;

@@ -3,7 +3,7 @@ import type { Wins } from '../../src/game/wins.ts';
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import { runSearch } from '../../src/scoring/run.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
-import { chooseSecond, finishClass } from '../../src/solver/fewest/choose.ts';
+import { finishClass } from '../../src/solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
@@ -13,6 +13,7 @@ import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import { createTree, type Position, type Tally, type TreePool } from './kernel/tree.ts';
 import type { Study } from './study.ts';
+import { chooseSecond } from './tree/second.ts';
 
 /** What playing is made of; can be handed to a thread. */
 export interface StudyField {

@@ -6,8 +6,9 @@ import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
-import { createSolver, type SolverGame } from './create.ts';
+import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
+import type { SolverGame } from './models.ts';
 import { type Book, codeOf, type InformationCard, leftOf, type TreeCard } from './opening/book.ts';
 import {
   ANSWER,

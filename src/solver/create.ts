@@ -1,17 +1,16 @@
 import { type EquationSet, release, restrict } from '../equations/set.ts';
-import { type AnswerRules, answersUnder, nameOfRules } from '../game/answer-rules.ts';
-import { cluesOf } from '../game/feedback.ts';
-import type { Rulebook } from '../game/mode.ts';
+import { answersUnder } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
-import { createTracker, suspectRow, type Trail } from './candidates.ts';
+import { classOf } from './answers.ts';
 import { createCompare } from './compare.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
+import { createModels, type FollowedModel, type Models, type SolverGame } from './models.ts';
 import { worthOfOwn } from './own.ts';
 import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
@@ -20,14 +19,11 @@ import { strategyNamed } from './strategy/registry.ts';
 /** Makes the engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
 
-/** What a solver has to know of a game. */
-export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins'>;
-
-/** An answer model on a board. */
-interface FollowedModel {
-  readonly model: AnswerModel;
-  /** Candidates before each turn, then now. */
-  readonly follow: (turns: SolverQuestion['turns']) => Trail;
+/** What hints are found with. */
+interface HintParts extends Pick<Resources, 'openers' | 'books'> {
+  readonly engine: Engine;
+  readonly models: Models;
+  readonly strategies: NonNullable<Resources['strategies']>;
 }
 
 /**
@@ -39,112 +35,10 @@ export function createSolver(
   game: SolverGame,
   makeEngine: MakeEngine = (set) => createSimdEngine(kernel, set),
 ): Solver {
-  // Nothing below keeps the whole set: it is as large as the part of it that guesses come from.
-  const guesses = restrict(equations, membershipBit(game.guesses));
-  const engine = makeEngine(guesses);
-  // The kernel has rows of its own.
-  if (engine.set.rows !== guesses.rows) release(guesses);
-  const models = new Map<string, FollowedModel>();
+  const engine = engineFor(equations, game, makeEngine);
+  const models = createModels(engine, game);
   const compare = createCompare(engine);
-
-  /** A model's answers are listed when it is first needed. */
-  function modelOf(about: AnswerRules): FollowedModel {
-    const name = nameOfRules(about);
-    const known = models.get(name);
-    if (known) return known;
-    const model = answerModelOf(about, engine.set, game.wins);
-    const track = createTracker(engine, model.answers, model.wins);
-    const made: FollowedModel = { model, follow: (turns) => track(cluesOf(turns, 0)) };
-    models.set(name, made);
-    return made;
-  }
-
-  /**
-   * The models to try, in this order; the first that leaves a candidate is the one. A row that would have won under
-   * every model with commutative wins shows that the site has them switched off.
-   */
-  function modelsFor({ prior, commutativeWins }: SolverQuestion): AnswerRules[] {
-    const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];
-    return game.answers.flatMap((answers) =>
-      settings.map((commutativeWins) => ({ ...answersUnder(prior, answers), commutativeWins })),
-    );
-  }
-
-  function fits(about: AnswerRules, turns: SolverQuestion['turns']): boolean {
-    return modelOf(about).follow(turns).at(-1)!.length > 0;
-  }
-
-  /** The first model that leaves a candidate; null when none does. Each is tried in a slice of its own. */
-  async function* firstFitting(question: SolverQuestion): AsyncGenerator<null, FollowedModel | null, void> {
-    for (const about of modelsFor(question)) {
-      if (fits(about, question.turns)) return modelOf(about);
-      yield null;
-    }
-    return null;
-  }
-
-  function inconsistent(question: SolverQuestion): Inconsistent {
-    const fitsAny = (turns: SolverQuestion['turns']) =>
-      modelsFor(question).some((about) => fits(about, turns));
-    return { kind: 'inconsistent', suspectRow: suspectRow(question.turns, fitsAny) };
-  }
-
-  /** The hints for the board as it was after so many turns. */
-  function hintsFor({ model, follow }: FollowedModel, question: SolverQuestion, played: number) {
-    const turns = question.turns.slice(0, played);
-    const { rules, commutativeWins } = model.about;
-    // Of words no stricter rules are known.
-    const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
-    const exact = modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
-    return findHint({
-      resources: { openers, books },
-      model,
-      engine,
-      question: { ...question, turns },
-      strategy: strategies(question.strategy),
-      trail: follow(turns),
-      remainingExact: exact.follow(turns).at(-1)!.length,
-      start: performance.now(),
-    });
-  }
-
-  async function* hint(question: SolverQuestion): ReturnType<Solver['hint']> {
-    const fitting = yield* firstFitting(question);
-    if (!fitting) return inconsistent(question);
-    return { kind: 'hint', hint: yield* hintsFor(fitting, question, question.turns.length) };
-  }
-
-  async function* review(question: SolverQuestion): ReturnType<Solver['review']> {
-    const { turns } = question;
-    const fitting = yield* firstFitting(question);
-    if (!fitting) return inconsistent(question);
-    const { model, follow } = fitting;
-    const hintAfter = (played: number) => hintsFor(fitting, question, played);
-    return { kind: 'review', judged: yield* judgeTurns(model, follow(turns), turns, hintAfter, compare) };
-  }
-
-  const worth: Solver['worth'] = async function* (question) {
-    const fitting = yield* firstFitting(question);
-    if (!fitting) return inconsistent(question);
-    const { model, follow } = fitting;
-    const of = classOf(model, follow(question.turns).at(-1)!);
-    return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, compare) };
-  };
-
-  const remaining: Solver['remaining'] = async function* (question) {
-    const fitting = yield* firstFitting(question);
-    if (!fitting) return inconsistent(question);
-    const { model, follow } = fitting;
-    const candidates = follow(question.turns).at(-1)!;
-    return { kind: 'remaining', possible: yield* possibilitiesOf(model, candidates, question.guess) };
-  };
-
-  // biome-ignore lint/correctness/useYield: it is done in one slice.
-  const draw: Solver['draw'] = async function* ({ at, prior, commutativeWins }) {
-    const { model } = modelOf({ ...answersUnder(prior, game.answers[0]), commutativeWins });
-    return { kind: 'draw', answer: drawAnswer(model, at) };
-  };
-
+  const parts: HintParts = { openers, books, engine, models, strategies };
   return {
     get engine() {
       return engine.name;
@@ -155,10 +49,78 @@ export function createSolver(
     get threads() {
       return engine.threads ?? 1;
     },
-    hint,
-    review,
-    worth,
-    remaining,
-    draw,
+
+    hint: (question) =>
+      answering(models, question, async function* (fitting) {
+        return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
+      }),
+
+    review: (question) =>
+      answering(models, question, async function* (fitting) {
+        const { turns } = question;
+        const hintAfter = (played: number) =>
+          hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
+        const trail = fitting.follow(turns);
+        return { kind: 'review', judged: yield* judgeTurns(fitting.model, trail, turns, hintAfter, compare) };
+      }),
+
+    worth: (question) =>
+      answering(models, question, async function* ({ model, follow }) {
+        const of = classOf(model, follow(question.turns).at(-1)!);
+        return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, compare) };
+      }),
+
+    remaining: (question) =>
+      answering(models, question, async function* ({ model, follow }) {
+        const candidates = follow(question.turns).at(-1)!;
+        return { kind: 'remaining', possible: yield* possibilitiesOf(model, candidates, question.guess) };
+      }),
+
+    // biome-ignore lint/correctness/useYield: it is done in one slice.
+    async *draw({ at, prior, commutativeWins }) {
+      const { model } = models.modelOf({ ...answersUnder(prior, game.answers[0]), commutativeWins });
+      return { kind: 'draw', answer: drawAnswer(model, at) };
+    },
   };
+}
+
+/** Nothing keeps the whole set: it is as large as the part of it that guesses come from. */
+function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEngine): Engine {
+  const guesses = restrict(equations, membershipBit(game.guesses));
+  const engine = makeEngine(guesses);
+  // The kernel has rows of its own.
+  if (engine.set.rows !== guesses.rows) release(guesses);
+  return engine;
+}
+
+/** Answers a question by the first model that fits its board. */
+async function* answering<Step, Result>(
+  models: Models,
+  question: SolverQuestion,
+  answer: (fitting: FollowedModel) => AsyncGenerator<Step, Result, void>,
+): AsyncGenerator<Step | null, Result | Inconsistent, void> {
+  const fitting = yield* models.firstFitting(question);
+  return fitting ? yield* answer(fitting) : models.inconsistent(question);
+}
+
+/** The hints for a board. */
+function hintsFor(
+  { openers, books, engine, models, strategies }: HintParts,
+  { model, follow }: FollowedModel,
+  question: SolverQuestion,
+): AsyncGenerator<Hint, Hint, void> {
+  const { rules, commutativeWins } = model.about;
+  // Of words no stricter rules are known.
+  const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
+  const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
+  return findHint({
+    resources: { openers, books },
+    model,
+    engine,
+    question,
+    strategy: strategies(question.strategy),
+    trail: follow(question.turns),
+    remainingExact: exact.follow(question.turns).at(-1)!.length,
+    start: performance.now(),
+  });
 }

@@ -17,7 +17,7 @@ import { type AnswerModel, answerModelOf, classOf } from './answers.ts';
 import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
-import { compareGuesses } from './fewest/choose.ts';
+import { compareGuesses, planFor } from './fewest/choose.ts';
 import { feedbackWith } from './opening/book.ts';
 import { figuresAt } from './opening/figures.ts';
 import type { Solver } from './solver.ts';
@@ -119,7 +119,7 @@ async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
   if (includesSorted(of.candidates, row)) return [];
   const better: Equation[] = [];
   for (const answer of of.candidates) {
-    const [best] = await runSteps(compareGuesses(engine, of, [row, answer], 1));
+    const [best] = await runSteps(compareGuesses(planFor(engine, of, 1), [row, answer]));
     if (best.guess === answer) better.push(equationAt(engine.set, answer));
   }
   return better;

@@ -33,10 +33,8 @@ export interface HintContext {
   readonly start: number;
 }
 
-/** How the guess is found when the whole list is not known beforehand. */
+/** How guesses are found when the whole list is not known beforehand. */
 interface HintPlan {
-  /** The guess that a book names; null: the search finds it. */
-  readonly booked: number | null;
   readonly pool: Pool | Uint32Array;
   readonly objective: Objective;
   readonly search: typeof searchExactly;
@@ -44,35 +42,47 @@ interface HintPlan {
   readonly certainty: Certainty;
 }
 
-/** Yields the best hint so far, returns the final one. */
+/** Yields the best hint so far, returns the final one: from the openers, from a book and a search for the rest of the list, or from a search. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { model, engine, question, trail } = context;
+  const { model, engine, strategy, trail } = context;
   const of = classOf(model, trail.at(-1)!);
   const tell = createTeller(context, of);
-  const opening = question.turns.length === 0 ? openingOf(context) : undefined;
+  const opening = openingOf(context);
   if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
 
-  const { booked, pool, objective, search, certainty } = planOf(context);
   const rank = createRanker(engine, of);
-  const steps = search(engine, {
-    classes: [of],
-    pool,
-    objective,
-    keep: LISTED,
-    isGrouped: of.wins !== 'itself',
-  });
-  if (booked === null) {
-    const { best } = yield* mapYields(steps, ({ best, against, share }) =>
-      tell(rank(rowsOf(best), against), 'sampled', share),
-    );
-    return tell(rank(rowsOf(best)), certainty, 1);
-  }
-  // The guess is known now; what the search adds is the rest of the list.
-  const known = tell(rank([booked]), certainty, 0);
+  const booked = bookedGuess(context);
+  const run = ({ pool, objective, search }: HintPlan) =>
+    search(engine, { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' });
+  if (booked !== null && !strategy.own) return yield* tellBooked(booked, run(listPlan(context)), tell, rank);
+  const plan = planOf(context, booked);
+  return yield* tellFound(run(plan), plan.certainty, tell, rank);
+}
+
+/** The guess is known at once; what the search adds is the rest of the list. */
+async function* tellBooked(
+  booked: number,
+  steps: ReturnType<typeof searchExactly>,
+  tell: Teller,
+  rank: Ranker,
+): AsyncGenerator<Hint, Hint, void> {
+  const known = tell(rank([booked]), 'book', 0);
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked);
-  return { ...tell(rank([booked, ...others].slice(0, LISTED)), certainty, 1), ms: known.ms };
+  return { ...tell(rank([booked, ...others].slice(0, LISTED)), 'book', 1), ms: known.ms };
+}
+
+async function* tellFound(
+  steps: ReturnType<typeof searchExactly>,
+  certainty: Certainty,
+  tell: Teller,
+  rank: Ranker,
+): AsyncGenerator<Hint, Hint, void> {
+  const { best } = yield* mapYields(steps, ({ best, against, share }) =>
+    tell(rank(rowsOf(best), against), 'sampled', share),
+  );
+  return tell(rank(rowsOf(best)), certainty, 1);
 }
 
 /** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
@@ -82,46 +92,16 @@ const hasOwnOpener = (own: OwnSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
 /** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
-function openingOf({ resources, model, strategy }: HintContext) {
+function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, own } = strategy;
-  if (!isAsFound(model) || hasOwnOpener(own, model)) return undefined;
+  if (question.turns.length > 0 || !isAsFound(model) || hasOwnOpener(own, model)) return undefined;
   return knownOpening(resources.openers, nameOfRules(model.about), objective);
 }
 
-/** The stages in order: book, openers of other rules, a sample of a large class, every guess. */
-function planOf(context: HintContext): HintPlan {
-  const { resources, model, question, strategy, trail } = context;
-  const { objective, poolAt, own, looksAhead } = strategy;
-  const turn = question.turns.length;
-  const pool = poolAt(turn);
-  const size = trail.at(-1)!.length;
-  const booked = turn === 1 && pool === 'all' && isAsFound(model) ? lookUp(context, objective) : null;
-  // Where nothing is looked ahead for, those that tell most are found faster, and are no worse.
-  const listedBy = looksAhead ? 'entropy' : objective;
-  if (booked !== null && !own)
-    return { booked, pool, objective: listedBy, search: searchExactly, certainty: 'book' };
-
-  // Looking ahead from the very first guess takes minutes, if not for few answers; other searches are done in seconds.
-  const isFar = looksAhead && !(model.about.weights && size <= MOST_EXACT);
-  const borrows = turn === 0 && !hasOwnOpener(own, model) && (isAsFound(model) || isFar);
-  const borrowed = borrows ? borrowedRows(resources.openers, objective, model.guesses) : null;
-  if (borrowed)
-    return { booked, pool: borrowed, objective: listedBy, search: searchExactly, certainty: 'sampled' };
-
-  if (own) {
-    const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
-    return { booked: null, pool, objective, search, certainty: own.certaintyOf(size) };
-  }
-  if (looksAhead) {
-    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
-    return { booked, pool, objective, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };
-  }
-  if (size > MOST_EXACT) return { booked, pool, objective, search: searchLarge, certainty: 'sampled' };
-  return { booked, pool, objective, search: searchExactly, certainty: 'exact' };
-}
-
-/** The book's guess for the second turn, if there is a book for this opener. */
-function lookUp({ resources, model, question }: HintContext, objective: Objective): number | null {
+/** A book's guess for the second turn; null: no book is about this board. */
+function bookedGuess({ resources, model, question, strategy }: HintContext): number | null {
+  const { objective, poolAt } = strategy;
+  if (question.turns.length !== 1 || poolAt(1) !== 'all' || !isAsFound(model)) return null;
   const [{ guess, feedbacks }] = question.turns;
   const rules = nameOfRules(model.about);
   const book = resources.books.find(
@@ -130,17 +110,57 @@ function lookUp({ resources, model, question }: HintContext, objective: Objectiv
   return book ? secondGuess(book, model.guesses, codeOf(feedbacks[0]!)) : null;
 }
 
+/** Openers of other rules that are compared where a search among all first guesses takes too long; null: none are needed. */
+function borrowedOpeners({ resources, model, question, strategy, trail }: HintContext): Uint32Array | null {
+  const { objective, own, looksAhead } = strategy;
+  if (question.turns.length > 0 || hasOwnOpener(own, model)) return null;
+  // Looking ahead from the first guess takes minutes, unless there are few answers; other searches take seconds.
+  const isFar = looksAhead && !(model.about.weights && trail.at(-1)!.length <= MOST_EXACT);
+  return isAsFound(model) || isFar ? borrowedRows(resources.openers, objective, model.guesses) : null;
+}
+
+/** A list without look-ahead: where that is what the strategy does, those that tell most are found faster and are no worse. */
+function listPlan({ question, strategy: { objective, poolAt, looksAhead } }: HintContext): HintPlan {
+  const pool = poolAt(question.turns.length);
+  return { pool, objective: looksAhead ? 'entropy' : objective, search: searchExactly, certainty: 'sampled' };
+}
+
+/** What is searched when no guess is known, or the strategy chooses by itself. */
+function planOf(context: HintContext, booked: number | null): HintPlan {
+  const { question, strategy, trail } = context;
+  const { objective, poolAt, own, looksAhead } = strategy;
+  const borrowed = borrowedOpeners(context);
+  if (borrowed) return { ...listPlan(context), pool: borrowed };
+
+  const turn = question.turns.length;
+  const size = trail.at(-1)!.length;
+  const asked = { pool: poolAt(turn), objective };
+  if (own) {
+    const search: HintPlan['search'] = (engine, wanted) => own.search(engine, wanted, { turn, booked });
+    return { ...asked, search, certainty: own.certaintyOf(size) };
+  }
+  if (looksAhead) {
+    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
+    return { ...asked, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };
+  }
+  return size > MOST_EXACT
+    ? { ...asked, search: searchLarge, certainty: 'sampled' }
+    : { ...asked, search: searchExactly, certainty: 'exact' };
+}
+
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
+
+/** @param sample what stands for the class; default: the class */
+type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
 
 /**
  * Tells what guesses are worth; what it has told costs nothing. A list changes little from slice to slice, and in a
  * class of 100,000 working out all of it each time took longer than the slices.
  */
-function createRanker(engine: Engine, of: Class) {
+function createRanker(engine: Engine, of: Class): Ranker {
   let known = new Map<number, RankedGuess>();
   let against = of;
-  /** @param sample what stands for the class */
-  return (guesses: readonly number[], sample = of): RankedGuess[] => {
+  return (guesses, sample = of) => {
     if (sample !== against) known = new Map();
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
@@ -153,10 +173,12 @@ function createRanker(engine: Engine, of: Class) {
   };
 }
 
+type Teller = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
+
 /** Makes hints of ranked guesses: all that is the same in the hints of one question is worked out once. */
-function createTeller(context: HintContext, of: Class) {
+function createTeller(context: HintContext, of: Class): Teller {
   const { model, engine, question, trail, remainingExact, start } = context;
-  const situation = {
+  const board = {
     strategy: question.strategy,
     rules: model.about.rules,
     commutativeWins: model.about.commutativeWins,
@@ -166,9 +188,9 @@ function createTeller(context: HintContext, of: Class) {
     remainingBits: doubtOf(of),
     history: trail.map(({ length }) => length),
   };
-  return (top: readonly RankedGuess[], certainty: Certainty, progress: number): Hint => ({
+  return (top, certainty, progress) => ({
     ...top[0],
-    ...situation,
+    ...board,
     top,
     certainty,
     progress,

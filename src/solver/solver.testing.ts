@@ -9,7 +9,8 @@ import type { Equation } from '../game/symbols.ts';
 import type { Solutions } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { runInTurns } from '../scoring/turns.testing.ts';
-import { createSolver, type SolverGame } from './create.ts';
+import { createSolver } from './create.ts';
+import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
 /** Sets of equations with eight symbols, small enough to check hints on them by definition. */

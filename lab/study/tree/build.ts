@@ -42,7 +42,7 @@ export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** What it costs from the second guess on, by weight, see `priceFor`. */
+  /** What it costs from the second guess on, by weight, see `price.ts`. */
   readonly cost: number;
   /** Guesses that any second guess needs at least, from there on, by weight. */
   readonly least: number;

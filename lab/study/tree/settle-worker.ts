@@ -2,10 +2,10 @@ import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { settleSecond } from '../../../src/solver/fewest/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
+import { settleSecond } from './second.ts';
 import type { Settled, SettleJob } from './settle.ts';
 
 const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;

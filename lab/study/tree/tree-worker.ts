@@ -2,11 +2,11 @@ import { Tinypool } from 'tinypool';
 import { equationAt } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { chooseSecond } from '../../../src/solver/fewest/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Branch, TreeJob } from './build.ts';
+import { chooseSecond } from './second.ts';
 
 const { about, opener, listed, fifth } = Tinypool.workerData as TreeJob;
 const { engine, model } = await loadModel(about, MODES.maxi);

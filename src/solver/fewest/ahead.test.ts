@@ -8,7 +8,7 @@ import { runSearch } from '../../scoring/run.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { runSteps } from '../steps.ts';
 import { searchAhead } from './ahead.ts';
-import { compareGuesses, finishClass } from './choose.ts';
+import { compareGuesses, finishClass, planFor } from './choose.ts';
 
 let engine: Engine;
 
@@ -38,7 +38,7 @@ describe('a search that looks ahead', () => {
       const of = evenClass(nearAndFar(engine.set, size));
       const { best } = await runSteps(searchAhead(engine, wanted(of), 1));
       const rows = await listed(of, objective, many);
-      const valued = guessesOf(await runSteps(compareGuesses(engine, of, rows, 1)));
+      const valued = guessesOf(await runSteps(compareGuesses(planFor(engine, of, 1), rows)));
       expect(guessesOf(best).slice(0, valued.length)).toEqual(valued);
       // Then come those that were not worked out, each once.
       expect(guessesOf(best).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));

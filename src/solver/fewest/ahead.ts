@@ -3,7 +3,7 @@ import type { Search } from '../../scoring/search.ts';
 import type { Costed } from '../../scoring/top.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../large.ts';
 import { mapYields } from '../steps.ts';
-import { compareGuesses, finishClass, MOST_OWN } from './choose.ts';
+import { compareGuesses, finishClass, MOST_OWN, planFor } from './choose.ts';
 import type { Valued } from './finish.ts';
 
 /** Up to this size guesses are listed by win mass; in larger classes that takes too long, and those that tell most are the same. */
@@ -45,7 +45,7 @@ export async function* searchAhead(
   const worked =
     turn > 1 && size <= MOST_OWN
       ? finishClass(engine, of, turn)
-      : compareGuesses(engine, of, rows.slice(0, guesses), turn);
+      : compareGuesses(planFor(engine, of, turn), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LISTED, against: of }));
   return { best: merge(valued, best), share: 1, against: of };
 }

@@ -13,9 +13,8 @@ import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { chooseSecond, finishClass } from './choose.ts';
-import { createFinisher } from './finish.ts';
-import { findClearShortlist, findShortlist } from './shortlist.ts';
+import { finishClass } from './choose.ts';
+import { findShortlist } from './shortlist.ts';
 
 let seven: Engine;
 let paper: Engine;
@@ -57,18 +56,6 @@ describe.each([
     // By cells a candidate may stand behind others with as many: one mass less at most.
     for (const [place, guess] of guesses.entries())
       expect(masses.get(guess)).toBeGreaterThanOrEqual(falling[place] - 1);
-    const clear = await runSteps(findClearShortlist(seven, of, 12));
-    if (clear) expect(clear.mostMass).toBe(mostMass);
-  });
-
-  test('the second guess costs no more than any other, and not less than the bound', async () => {
-    const of = classOf(30);
-    const { best, least } = await runSteps(chooseSecond(seven, of, 400));
-    expect(best.cost).toBeGreaterThanOrEqual(least);
-    const finisher = createFinisher(seven.set, of);
-    // Those costs are by candidates only, which other guesses in the cells can only lower.
-    for (let guess = 0; guess < seven.set.count; guess += 41)
-      expect(best.cost).toBeLessThanOrEqual(finisher.costOf(guess, finisher.all, 1).cost);
   });
 });
 

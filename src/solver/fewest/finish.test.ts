@@ -6,7 +6,8 @@ import { feedbackOf } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
-import { createFinisher, tablesFor } from './finish.ts';
+import { tablesFor } from './cut.ts';
+import { createFinisher } from './finish.ts';
 import { priceFor } from './price.ts';
 
 let set: EquationSet;

@@ -13,11 +13,10 @@ export type Price = (turn: number) => number;
  * the sixth on it counts more by as much as one candidate is likelier than another: else likely ones would be tried first
  * at the price of unlikely ones that are found with the sixth, or not at all.
  * @param weights of the candidates; null: all alike
- * @param fifth what a fifth guess counts
  */
-export function priceFor(weights: Uint32Array | null, fifth = FIFTH): Price {
+export function priceFor(weights: Uint32Array | null): Price {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
   const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
   const spread = Math.ceil(most / least);
-  return (turn) => (turn < USUAL ? 1 : fifth * 2 ** (turn - USUAL) * (turn > USUAL ? spread : 1));
+  return (turn) => (turn < USUAL ? 1 : FIFTH * 2 ** (turn - USUAL) * (turn > USUAL ? spread : 1));
 }

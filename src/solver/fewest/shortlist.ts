@@ -24,7 +24,7 @@ export async function* findShortlist(
   of: Class,
   keep: number,
   isGrouped = false,
-): AsyncGenerator<void, Shortlist, void> {
+): AsyncGenerator<null, Shortlist, void> {
   const total = totalOf(of);
   const winsOrders = of.wins !== 'itself';
   if (of.weights || winsOrders)
@@ -35,35 +35,22 @@ export async function* findShortlist(
   return listOf(masses.sort(compareCosted), total);
 }
 
-/**
- * The same where it is clear that none of the guesses that win nothing is better: they have the weight of the class at
- * most. null: it is not.
- */
-export async function* findClearShortlist(
-  engine: Engine,
-  of: Class,
-  keep: number,
-): AsyncGenerator<void, Shortlist | null, void> {
-  const total = totalOf(of);
-  const winners = listOf(yield* byMass(engine, of, engine.findWinners(of), keep), total);
-  return winners.mostMass >= total ? winners : null;
-}
-
-function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
+/** The guesses of a pool with most win mass. */
+export function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
   return searched(engine, { classes: [of], pool, objective: 'win-mass', keep, isGrouped });
 }
 
-function listOf(best: readonly Costed[], total: number): Shortlist {
+export function listOf(best: readonly Costed[], total: number): Shortlist {
   return { guesses: best.map(({ guess }) => guess), mostMass: 2 * total - best[0].cost };
 }
 
-async function* searched(engine: Engine, wanted: Search): AsyncGenerator<void, readonly Costed[], void> {
+async function* searched(engine: Engine, wanted: Search): AsyncGenerator<null, readonly Costed[], void> {
   const steps = engine.search(wanted);
   try {
     for (;;) {
       const { done, value } = await steps.next();
       if (done) return value.best;
-      yield;
+      yield null;
     }
   } finally {
     await steps.return(undefined as never);

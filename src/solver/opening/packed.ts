@@ -6,7 +6,9 @@
  * - on the same tile, when the first half of the feedback was the same;
  * - on the same tile, when the second half was.
  *
- * That takes three quarters of what the same guesses take as deflated text, and cannot be deflated further.
+ * The two books of the extension take 117 kB this way. Of the browser's own deflate they would take 164 kB, laid out as well
+ * as was found (tile by tile, sorted by green tiles), and 178 kB as plain text in the package: 47 kB more at least. More than
+ * 40 kB would not be worth the lines that it saves.
  */
 
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';

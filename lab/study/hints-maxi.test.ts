@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { equationAt } from '../../src/equations/set.ts';
+import { turnOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { likelihoodOf } from '../../src/solver/prior.ts';
+import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { readBook } from '../node/data.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadResources, loadRules } from '../node/resources.ts';
+import { createGames } from './game.ts';
+import { fieldOf } from './run.ts';
+import { drawRows } from './sample.ts';
+import type { Study } from './study.ts';
+
+const ABOUT = { rules: 'pool', prior: 'site' } as const;
+
+/** The guess of the first hint that names it for good. */
+async function guessOf(solver: Solver, question: SolverQuestion): Promise<string> {
+  const steps = solver.hint(question);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value.kind === 'hint' ? value.hint.guess : value.kind;
+    if (value && value.certainty !== 'sampled') {
+      await steps.return(undefined as never);
+      return value.guess;
+    }
+  }
+}
+
+test('fewest guesses: at every row of 200 games of Maxi the hint is what the study plays', async () => {
+  const [score, tree, set, [book], resources] = await Promise.all([
+    readKernel('score'),
+    readKernel('tree'),
+    loadRules(MODES.maxi.guesses),
+    readBook('pool-site-commutative', 'win-mass'),
+    loadResources(MODES.maxi),
+  ]);
+  const study: Study = {
+    ...ABOUT,
+    strategy: 'maxwell',
+    length: set.length,
+    opener: book.card.opener,
+    ties: 'candidates',
+    sample: null,
+    commutative: true,
+  };
+  const playGame = createGames(fieldOf(study, { set, book, kernels: { score, tree } }));
+  const solver = createSolver(resources, MODES.maxi);
+  for (const row of drawRows({ size: 200, seed: 200 }, likelihoodOf(ABOUT, set))) {
+    const turns = (await playGame(equationAt(set, row))).map(turnOf);
+    for (const [played, turn] of turns.entries()) {
+      const guess = await guessOf(solver, {
+        strategy: 'maxwell',
+        turns: turns.slice(0, played),
+        prior: 'site',
+        commutativeWins: true,
+      });
+      expect([row, played, guess]).toEqual([row, played, turn.guess]);
+    }
+  }
+});
