@@ -64,6 +64,12 @@ const LAB: Record<string, readonly string[]> = {
   ],
 };
 
+/** Of the product, and yet no entrypoint imports them. */
+const NOT_IMPORTED: Record<string, string> = {
+  'src/messaging/engine-place.firefox.ts': 'the build for Firefox puts it in the place of engine-place.ts',
+  'src/scoring/run.ts': 'the product’s tests and the lab run whole searches by it',
+};
+
 /** Builds, starts and measures; nothing of the product imports it. */
 const TOOLS = 'tools';
 
@@ -77,6 +83,8 @@ interface Module {
   readonly room: string;
   /** Files of the project, and packages. */
   readonly imports: readonly string[];
+  /** Files that it starts as workers: `new URL('./a.ts', import.meta.url)`. */
+  readonly workers: readonly string[];
   /** Names that are not those of properties. */
   readonly variables: ReadonlySet<string>;
   readonly strings: readonly string[];
@@ -128,7 +136,10 @@ function readModule(path: string): Module {
       ? relative(ROOT, join(ROOT, dirname(path), request.replace(/\?.*/, '')))
       : request,
   );
-  return { path, room: roomOf(path), imports, variables, strings, text };
+  const workers = [...text.matchAll(/new URL\('(\.[^']+)',\s*import\.meta\.url/g)].map(([, file]) =>
+    relative(ROOT, join(ROOT, dirname(path), file)),
+  );
+  return { path, room: roomOf(path), imports, workers, variables, strings, text };
 }
 
 const ALL = globSync('{src,entrypoints,lab,tools,test}/**/*.{ts,tsx}', {
@@ -185,6 +196,19 @@ describe('the module graph', () => {
     const below = CODE.filter(({ room }) => room in PRODUCT || room === TOOLS);
     const seen = crossings(below).filter(({ into }) => into in LAB);
     expect(seen.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('of what ships begins at the entrypoints: no other file stands in the product', () => {
+    const reached = new Set<string>();
+    const visit = (path: string) => {
+      const module = MODULES.get(path);
+      if (!module || reached.has(path)) return;
+      reached.add(path);
+      for (const target of [...module.imports, ...module.workers]) visit(target);
+    };
+    for (const { path, room } of SHIPPED) if (room === 'entrypoints') visit(path);
+    for (const path of Object.keys(NOT_IMPORTED)) visit(path);
+    expect(pathsOf(SHIPPED).filter((path) => !reached.has(path))).toEqual([]);
   });
 
   it('has no cycles', () => {

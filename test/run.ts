@@ -1,7 +1,7 @@
 /**
  * `npm test [lab]`: every check of the product and, with `lab`, then the lab's and the exhaustive ones, one after the
- * other; `npm run test:lab`: those alone. The last line is `N passed, N failed`; the one before names the tests that
- * were skipped.
+ * other; `npm run test:lab`: those alone. The last line is `N passed, N failed`; those before name the tests that were
+ * skipped and what failed.
  */
 
 import { spawn } from 'node:child_process';
@@ -52,8 +52,9 @@ const SUITES: Readonly<Record<string, readonly Step[]>> = {
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that were skipped. */
+  /** Names of the tests that were skipped, and of what failed. */
   readonly skipped: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** What of vitest's report is read. */
@@ -75,11 +76,15 @@ function run(command: string): Promise<boolean> {
 /** A run that fails without a failed test, because a file did not even load, counts as one failure. */
 function countTests(succeeded: boolean): Count {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = readResults();
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped')
-    .map(({ fullName }) => fullName.trim());
-  return { passed, failed: succeeded ? failed : Math.max(1, failed), skipped };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = (wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName.trim());
+  return {
+    passed,
+    failed: succeeded ? failed : Math.max(1, failed),
+    skipped: named('skipped'),
+    failures: named('failed'),
+  };
 }
 
 function readResults(): Results {
@@ -98,10 +103,11 @@ async function check({ name, command, counts }: Step): Promise<Count> {
   const count =
     counts === 'tests'
       ? countTests(succeeded)
-      : { passed: Number(succeeded), failed: Number(!succeeded), skipped: [] };
+      : { passed: Number(succeeded), failed: Number(!succeeded), skipped: [], failures: [] };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  return count;
+  // Of a step that failed as a whole, its own name.
+  return count.failed > count.failures.length ? { ...count, failures: [...count.failures, name] } : count;
 }
 
 mkdirSync(join(ROOT, 'test/output'), { recursive: true });
@@ -112,7 +118,8 @@ for (const step of [KERNELS, ...steps]) totals.push(await check(step));
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   totals.reduce((sum, count) => sum + count[kind], 0),
 );
-const skipped = totals.flatMap((count) => count.skipped);
-console.log(`\nskipped: ${skipped.join('; ') || 'none'}`);
+const listed = (names: readonly string[]) => names.join('; ') || 'none';
+console.log(`\nskipped: ${listed(totals.flatMap(({ skipped }) => skipped))}`);
+console.log(`failures: ${listed(totals.flatMap(({ failures }) => failures))}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

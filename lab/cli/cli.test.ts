@@ -97,6 +97,20 @@ describe('maxwell', () => {
     expect(told).toContain(words);
   });
 
+  it.each([
+    ['accepts', `1+1=${'2'.repeat(20_000)}`, '--length', 'x'.repeat(20_000)],
+    ['x'.repeat(20_000)],
+    [`x\n${'x'.repeat(20_000)}`],
+    ['feedback', 'x'.repeat(20_000), '1+1=2'],
+    ['hint', '--turn', `${'x'.repeat(20_000)}:GGG`],
+    ['hint', '--weights', 'x'.repeat(20_000)],
+    ['report', '--out', `/proc/${'x'.repeat(20_000)}`],
+  ])('bug: a complaint printed a name of 20,000 characters: %#', async (...args) => {
+    const told = await complaint(...args);
+    expect(told).toContain('…');
+    expect(told.length).toBeLessThan(700);
+  });
+
   it.each<[complaint: string, args: string[]]>([
     ["unknown command 'solve'; --help", ['solve']],
     ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],

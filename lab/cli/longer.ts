@@ -50,6 +50,8 @@ const USUAL: Readonly<Record<string, readonly (string | undefined)[]>> = {
   strategy: ['maxwell', 'all', 'entropy2'],
   prior: [undefined, 'uniform'],
   commutative: [undefined],
+  opener: [undefined],
+  ties: ['candidates'],
   weights: [undefined],
 };
 

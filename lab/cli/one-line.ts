@@ -7,14 +7,18 @@ function writeOut(text: string): string {
   return text.replace(CONTROL, (character) => SHOWN_AS[character] ?? `\\u{${codeOf(character)}}`);
 }
 
-/** A message in one line: Node's own for bad options have several. */
+/** Characters kept of each end of a long message. What was typed or read may be a whole file. */
+const END = 300;
+
+/** A message in one line of at most 601 characters: Node's own for bad options have several lines. */
 export function inOneLine(message: string): string {
-  return writeOut(message.replace(/\s*\n\s*/g, ' '));
+  const line = writeOut(message.replace(/\s*\n\s*/g, ' '));
+  return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;
 }
 
 /** @throws Error showing the first argument with a line break or the like, which no equation, option or file needs */
 export function refuseControlCharacters(args: readonly string[]): void {
   const odd = args.find((arg) => writeOut(arg) !== arg);
   if (odd !== undefined)
-    throw new Error(`"${writeOut(odd)}" holds a line break or another control character`);
+    throw new Error(`"${inOneLine(writeOut(odd))}" holds a line break or another control character`);
 }

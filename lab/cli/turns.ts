@@ -6,7 +6,7 @@ import { asGuess } from '../guess.ts';
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
 
 /**
- * The rows of a game that goes on, as written on the command line, each as `GUESS:FEEDBACK`.
+ * The rows of a game that is not won, as written on the command line, each as `GUESS:FEEDBACK`.
  * @throws Error saying what is wrong with one of them, or that no further row follows them
  */
 export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
@@ -16,8 +16,6 @@ export function parseTurns(texts: readonly string[], game: TurnGame, marking: Ma
   const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   if (won > 0) throw new Error('the game is won: there is nothing to guess');
-  if (turns.length === game.tries)
-    throw new Error(`the game is over: all ${game.tries} guesses are played, and none won`);
   return turns;
 }
 

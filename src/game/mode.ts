@@ -26,6 +26,8 @@ export interface Mode extends Rulebook {
   readonly hosts: readonly string[];
   /** Paths of its host that hold a game: today's and replays. */
   readonly paths: RegExp;
+  /** What the codes of its practice games begin with. */
+  readonly codeLetter: string;
   /** What the site's share text calls it. */
   readonly shareName: string;
   /** Day of its puzzle number 1, UTC. */
@@ -49,6 +51,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     name: 'Nerdle Maxi',
     hosts: ['maxi.nerdlegame.com'],
     paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'M',
     shareName: 'maxi nerdlegame',
     firstDay: '2023-01-20',
     length: 10,
@@ -68,6 +71,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     name: 'Nerdle',
     hosts: ['nerdlegame.com', 'www.nerdlegame.com'],
     paths: /^\/(game|classic|\d{8})?\/?$/,
+    codeLetter: 'N',
     shareName: 'nerdlegame',
     firstDay: '2022-01-20',
     length: 8,

@@ -1,5 +1,5 @@
 import { membershipOf } from '../game/membership.ts';
-import { MODES, type ModeId } from '../game/mode.ts';
+import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
 /**
@@ -11,38 +11,40 @@ import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts'
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** First letters of codes. */
-const LETTERS: Readonly<Record<ModeId, string>> = { maxi: 'M', classic: 'N' };
-
-/** Bits of a number for an answer and its check, and digits for both, by game: 19^10 < 2^43, 19^8 < 2^34. */
+/** Bits of the check, and of a digit. */
 const CHECK_BITS = 7n;
-const SHAPES: Readonly<Record<ModeId, { readonly bits: bigint; readonly digits: number }>> = {
-  maxi: { bits: 43n, digits: 10 },
-  classic: { bits: 38n, digits: 9 },
-};
+const DIGIT_BITS = 5;
+
 /** Digits between two dashes. */
 const GROUP = 5;
 
 /** Odd, so that it has an inverse in every power of two: neighbouring answers get codes that look nothing alike. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
+/** Digits of a code of that game, and bits of them for the answer: as many as an answer and its check need at least. */
+function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
+  const check = Number(CHECK_BITS);
+  const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
+  return { bits: BigInt(digits * DIGIT_BITS - check), digits };
+}
+
 /** @throws Error for symbols that are none of the game */
 export function codeOfGame(mode: ModeId, answer: Equation): string {
-  const { bits, digits } = SHAPES[mode];
+  const { bits, digits } = shapeOf(mode);
   const number = numberOf(answer);
   const mask = (1n << (bits + CHECK_BITS)) - 1n;
   let rest = (((number << CHECK_BITS) | checkOf(number)) * SPREAD) & mask;
   let text = '';
   for (let digit = 0; digit < digits; digit++, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
-  return `${LETTERS[mode]}-${text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
+  return `${MODES[mode].codeLetter}-${text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
 }
 
 /** The game of a code as a person gives it; null: it is none. */
 export function gameOfCode(text: string): { readonly mode: ModeId; readonly answer: Equation } | null {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const mode = (Object.keys(LETTERS) as ModeId[]).find((id) => LETTERS[id] === plain[0]);
+  const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
   if (!mode) return null;
-  const { bits, digits } = SHAPES[mode];
+  const { bits, digits } = shapeOf(mode);
   const codes = Array.from(plain.slice(1), (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
   if (codes.length !== digits || codes.includes(-1)) return null;
   const width = bits + CHECK_BITS;

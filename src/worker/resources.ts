@@ -6,9 +6,7 @@ import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
 import sharedUrl from '../../assets/kernels/score-shared.wasm?url&no-inline';
 import bookUrl from '../../data/book-pool-site-commutative.bin?url&no-inline';
 import bookCard from '../../data/book-pool-site-commutative.json';
-import classicOpeners from '../../data/openers-classic.json';
 import longerOpenings from '../../data/openers-longer.json';
-import maxiOpeners from '../../data/openers-maxi.json';
 import treeUrl from '../../data/tree-pool-site-commutative.bin?url&no-inline';
 import figuresUrl from '../../data/tree-pool-site-commutative.figures.bin?url&no-inline';
 import treeCard from '../../data/tree-pool-site-commutative.json';
@@ -29,22 +27,24 @@ interface StoredBook {
   readonly figuresUrl?: string;
 }
 
-/** Openers and books of each game. Small games need no book: a search takes milliseconds. */
-const PREPARED: Record<ModeId, { readonly openers: unknown; readonly books: readonly StoredBook[] }> = {
-  maxi: {
-    openers: maxiOpeners,
-    books: [
-      { card: treeCard, url: treeUrl, figuresUrl },
-      { card: bookCard, url: bookUrl },
-    ],
-  },
-  classic: { openers: classicOpeners, books: [] },
+/** First guesses of every game, by file: `data/openers-GAME.json`. */
+const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
+  ['../../data/openers-*.json', '!../../data/openers-longer.json'],
+  { eager: true, import: 'default' },
+);
+
+/** Books of large games. Classes of small ones need none: a search takes milliseconds. */
+const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
+  maxi: [
+    { card: treeCard, url: treeUrl, figuresUrl },
+    { card: bookCard, url: bookUrl },
+  ],
 };
 
 /** Loads openers and books from the extension's own files, the only ones that it fetches. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
-  const { openers, books } = PREPARED[mode];
-  const fetched = await Promise.all(books.map(fetchBook));
+  const openers = OPENERS[`../../data/openers-${mode}.json`];
+  const fetched = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
   return {
     openers: openers as Openers,
     books: fetched.map(({ book }) => book),

@@ -1,13 +1,19 @@
-import type { ModeId } from '../../src/game/mode.ts';
+import { MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
+
+const hostsBy = (hostOf: (mode: ModeId) => string) =>
+  Object.fromEntries(MODE_IDS.map((mode) => [mode, hostOf(mode)])) as Record<ModeId, string>;
+
+/** On this machine: Maxi by its number, classic by its name, any other by a name below that. */
+const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'localhost' };
 
 /**
  * Where each game is, as on the real site, and when served without a name. Classic is on the main host, which visits of
  * Maxi bounce through.
  */
 export const HOSTS = {
-  real: { maxi: 'maxi.nerdlegame.com', classic: 'nerdlegame.com' },
-  local: { maxi: '127.0.0.1', classic: 'localhost' },
-} as const satisfies Record<string, Record<ModeId, string>>;
+  real: hostsBy((mode) => MODES[mode].hosts[0]!),
+  local: hostsBy((mode) => LOCAL[mode] ?? `${mode}.localhost`),
+};
 
 /** Of the same site, where a game is played that Maxwell does not know. */
 export const OTHER_HOST = 'micro.nerdlegame.com';
@@ -15,16 +21,15 @@ export const OTHER_HOST = 'micro.nerdlegame.com';
 /** Of the same site, where people play against each other. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 
-/** The game of an address. */
+/** The game of an address; Maxi where it names none. */
 export function modeOfAddress({ hostname }: URL): ModeId {
-  return Object.values(HOSTS).some(({ classic }) => classic === hostname) ? 'classic' : 'maxi';
+  const isThere = (mode: ModeId) => Object.values(HOSTS).some((hosts) => hosts[mode] === hostname);
+  return MODE_IDS.find(isThere) ?? 'maxi';
 }
 
 /** The same address on another game's host; the port is kept. */
 function onHost(address: URL, mode: ModeId): URL {
-  const family = Object.values(HOSTS).find((hosts) =>
-    Object.values<string>(hosts).includes(address.hostname),
-  );
+  const family = Object.values(HOSTS).find((hosts) => Object.values(hosts).includes(address.hostname));
   const moved = new URL(address);
   if (family) moved.hostname = family[mode];
   return moved;

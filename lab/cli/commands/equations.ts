@@ -1,5 +1,4 @@
 import { Option } from '@commander-js/extra-typings';
-import { frequencies, type SymbolFrequency } from '../../../src/equations/frequencies.ts';
 import { countEquations, generate } from '../../../src/equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
 import type { Shape } from '../../../src/game/membership.ts';
@@ -8,6 +7,7 @@ import { type EquationRules, membershipBit } from '../../../src/game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
 import { writeWhole } from '../../../tools/write.ts';
 import { readKernel } from '../../node/kernels.ts';
+import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
 import { parseLength } from '../length.ts';
 import { rulesOption } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';

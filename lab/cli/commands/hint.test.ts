@@ -156,6 +156,20 @@ describe('maxwell hint', () => {
     expect(winChance).toBe(left.includes(guess) ? 1 / left.length : 0);
   });
 
+  it.each([
+    { game: 'maxi', row: `${OPENER}:BPBPGBPPBB`, left: 690 },
+    { game: 'classic', row: '48-32=16:PBBBBGPP', left: 76 },
+  ])('bug: after six turns without a win it proposed a seventh guess: $game', async ({ game, row, left }) => {
+    const turns = ['hint', '--game', game, '--turn', ...Array(6).fill(row)];
+    const told = await answerOf(...turns);
+    expect(told).toMatchObject({ solved: false, remaining: left, groups: null });
+    expect(told).not.toHaveProperty('guess');
+    expect((await printed(...turns)).split('\n')).toEqual([
+      'not solved in 6',
+      expect.stringContaining(`${left} possible`),
+    ]);
+  });
+
   it.each<[wrong: string, args: string[], words: string]>([
     ['an unknown strategy', ['--strategy', 'best'], 'greedy1'],
     ['unknown rules', ['--rules', 'mine'], 'site-tight'],
@@ -166,7 +180,6 @@ describe('maxwell hint', () => {
     ['a guess that is wrong', ['--turn', '75+2-31=47:BBBBBBBBBB'], '46'],
     ['turns that contradict each other', ['--turn', `${OPENER}:BBBBBBBBBB`], 'check turn 1'],
     ['a game that is won', ['--turn', `${OPENER}:GGGGGGGGGG`], 'the game is won'],
-    ['a seventh guess', Array(6).fill(TURN).flat(), 'the game is over: all 6 guesses are played'],
     ['a turn after the one that won', [...WON, ...TURN], 'turn 1 wins the game: no turn can follow it'],
     [
       'seven turns in a game of six',

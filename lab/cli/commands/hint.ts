@@ -1,5 +1,7 @@
 import { answersUnder, type PriorName, type Weights } from '../../../src/game/answer-rules.ts';
+import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
+import type { Rulebook } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import { GAMES } from '../../games.ts';
@@ -38,7 +40,8 @@ function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-function toText(hint: Hint, about: HintGame): string {
+/** What the turns leave, a line each: how many answers, and which when they are few. */
+function leftLines(hint: Hint, about: HintGame): string[] {
   const likely = likelinessOf(hint, about);
   const state = [
     `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
@@ -47,15 +50,14 @@ function toText(hint: Hint, about: HintGame): string {
     hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
   ];
   const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
+  return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
+}
+
+function toText(hint: Hint, about: HintGame): string {
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
-  return [
-    state.join(', '),
-    ...(left === undefined ? [] : [`left ${left}`]),
-    `guess ${rankedLine(hint)}`,
-    how,
-    '',
-    ...hint.top.map(rankedLine),
-  ].join('\n');
+  return [...leftLines(hint, about), `guess ${rankedLine(hint)}`, how, '', ...hint.top.map(rankedLine)].join(
+    '\n',
+  );
 }
 
 function toJson(hint: Hint, about: HintGame): object {
@@ -80,14 +82,32 @@ function toJson(hint: Hint, about: HintGame): object {
   };
 }
 
+/** A hint; after the last turn of a game, which nothing can follow, what was left. */
+function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], { tries }: Rulebook): Outcome {
+  if (turns.length < tries) return { text: toText(hint, about), json: toJson(hint, about) };
+  const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
+  return {
+    text: [`not solved in ${tries}`, ...leftLines(hint, about)].join('\n'),
+    json: {
+      solved: false,
+      remaining,
+      ...(remainingError !== undefined && { remainingError }),
+      remainingExact,
+      rules,
+      ...likelinessOf(hint, about),
+      commutativeWins,
+      groups,
+    },
+  };
+}
+
 /** The hint for a game of another length. */
 async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Outcome> {
   const turns = parseTurns(turn, game, 'copies');
   const solver = await loadLongerSolver(game);
   const set = { prior: 'uniform', commutativeWins: false } as const;
   const found = await ask(solver, { turns, strategy: 'entropy2', ...set });
-  const about: HintGame = { game, ...set };
-  return { text: toText(found, about), json: toJson(found, about) };
+  return outcomeOf(found, { game, ...set }, turns, game);
 }
 
 export const hint: AddCommand = (program, present) =>
@@ -103,7 +123,7 @@ export const hint: AddCommand = (program, present) =>
     .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
     .addOption(HINT_LITERAL_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', `the rows played, in order, as many as the game has tries`, [])
+    .option('--turn <GUESS:FEEDBACK...>', 'the rows played, in order', [])
     .action(
       present(async (options) => {
         const { length } = options;
@@ -120,6 +140,6 @@ export const hint: AddCommand = (program, present) =>
           prior: about.prior,
           commutativeWins: about.commutativeWins,
         });
-        return { text: toText(found, about), json: toJson(found, about) };
+        return outcomeOf(found, about, turns, game);
       }),
     );

@@ -120,6 +120,18 @@ describe('maxwell robot', () => {
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', remainingBefore: 6, remainingAfter: 1 });
   });
 
+  it('bug: all green was refused for its own guess in Maxi, though the row before left nothing else', () => {
+    const lines = ['BGPGPGGGGB', 'GGGGGGGGGG'];
+    const { status, stdout } = maxwellTold(lines, 'robot', '--json');
+    const replies = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(replies.map(({ kind }) => kind)).toEqual(['proposal', 'proposal', 'review']);
+    expect(replies[2]).toMatchObject({ solved: true, turns: { length: 2 } });
+  });
+
   it('reviews a game that is lost, with what was left', () => {
     const { stdout, status } = maxwellTold(Array(6).fill(ROWS[0]), ...CLASSIC);
     const lines = stdout.trimEnd().split('\n').slice(-12);

@@ -3,7 +3,6 @@ import { loadEquationsNode } from '../../../lab/node/equations.ts';
 import { readKernel } from '../../../lab/node/kernels.ts';
 import { loadModel, loadRules } from '../../../lab/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
-import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass, totalOf } from '../../scoring/class.ts';
@@ -14,7 +13,7 @@ import { createReferenceScorer } from '../../scoring/reference.testing.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
-import { chooseSecond, compareGuesses, finishClass } from './choose.ts';
+import { chooseSecond, finishClass } from './choose.ts';
 import { createFinisher } from './finish.ts';
 import { findClearShortlist, findShortlist } from './shortlist.ts';
 
@@ -77,13 +76,6 @@ describe.each([
 const classNamed = (...equations: string[]) =>
   evenClass(Uint32Array.from(equations, (equation) => indexOf(paper.set, equation as Equation)).sort());
 
-/** The paper's equations that an opener leaves together with an answer. */
-function classAfter(opener: string, answer: string): Class {
-  const feedbackTo = (equation: string) => feedbackOf(opener as Equation, equation as Equation);
-  const feedback = feedbackTo(answer);
-  return evenClass(everyRow(paper.set).filter((row) => feedbackTo(equationAt(paper.set, row)) === feedback));
-}
-
 test('what no candidate tells apart is told apart by another guess, so that no game takes five', async () => {
   const of = classNamed('1001-6=995', '1003-8=995', '1004-9=995', '1000-5=995', '1002-7=995');
   const [best] = await runSteps(finishClass(paper, of, 2));
@@ -106,43 +98,6 @@ test('a late guess is the cheapest of those compared, a possible answer first', 
   expect([...of.candidates].map((row) => equationAt(paper.set, row))).toContain(
     equationAt(paper.set, valued[0].guess),
   );
-});
-
-test('bug: a guess whose cost was only known to be no less than the best came first', async () => {
-  const of = classAfter('46-2+31=75', '10+57-65=2');
-  const guesses = ['11+755=766', '1²*61-55=6'].map((equation) => indexOf(paper.set, equation as Equation));
-  const [best, other] = await runSteps(compareGuesses(paper, of, guesses, 1));
-  expect(best.guess).toBe(guesses[1]);
-  expect(other.cost).toBeGreaterThan(best.cost);
-});
-
-/** Candidates that are found with the fifth guess or later. @param turn guesses made before */
-async function lateAfter(engine: Engine, of: Class, guess: number, turn: number): Promise<number> {
-  const finisher = createFinisher(engine.set, of);
-  const { cells, won } = finisher.cut(guess, finisher.all);
-  let late = turn >= 4 ? won : 0;
-  for (const cell of cells) {
-    const left = finisher.classOf(cell);
-    const [next] = await runSteps(finishClass(engine, left, turn + 1));
-    late += await lateAfter(engine, left, next.guess, turn + 1);
-  }
-  return late;
-}
-
-test('where a fifth guess counts more, a class that needs it is looked at again', async () => {
-  const of = classAfter('46-2+31=75', '40*73=2920');
-  const usual = await runSteps(chooseSecond(paper, of, 12));
-  const dear = await runSteps(chooseSecond(paper, of, 12, 4));
-  expect(await lateAfter(paper, of, usual.best.guess, 1)).toBe(1);
-  expect(await lateAfter(paper, of, dear.best.guess, 1)).toBe(0);
-  expect(dear.least).toBe(usual.least);
-});
-
-test('a class that needs no fifth guess is played as usual, whatever it counts', async () => {
-  const of = classAfter('46-2+31=75', '101+74=175');
-  const usual = await runSteps(chooseSecond(paper, of, 12));
-  expect(await lateAfter(paper, of, usual.best.guess, 1)).toBe(0);
-  expect(await runSteps(chooseSecond(paper, of, 12, 4))).toEqual(usual);
 });
 
 test('bug: orders of one equation, which win the same, were all that a late guess was chosen from', async () => {

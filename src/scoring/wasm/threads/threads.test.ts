@@ -25,7 +25,7 @@ describe('a helper that is lost', () => {
   let set: EquationSet;
   let alone: Kernel;
   beforeAll(async () => {
-    set = await setOf(8);
+    set = await setOf(7);
     alone = createKernel(plain, set);
   });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
-import { MODES } from '../game/mode.ts';
-import { membershipBit } from '../game/rules.ts';
+import { generate } from '../../src/equations/generate.ts';
+import { restrict } from '../../src/equations/set.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { membershipBit } from '../../src/game/rules.ts';
+import { readKernel } from '../node/kernels.ts';
 import { frequencies } from './frequencies.ts';
-import { generate } from './generate.ts';
-import { restrict } from './set.ts';
 
 /** The symbol/slot table of the seed paper: percentages with three decimals. */
 const PUBLISHED = readFileSync(new URL('../../test/fixtures/slot-frequencies.csv', import.meta.url), 'utf8');

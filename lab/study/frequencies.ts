@@ -1,5 +1,5 @@
-import { SYMBOLS } from '../game/symbols.ts';
-import { type EquationSet, ROW_BYTES } from './set.ts';
+import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
+import { SYMBOLS } from '../../src/game/symbols.ts';
 
 /** How often one symbol occurs, as shares (0 to 1) of all equations. */
 export interface SymbolFrequency {
