@@ -8,8 +8,8 @@ import type { LineForm } from './form.ts';
 import type { Live } from './live.ts';
 import { ownAttributes } from './OwnGuess.tsx';
 
-/** Larger counts are shortened where there is no room for them. */
-const LONGEST_COUNT = 9999;
+/** Largest count that fits without being shortened, by rows; the widest line has room for all. */
+const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps {
   readonly live: Live;
@@ -43,7 +43,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
             {counted ? (
               <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
                 <b>
-                  {isWide || counted.remaining <= LONGEST_COUNT
+                  {isWide || counted.remaining <= LARGEST_COUNT[form.rows]
                     ? words.figures.count(counted.remaining)
                     : words.figures.short(counted.remaining)}
                 </b>

@@ -133,7 +133,7 @@ describe('spotFor', () => {
       spotFor(around({ width: 1280, height }, { boards: [game], content: columns }), null);
     expect(spot(900)).toMatchObject({ form: CARD, left: 500, top: 548 });
     expect(spot(768)).toMatchObject({ form: LOW_CARD, left: 500, top: 548 });
-    expect(spot(740)).toMatchObject({ form: { kind: 'bar' } });
+    expect(spot(730)).toMatchObject({ form: { kind: 'bar' } });
   });
 
   it('bug: a window lower than a line threw', () => {

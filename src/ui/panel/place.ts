@@ -130,19 +130,20 @@ export function floorAt(
   return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
-/** Right of the game, left of it, at the window's edges beyond what stands beside the game, below it. */
+/** Right of the game, left of it, at the window's edges beyond what stands beside the game, below it, at the lower edge. */
 function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
   const { client, pointer } = around;
   const column = columnOf(around);
   const height = heights[pointer];
   const top = Math.max(EDGE, Math.min(column.top, client.height - height - EDGE));
-  const below = { left: Math.round((column.left + column.right - width) / 2), top: column.bottom + GAP };
+  const middle = Math.round((column.left + column.right - width) / 2);
   return [
     { left: column.right + GAP, top },
     { left: column.left - GAP - width, top },
     { left: client.width - EDGE - width, top },
     { left: EDGE, top },
-    below,
+    { left: middle, top: column.bottom + GAP },
+    { left: middle, top: client.height - height - EDGE },
   ].map((point) => boxAt(point, { width, height }));
 }
 
