@@ -55,7 +55,7 @@ export interface Split {
   readonly guess: Equation;
   /** The likeliest first. */
   readonly cells: readonly SplitCell[];
-  /** Feedbacks that are not listed for want of room, all less likely, and the candidates that they hold. */
+  /** Feedbacks that are not listed, all less likely, and their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 

@@ -22,7 +22,7 @@ export interface Hint extends RankedGuess {
   readonly strategy: string;
   /** Rule variant that the candidates come from. */
   readonly rules: Rules;
-  /** Whether a guess wins for the answers that it is but for the order of its operations; no longer once a row proves otherwise. */
+  /** Whether a guess wins for answers that differ only in the order of their operations; false once a row proves otherwise. */
   readonly commutativeWins: boolean;
   /** Candidates before this guess. */
   readonly remaining: number;

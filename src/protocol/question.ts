@@ -11,7 +11,7 @@ export interface AskedBoard {
   readonly strategy: StrategyName;
   /** How likely the game's answers are taken to be: a setting of the player's; see `answersUnder`. */
   readonly prior: PriorName;
-  /** Whether the site lets a guess win that is the answer but for the order of its operations: a setting of the player's. */
+  /** Whether a guess wins that differs from the answer only in the order of its operations: a setting of the player's. */
   readonly commutativeWins: boolean;
 }
 

@@ -27,9 +27,9 @@ const WEIGHTED_SPARE = 2;
 const MANY_CANDIDATES = 320;
 
 /**
- * How guesses are bounded for a class and an objective. What is bounded is the partition by feedback. That is all there
- * is to a guess that wins nothing, or (but for win mass) itself; what a guess wins for besides is a cell of its own, so it
- * may make one cell more, and tell h(share that it wins) more bits.
+ * How guesses are bounded for a class and an objective. What is bounded is the partition by feedback. This
+ * fully describes a guess that wins nothing, or (except by win mass) only itself. What a guess wins besides is a cell of its
+ * own: it may make one cell more, and tell h(share that it wins) more bits.
  */
 export interface Bounding {
   /** Whether numbers of cells are bounded, not entropies. */

@@ -42,7 +42,7 @@ interface PartitionRow extends ObjectiveRow {
 
 /**
  * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of their
- * heaviest group, candidates that are the same but for the order of their operations. The higher it is, the more games
+ * heaviest group, candidates that differ only in the order of their operations. The higher it is, the more games
  * end with this guess or the next; its bound is in `bounding.ts`. Where candidates have no weights and a guess wins for
  * itself only, it is the number of cells, one more for a candidate.
  */

@@ -19,7 +19,7 @@ export interface Search {
   readonly objective: Objective;
   /** How many of the best guesses to find. */
   readonly keep: number;
-  /** Whether of guesses that are the same but for the order of their operations only the best counts. */
+  /** Whether only the best counts of guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
 }
 

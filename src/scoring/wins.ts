@@ -143,7 +143,7 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Places in a class, by group: candidates that are the same but for the order of their operations, whatever their
+ * Places in a class, by group: candidates that differ only in the order of their operations, whatever their
  * numbers, so that one guess wins them all, or nearly. Heaviest group first.
  */
 export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {

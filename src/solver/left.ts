@@ -9,8 +9,8 @@ const FEW_GROUPS = 3;
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The answers that are left, by what is the same but for the order of its operations, when they are
- * {@link FEW_GROUPS} groups or fewer; else null. The heaviest group first, and in it the likeliest answer.
+ * The answers left, grouped by equations that differ only in the order of their operations; null: there are more than
+ * {@link FEW_GROUPS} groups. The heaviest group first, and in it the likeliest answer.
  */
 export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
   if (candidates.length > FEW) return null;

@@ -12,7 +12,7 @@ const FEWEST = 256;
 
 /**
  * From this size on a guess is counted no further than to the limit; in smaller classes many guesses are scored side by
- * side, but for win mass.
+ * side, except by win mass.
  */
 const LIMITED_CANDIDATES = 320;
 

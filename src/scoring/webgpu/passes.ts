@@ -10,7 +10,7 @@ const SLOTS = SLOTS_A_LANE * WORKGROUP;
 const CELLS_BY_ROOT = 33;
 
 /**
- * Passes that the shader is expected to make over a class of this size, those that it gives up for want of slots
+ * Passes that the shader is expected to make over a class of this size, those that it gives up because slots run out
  * included: 1, then 2, then 4, and so on until the cells fit.
  */
 export function passesOf(candidates: number): number {

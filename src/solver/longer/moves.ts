@@ -7,7 +7,7 @@ import { joinedRows } from './black-box.ts';
 export interface Moves {
   /** Guesses drawn anew: half of them candidates, half any equations. */
   draw(count: number): Uint8Array;
-  /** Up to so many guesses that are like one but for a few tiles. */
+  /** Up to so many guesses that differ from one in a few tiles. */
   near(row: Uint8Array, count: number): Uint8Array;
 }
 

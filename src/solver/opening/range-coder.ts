@@ -5,7 +5,7 @@
 
 export interface Coder {
   /**
-   * Codes a number below `sums.length`. An encoder writes the one given and returns it; a decoder pays no heed to it and
+   * Codes a number below `sums.length`. An encoder writes the one given and returns it; a decoder ignores it and
    * returns the one that it reads.
    * @param sums weight of each number, which is how likely it is, and of those before it together
    */
@@ -33,7 +33,7 @@ export class Encoder implements Coder {
     return number;
   }
 
-  /** All that was written; call it once, at the end. */
+  /** Everything written; call it once, at the end. */
   finish(): Uint8Array {
     for (let i = 0; i < 4; i++) this.shift();
     return Uint8Array.from(this.bytes);
