@@ -1,6 +1,6 @@
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type BrowserProviderOption, type TestSpecification } from 'vitest/node';
 import { findChromium } from './tools/chromium.ts';
 
@@ -40,18 +40,25 @@ const NODE_MODULES = { viteModuleRunner: false };
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
 
-/** Tests in a page of Chromium. */
-const IN_PAGE = {
+/** Tests in a page of Chromium, as a project of this name. */
+const inPage = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
   // Bundled before the first run: found during it, they would reload the page under the tests.
   optimizeDeps: { include: ['fast-check', 'preact', 'preact/hooks', 'preact/jsx-dev-runtime'] },
-  browser: {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider,
-    instances: [{ browser: 'chromium' as const }],
+  test: {
+    name,
+    include,
+    exclude,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider,
+      // Vitest would call both projects by the browser's name.
+      instances: [{ browser: 'chromium', name }],
+    },
   },
-};
+});
 
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
@@ -96,26 +103,8 @@ export default defineConfig({
           globalSetup: 'test/e2e/prepare.ts',
         },
       },
-      {
-        extends: true,
-        optimizeDeps: IN_PAGE.optimizeDeps,
-        test: {
-          name: 'browser',
-          include: ['{src,test}/**/*.browser.test.{ts,tsx}'],
-          exclude: [EXHAUSTIVE_IN_PAGE],
-          browser: IN_PAGE.browser,
-        },
-      },
-      {
-        extends: true,
-        optimizeDeps: IN_PAGE.optimizeDeps,
-        test: {
-          name: 'lab-browser',
-          include: [EXHAUSTIVE_IN_PAGE],
-          exclude: ['node_modules/**'],
-          browser: IN_PAGE.browser,
-        },
-      },
+      inPage('browser', ['{src,test}/**/*.browser.test.{ts,tsx}'], [EXHAUSTIVE_IN_PAGE]),
+      inPage('lab-browser', [EXHAUSTIVE_IN_PAGE], ['node_modules/**']),
     ],
   },
 });
