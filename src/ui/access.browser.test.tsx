@@ -228,12 +228,6 @@ describe('under the fixed colours of the system', () => {
   });
 });
 
-/** A click whose effect is drawn when it returns. Where it hits is what `hardToTouch` measures. */
-async function press(element: HTMLElement): Promise<void> {
-  element.click();
-  await new Promise(requestAnimationFrame);
-}
-
 describe('where a thumb presses', () => {
   beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
@@ -328,7 +322,7 @@ describe('where a thumb presses', () => {
         for (const [name, view] of Object.entries(PANELS)) {
           panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
           const opener = inPanel('.open, button.line');
-          if (open && opener) await press(opener);
+          if (open && opener) await userEvent.click(opener);
           expect(hardToTouch(), `${name}, ${language}`).toEqual([]);
           expect(inPanel('.panel')!.scrollWidth, name).toBeLessThanOrEqual(width);
           if (!open) continue;
@@ -336,7 +330,7 @@ describe('where a thumb presses', () => {
           for (let detail = 0; detail < details; detail++) {
             const link =
               panel.host.shadowRoot!.querySelectorAll<HTMLButtonElement>('.link[aria-expanded]')[detail];
-            if (link && !link.disabled) await press(link);
+            if (link && !link.disabled) await userEvent.click(link);
             expect(hardToTouch(), `${name}, ${link?.textContent}, ${language}`).toEqual([]);
           }
         }

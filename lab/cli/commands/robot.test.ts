@@ -120,7 +120,7 @@ describe('maxwell robot', () => {
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', remainingBefore: 6, remainingAfter: 1 });
   });
 
-  it('bug: all green was refused for its own guess in Maxi, though the row before left nothing else', () => {
+  it('takes all green for its own guess in Maxi', () => {
     const lines = ['BGPGPGGGGB', 'GGGGGGGGGG'];
     const { status, stdout } = maxwellTold(lines, 'robot', '--json');
     const replies = stdout
