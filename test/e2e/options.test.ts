@@ -115,9 +115,7 @@ describe('the settings page', () => {
     // The same equations; more of them are likely.
     expect(uniform.count).toBe(site.count);
     expect(Number.parseFloat(uniform.doubt)).toBeGreaterThan(Number.parseFloat(site.doubt));
-    await options
-      .locator('section', { hasText: 'Not measured for equally likely answers' })
-      .waitFor();
+    await options.locator('section', { hasText: 'Not measured for equally likely answers' }).waitFor();
 
     await page.reload();
     await says(uniform);

@@ -57,7 +57,13 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     words.nudge({ fresh: [], again: [], where: [] }),
     words.nudge(null),
   ],
-  why: (words) => [words.whyDoubt(4, 2), words.whyBits(0.1), words.whyBits(3), words.whyLeft(1, 0), words.whyLeft(2, 0.1)],
+  why: (words) => [
+    words.whyDoubt(4, 2),
+    words.whyBits(0.1),
+    words.whyBits(3),
+    words.whyLeft(1, 0),
+    words.whyLeft(2, 0.1),
+  ],
   unreadable: (words) =>
     (['no-board', 'several-boards', 'other-length', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
       words.unreadable(reason, MODES.maxi, 1),
