@@ -33,7 +33,6 @@ const LEVELS = {
 } satisfies Record<string, Record<HintLevel, LevelRule>>;
 
 export type Surface = keyof typeof LEVELS;
-export const SURFACES = Object.keys(LEVELS) as Surface[];
 
 /** Stands in for a hint that is not there yet: it may turn out that few answers are left. */
 const UNKNOWN: Left = { groups: [] };

@@ -8,7 +8,7 @@ export interface StrategyWords {
 }
 
 /** How a strategy does when it plays every Maxi answer, as likely as on the site, any order of operations winning. */
-export interface PlayedFigures {
+interface PlayedFigures {
   /** Guesses on average, two decimals. */
   readonly mean: number;
   /** Guesses of its longest game, counted on beyond six. */

@@ -7,22 +7,26 @@ interface FooterProps {
   readonly actions: Pick<PanelActions, 'setStrategy' | 'setHintLevel'>;
 }
 
-/** Strategy and hint level. */
+/** Strategy and hint level; the lists name themselves to screen readers. */
 export function Footer({ view, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">
-      <label>
-        <span class="soft">{words.strategy}</span>
+      <div>
+        <span class="soft" aria-hidden="true">
+          {words.strategy}
+        </span>
         <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
-      </label>
-      <label>
-        <span class="soft">{words.hintLevel}</span>
+      </div>
+      <div>
+        <span class="soft" aria-hidden="true">
+          {words.hintLevel}
+        </span>
         <LevelChoice
           value={view.hintLevel}
           onChange={(level) => actions.setHintLevel(level, view.turns.length)}
         />
-      </label>
+      </div>
     </div>
   );
 }
