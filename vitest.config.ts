@@ -1,7 +1,7 @@
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { BaseSequencer, type BrowserProviderOption, type TestSpecification } from 'vitest/node';
+import type { BrowserProviderOption } from 'vitest/node';
 import { findChromium } from './tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
@@ -24,21 +24,13 @@ const provider: BrowserProviderOption = {
     ),
 };
 
-/** Puts the file first that takes longest and waits most of the time: others compute meanwhile. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('e2e/silence.test.ts');
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
-  }
-}
-
 /** Node's own modules, as the command line has them: calls between those of Vite take up to twice as long. */
 const NODE_MODULES = { viteModuleRunner: false };
 
 /** Tests that take minutes because they look at everything there is. */
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
+const EXHAUSTIVE_END_TO_END = 'test/e2e/**/*.exhaustive.test.ts';
 
 /** Tests in a page of Chromium, as a project of this name. */
 const inPage = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
@@ -60,10 +52,16 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
   },
 });
 
+/** Tests of the built extension in browsers of their own, as a project of this name. */
+const endToEnd = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, exclude, globalSetup: 'test/e2e/prepare.ts' },
+});
+
 /**
  * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
- * `e2e` drives the production build in a Chromium of its own. `lab` and `lab-browser`: the lab's tests, and the exhaustive
- * ones of the product.
+ * `e2e` drives the production build in a Chromium of its own. `lab`, `lab-browser` and `lab-e2e`: the lab's tests, and the
+ * exhaustive ones of the product.
  */
 export default defineConfig({
   plugins: [preact()],
@@ -75,7 +73,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
-    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
@@ -92,17 +89,11 @@ export default defineConfig({
           name: 'lab',
           experimental: NODE_MODULES,
           include: ['lab/**/*.test.ts', EXHAUSTIVE],
-          exclude: ['node_modules/**'],
+          exclude: ['node_modules/**', EXHAUSTIVE_END_TO_END],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: 'test/e2e/prepare.ts',
-        },
-      },
+      endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
+      endToEnd('lab-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),
       inPage('browser', ['{src,test}/**/*.browser.test.{ts,tsx}'], [EXHAUSTIVE_IN_PAGE]),
       inPage('lab-browser', [EXHAUSTIVE_IN_PAGE], ['node_modules/**']),
     ],

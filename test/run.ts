@@ -25,14 +25,18 @@ function vitest(...projects: string[]): string {
 
 const KERNELS: Step = { name: 'kernels', command: 'node tools/kernels.ts lab', counts: 'one' };
 
+const BUILDS: readonly Step[] = [
+  { name: 'build for Firefox', command: 'npm run -s build:firefox', counts: 'one' },
+  { name: 'build for Chromium', command: 'npm run -s build', counts: 'one' },
+];
+
 const PRODUCT: readonly Step[] = [
   { name: 'types', command: 'tsc --noEmit', counts: 'one' },
   { name: 'lint', command: 'biome check', counts: 'one' },
   { name: 'unused code', command: 'npm run -s unused', counts: 'one' },
   // Alone, and before the end-to-end tests, which run what is built.
   { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' },
-  { name: 'build for Firefox', command: 'npm run -s build:firefox', counts: 'one' },
-  { name: 'build for Chromium', command: 'npm run -s build', counts: 'one' },
+  ...BUILDS,
   { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
   // Each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
@@ -40,13 +44,14 @@ const PRODUCT: readonly Step[] = [
 
 const LAB: readonly Step[] = [
   { name: 'tests of the lab, and exhaustive ones', command: vitest('lab', 'lab-browser'), counts: 'tests' },
+  { name: 'exhaustive end-to-end tests', command: vitest('lab-e2e'), counts: 'tests' },
 ];
 
 /** What is checked, by the word that the command is given. */
 const SUITES: Readonly<Record<string, readonly Step[]>> = {
   '': PRODUCT,
   lab: [...PRODUCT, ...LAB],
-  'lab-only': LAB,
+  'lab-only': [...BUILDS, ...LAB],
 };
 
 interface Count {
