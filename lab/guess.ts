@@ -22,7 +22,7 @@ export function asEquation(written: string, length: number): Equation {
  * A guess of a game as a person gives it. Of words only the spelling is looked at: another list may hold others.
  * @throws Refused saying what is wrong with an equation; Error saying what is wrong with a word
  */
-export function asGuess(
+export function guessNamed(
   text: string,
   { length, symbols, name }: Pick<Game, 'length' | 'symbols' | 'name'>,
 ): Equation {

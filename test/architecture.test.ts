@@ -282,6 +282,18 @@ describe('the surroundings', () => {
   });
 });
 
+/** Files whose exports have the names of others, and why. */
+const NAMED_TWICE: readonly RegExp[] = [
+  // A command is exported by its own name.
+  /^lab\/cli\/commands\//,
+  // One platform's file in the place of another's.
+  /\/engine-place\.firefox\.ts$/,
+  /^lab\/node\/threads\/platform\.ts$/,
+  // Compiled apart; and what helps the tests of one room.
+  /\/assembly\//,
+  /\.testing\.ts$/,
+];
+
 describe('the code', () => {
   it('declares a type name once', () => {
     const declared = ALL.filter(
@@ -292,6 +304,25 @@ describe('the code', () => {
     expect(declared.length).toBeGreaterThan(100);
     const repeated = declared.filter(({ name, path }) =>
       declared.some((other) => other.name === name && other.path !== path),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('exports a value name once', () => {
+    const exported = ALL.filter(
+      ({ path }) =>
+        /^(src|entrypoints|lab|tools)\//.test(path) &&
+        !/\.test\./.test(path) &&
+        !NAMED_TWICE.some((files) => files.test(path)),
+    ).flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|let) (\w+)/gm)].map(([, name]) => ({
+        name,
+        path,
+      })),
+    );
+    expect(exported.length).toBeGreaterThan(500);
+    const repeated = exported.filter(({ name, path }) =>
+      exported.some((other) => other.name === name && other.path !== path),
     );
     expect(repeated).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { isCup, watchCup } from '../../src/board/cup.ts';
 import type { PanelView } from '../../src/companion/model.ts';
+import { type Presence, trackPresence } from '../../src/companion/presence.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { askHidden } from '../../src/messaging/hidden.ts';
 import { serveMirror } from '../../src/messaging/mirror.ts';
-import { type Presence, trackPresence } from '../../src/messaging/presence.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { type RunningPanel, startPanel } from './start.ts';
 

@@ -6,7 +6,7 @@ import { toJson, toText } from '../study/table.ts';
 export const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** What the command line tells of results. */
-export function figuresOf(kept: readonly Kept[]) {
+export function evaluationFigures(kept: readonly Kept[]) {
   return {
     text: kept.map(toText).join('\n\n'),
     json: kept.length === 1 ? toJson(kept[0]) : kept.map(toJson),
@@ -14,7 +14,7 @@ export function figuresOf(kept: readonly Kept[]) {
 }
 
 /** The command that makes this result, with the options that are not left to themselves. */
-export function commandOf(study: Study, { index, of }: Shard): string {
+export function evaluationCommand(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
   const game = gameOf(study).id;
   const options = [

@@ -82,7 +82,7 @@ function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: 
  * What the options assume of a game.
  * @throws as {@link checkLetters}
  */
-export function answerRulesOf(
+export function askedAnswerRules(
   {
     rules,
     prior,
@@ -126,7 +126,7 @@ export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWin
 
 /**
  * What the options of hints stand for.
- * @throws as {@link answerRulesOf}
+ * @throws as {@link askedAnswerRules}
  */
 export function hintGameOf(
   {
@@ -141,7 +141,7 @@ export function hintGameOf(
   game: Game,
 ): HintGame {
   if (rules !== undefined) {
-    const about = answerRulesOf(
+    const about = askedAnswerRules(
       { rules: rulesOf(rules, game, 'exact'), prior: prior ?? 'uniform', commutative },
       game,
     );

@@ -19,7 +19,7 @@ function isClosed(): boolean {
 }
 
 /** Resolves when the text is out, or rejects when stdout takes it no more. */
-export const print: Print = async (text, kept = false) => {
+export const printOut: Print = async (text, kept = false) => {
   if (!kept && isClosed()) throw new Error('stdout is closed: there is nowhere to print');
   await new Promise<void>((resolve, reject) => {
     process.stdout.write(`${text}\n`, (error) =>
@@ -28,7 +28,7 @@ export const print: Print = async (text, kept = false) => {
   });
 };
 
-/** Lets `print` report a stdout that fails, and a stderr that nobody reads pass; else a trace would end the process. */
+/** Lets `printOut` report a stdout that fails, and a stderr that nobody reads pass; else a trace would end the process. */
 export function surviveBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

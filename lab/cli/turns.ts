@@ -1,6 +1,6 @@
 import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
 import type { Game } from '../games.ts';
-import { asGuess } from '../guess.ts';
+import { guessNamed } from '../guess.ts';
 
 /** What has to be known of a game to read its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
@@ -33,7 +33,7 @@ function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
  * @throws Error saying what is wrong with its guess or its feedback
  */
 export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
-  const played = asGuess(guess, game);
+  const played = guessNamed(guess, game);
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))
     throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);

@@ -10,7 +10,7 @@ import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadResources } from '../node/resources.ts';
-import { compareGame, drawAnswers } from './agreement.ts';
+import { compareGame, drawGames } from './agreement.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +30,7 @@ const progress = createProgress();
 let rows = 0;
 let different = 0;
 try {
-  const answers = drawAnswers(resources.equations, Number(options.games), Number(options.seed));
+  const answers = drawGames(resources.equations, Number(options.games), Number(options.seed));
   for (const [played, answer] of answers.entries()) {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));

@@ -19,7 +19,7 @@ interface Said {
 }
 
 /** Answers as the site has them, drawn by their likelihood. */
-export function drawAnswers(equations: EquationSet, size: number, seed: number): Equation[] {
+export function drawGames(equations: EquationSet, size: number, seed: number): Equation[] {
   const [usual] = MODES.maxi.answers;
   const rows = drawRows({ size, seed }, likelihoodOf(usual, equations));
   return Array.from(rows, (row) => equationAt(equations, row));

@@ -2,14 +2,14 @@ import { h } from 'preact';
 import type { Play } from './benchmark.ts';
 import { percent, whole } from './numbers.ts';
 
-/** Headings of {@link figuresOf}. */
+/** Headings of {@link cellFigures}. */
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
 
 /**
  * Mean, worst case, and the share of games that six guesses do not solve.
  * @param digits of that share, in percent
  */
-export const figuresOf = (
+export const cellFigures = (
   { summary: { mean, worst, solvedInSix } }: Play,
   digits = 4,
 ): (string | number)[] => [

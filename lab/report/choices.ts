@@ -4,7 +4,7 @@ import type { Kept } from '../study/files.ts';
 import { nameOf, WHOLE } from '../study/study.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, isAbout, type Play, playOf, playsOn, REAL, UNIFORM } from './benchmark.ts';
-import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import { Captioned, type Drawing } from './draw.ts';
 import { difference, whole } from './numbers.ts';
 import type { BothPlays } from './real.ts';
@@ -120,15 +120,15 @@ function rowsOf({ strategy, uniform, real }: Choosing) {
   const sample = sampleOf(real);
   const drawn = sample ? h('small', null, ` ${whole(sample.size)} drawn answers`) : null;
   const own = row([strategy, drawn], source, sample ? 'first' : '', [
-    ...figuresOf(uniform.play),
+    ...cellFigures(uniform.play),
     more(uniform),
-    ...figuresOf(real.play),
+    ...cellFigures(real.play),
     more(real),
   ]);
   const measured = row([MEASURE, h('small', null, ' the same answers')], '', 'paper', [
-    ...figuresOf(uniform.measure),
+    ...cellFigures(uniform.measure),
     '',
-    ...figuresOf(real.measure),
+    ...cellFigures(real.measure),
     '',
   ]);
   return sample ? [own, measured] : [own];
@@ -158,7 +158,7 @@ export function Choices({ choosing, both, fit }: ChoicesProps) {
       rows: [
         ...beside.map(({ strategy, uniform, real }) => ({
           kind: 'paper',
-          cells: [strategy, '', ...figuresOf(uniform), '', ...figuresOf(real), ''],
+          cells: [strategy, '', ...cellFigures(uniform), '', ...cellFigures(real), ''],
         })),
         ...choosing.flatMap(rowsOf).map((row, i) => (i === 0 ? { ...row, kind: 'first' } : row)),
       ],

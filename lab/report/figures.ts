@@ -4,7 +4,7 @@ import { type Bar, dashAt, labelBase } from './bars.ts';
 import { colour } from './colours.ts';
 import { type Drawing, draw, type TextRun } from './draw.ts';
 import { brief, mean, millions } from './numbers.ts';
-import { PAPER } from './paper.ts';
+import { PAPER_FIGURES } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 
 /** A figure of the paper, drawn again. */
@@ -155,7 +155,7 @@ export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
   const guesses = longest(plays);
   return plays.flatMap((one) =>
     KINDS.map((kind, i) => {
-      const number = PAPER[one.strategy].firstFigure + i;
+      const number = PAPER_FIGURES[one.strategy].firstFigure + i;
       const name = `${String(number).padStart(2, '0')}-${one.strategy}-${kind.name}`;
       return { number, name, drawing: drawKind(kind, one, guesses) };
     }),

@@ -4,7 +4,7 @@ import { WORDLE } from '../games.ts';
 import type { Kept } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import { type Benchmark, type Play, playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
-import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import { difference, whole } from './numbers.ts';
 import { WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
@@ -110,7 +110,7 @@ export function Harder({ handicapped }: HarderProps) {
           name,
           openerOf(play),
           whole(answersOf(play.result)),
-          ...figuresOf(play, 2),
+          ...cellFigures(play, 2),
           more,
         ];
         return [

@@ -2,7 +2,7 @@ import { type ComponentChildren, h } from 'preact';
 import { answersOf } from '../study/summary.ts';
 import { formula, type Lengths, pointsOf } from './growth.ts';
 import { mean, whole } from './numbers.ts';
-import { PAPER, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
+import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
   ],
   entropy1: ({ defined }) => [
     strong('entropy1'),
-    ` comes out as printed. After the second guess ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER.entropy1.leftAfterSecond}).`,
+    ` comes out as printed. After the second guess ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy1.leftAfterSecond}).`,
   ],
   entropy2: ({ defined, nearest }) => [
     strong('entropy2 depends on ties.'),
@@ -51,8 +51,8 @@ const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildre
       .slice(1)
       .map((play) => `${figures(play)} with ${variantOf(play, defined)}`)
       .join(', '),
-    `. The first is nearer to the paper’s ${PAPER.entropy3.mean} / ${PAPER.entropy3.sd}. After the second guess`,
-    ` ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER.entropy3.leftAfterSecond?.toFixed(2)}):`,
+    `. The first is nearer to the paper’s ${PAPER_FIGURES.entropy3.mean} / ${PAPER_FIGURES.entropy3.sd}. After the second guess`,
+    ` ${mean(defined.summary.remainingAfterTurn[1])} answers are left (paper ${PAPER_FIGURES.entropy3.leftAfterSecond?.toFixed(2)}):`,
     ' this difference is not explained, every second guess being exact.',
   ],
 };
@@ -69,7 +69,7 @@ interface NotesProps {
 export function Notes({ plays, lengths }: NotesProps) {
   const answers = answersOf(plays[0].defined.result);
   const areWorstAlike = plays.every(({ strategy, all }) =>
-    all.every(({ summary }) => summary.worst === PAPER[strategy].worst),
+    all.every(({ summary }) => summary.worst === PAPER_FIGURES[strategy].worst),
   );
   const notes: ComponentChildren[] = [
     [

@@ -16,7 +16,7 @@ import { Hidden } from './hidden.ts';
 import { Longer, type LongerParts } from './longer.ts';
 import { Notes } from './notes.ts';
 import { whole } from './numbers.ts';
-import { PAPER } from './paper.ts';
+import { PAPER_FIGURES } from './paper.ts';
 import type { Plays } from './plays.ts';
 import { type BothPlays, RealTable } from './real.ts';
 import { Histograms, Results } from './results.ts';
@@ -36,7 +36,7 @@ const between = (figures: readonly PaperFigure[], first: number, last = first) =
   figures.filter(({ number }) => number >= first && number <= last).map(figureOf);
 
 function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigure[]): ComponentChild[] {
-  const first = PAPER[strategy].firstFigure;
+  const first = PAPER_FIGURES[strategy].firstFigure;
   return [
     h('h3', { class: strategy, id: strategy }, strategy),
     soft(studiedNamed(strategy).words.en.sentence),
@@ -202,7 +202,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** The report: one HTML page that needs nothing else, neither script nor network. */
-export function Page(parts: ReportParts) {
+export function ReportPage(parts: ReportParts) {
   const sections = SECTIONS.filter(({ isMade }) => isMade?.(parts) ?? true);
   return h(
     'html',

@@ -33,7 +33,7 @@ export interface PaperFigures {
 const THREADS = { estimated: false, hardware: '30 processor threads' };
 const CARDS = { estimated: true, hardware: '4 × NVIDIA L40S' };
 
-export const PAPER: Readonly<Record<PaperStrategy, PaperFigures>> = {
+export const PAPER_FIGURES: Readonly<Record<PaperStrategy, PaperFigures>> = {
   greedy1: {
     mean: 4.2,
     sd: 0.9,

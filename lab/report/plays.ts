@@ -2,7 +2,7 @@ import { openingOf } from '../node/data.ts';
 import { studiedNamed } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import { type Play, playsOn, UNIFORM } from './benchmark.ts';
-import { PAPER, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
+import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
 /** The studies of one strategy that bear on the paper. */
 export interface Plays {
@@ -24,7 +24,7 @@ function isDefined({ result: { study } }: Kept): boolean {
 }
 
 function distance(strategy: PaperStrategy, { summary }: Play): number {
-  const paper = PAPER[strategy];
+  const paper = PAPER_FIGURES[strategy];
   return Math.abs(summary.mean - paper.mean) + Math.abs(summary.sd - paper.sd);
 }
 

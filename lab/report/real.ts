@@ -4,7 +4,7 @@ import type { StudiedName } from '../strategy/registry.ts';
 import type { Kept } from '../study/files.ts';
 import { answerRulesOf } from '../study/study.ts';
 import { type Benchmark, type Play, playsOn, REAL, UNIFORM } from './benchmark.ts';
-import { FIGURES, figuresOf, openerOf } from './cells.ts';
+import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import type { Plays } from './plays.ts';
 import { Table } from './table.ts';
 
@@ -45,7 +45,7 @@ export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): Bot
 
 /** The bound of the opener, in brackets behind the mean. */
 function boundedFigures(play: Play) {
-  const [mean, ...others] = figuresOf(play);
+  const [mean, ...others] = cellFigures(play);
   const { bound } = play.result;
   return [bound === undefined ? mean : `${mean} (${bound.toFixed(4)})`, ...others];
 }

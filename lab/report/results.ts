@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import type { Play } from './benchmark.ts';
 import { longest } from './figures.ts';
 import { whole } from './numbers.ts';
-import { PAPER, type PaperStrategy } from './paper.ts';
+import { PAPER_FIGURES, type PaperStrategy } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
@@ -23,7 +23,7 @@ function cellsOf(play: Play, { defined }: Plays): ComponentChild[] {
 }
 
 function paperCells(strategy: PaperStrategy): ComponentChild[] {
-  const { mean, sd, mode, worst, leftAfterSecond } = PAPER[strategy];
+  const { mean, sd, mode, worst, leftAfterSecond } = PAPER_FIGURES[strategy];
   return ['paper', mean.toFixed(2), sd.toFixed(2), mode, worst, '–', leftAfterSecond?.toFixed(2) ?? '–'];
 }
 

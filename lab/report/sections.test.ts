@@ -6,7 +6,7 @@ import { loadRules } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
-import { spreadOf } from './spread.ts';
+import { spreadOfGuesses } from './spread.ts';
 import { reportOf } from './write-report.ts';
 
 const FOLDER = fileURLToPath(new URL('evaluation/', LAB_DATA));
@@ -29,7 +29,7 @@ test('the feedbacks of an opener are all answers, and tell what the study counte
   const set = await loadRules('paper');
   const drawn = parts.plays.filter(({ strategy }) => ['greedy1', 'entropy1'].includes(strategy));
   for (const { defined } of drawn) {
-    const sizes = spreadOf(set, defined.result.study.opener);
+    const sizes = spreadOfGuesses(set, defined.result.study.opener);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(set.count);
     const bits = sizes.reduce((sum, size) => sum + (size / set.count) * Math.log2(set.count / size), 0);
     expect(bits).toBeCloseTo(defined.summary.informationByTurn[0], 6);

@@ -1,7 +1,7 @@
 import { barY, ruleY, text } from '@observablehq/plot';
 import type { EquationSet } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { classesOf } from '../study/classes.ts';
+import { openerClasses } from '../study/classes.ts';
 import { colour } from './colours.ts';
 import { draw } from './draw.ts';
 import type { PaperFigure } from './figures.ts';
@@ -13,8 +13,8 @@ import type { Plays } from './plays.ts';
 const DRAWN = 100;
 
 /** How many answers give each feedback of a guess, the most frequent first. */
-export function spreadOf(set: EquationSet, guess: Equation): number[] {
-  const { starts } = classesOf(set, guess, new Uint8Array(set.count).fill(1));
+export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
+  const { starts } = openerClasses(set, guess, new Uint8Array(set.count).fill(1));
   return Array.from(starts.subarray(1), (end, i) => end - starts[i]).toSorted((a, b) => b - a);
 }
 
@@ -85,7 +85,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
 export function spreadFigures(set: EquationSet, plays: readonly Plays[]): PaperFigure[] {
   const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;
-    return { strategy, opener, shares: spreadOf(set, opener).map((size) => size / set.count) };
+    return { strategy, opener, shares: spreadOfGuesses(set, opener).map((size) => size / set.count) };
   });
   const top = topOf(spreads);
   return spreads.map((spread, i) => ({

@@ -4,7 +4,7 @@ import { studiedNamed } from '../strategy/registry.ts';
 import type { Made } from '../study/files.ts';
 import { answersOf } from '../study/summary.ts';
 import { whole } from './numbers.ts';
-import { PAPER } from './paper.ts';
+import { PAPER_FIGURES } from './paper.ts';
 import type { Plays } from './plays.ts';
 import { StrategyCell } from './strategy-cell.ts';
 import { Table } from './table.ts';
@@ -38,7 +38,7 @@ export function Times({ plays, book }: TimesProps) {
       head: ['strategy', 'paper', 'ours', 'paper', 'ours', 'paper', 'ours', 'times as fast', 'pairs scored'],
       words: 3,
       rows: plays.map(({ strategy, defined: { made, result } }) => {
-        const { hours, estimated, hardware, seconds } = PAPER[strategy];
+        const { hours, estimated, hardware, seconds } = PAPER_FIGURES[strategy];
         const takesBook = studiedNamed(strategy).poolAt(1) === 'all';
         const each = (made.seconds + (takesBook ? book.seconds : 0)) / answersOf(result);
         return {

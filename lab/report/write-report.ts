@@ -21,7 +21,7 @@ import { fitFigure, type Needed } from './fit.ts';
 import { growthFigure, type Lengths } from './growth.ts';
 import { handicappedOf } from './harder.ts';
 import type { LongerParts } from './longer.ts';
-import { Page, type ReportParts } from './page.ts';
+import { ReportPage, type ReportParts } from './page.ts';
 import { playsOf } from './plays.ts';
 import { bothPlaysOf } from './real.ts';
 import { spreadFigures } from './spread.ts';
@@ -102,7 +102,7 @@ export async function reportOf(folder: string): Promise<Report> {
     longer: await readLonger(),
     book: book.card.made,
   };
-  return { parts, html: `<!doctype html>\n${render(Page(parts))}\n` };
+  return { parts, html: `<!doctype html>\n${render(ReportPage(parts))}\n` };
 }
 
 /**

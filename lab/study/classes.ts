@@ -16,7 +16,7 @@ export interface Classes {
  * Sorts answers by the feedback they give the opener.
  * @param kinds 0 for the rows that are no answers
  */
-export function classesOf(set: EquationSet, opener: Equation, kinds: Uint8Array): Classes {
+export function openerClasses(set: EquationSet, opener: Equation, kinds: Uint8Array): Classes {
   const guess = encode(opener);
   const feedbacks = 3 ** set.length;
   const codeOf = new Uint32Array(set.count);

@@ -14,7 +14,7 @@ import type { Game } from '../games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
 import { parseJson } from '../node/json.ts';
 import { findOpeners } from './openers.ts';
-import { CACHE } from './run.ts';
+import { EVALUATION_CACHE } from './run.ts';
 
 interface FirstGuessOptions {
   /** Folder where what was found is kept. Default: `.cache` of the checkout. */
@@ -41,7 +41,7 @@ export async function firstGuesses(
   { game, about, objective, pool = 'candidates' }: FirstGuessQuestion,
   set: EquationSet,
   kernel: WebAssembly.Module,
-  { cache = CACHE, onProgress }: FirstGuessOptions,
+  { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
   // What was found beforehand is for the game as it is, among its answers.

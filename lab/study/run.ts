@@ -9,7 +9,7 @@ import { likelihoodOf } from '../../src/solver/prior.ts';
 import { digestOfCode } from '../node/code.ts';
 import { runTasks } from '../node/tasks.ts';
 import { studiedNamed } from '../strategy/registry.ts';
-import { type Classes, classesOf, membersOf } from './classes.ts';
+import { type Classes, membersOf, openerClasses } from './classes.ts';
 import { createGames } from './game.ts';
 import { openJournal } from './journal.ts';
 import { playedClassOf } from './journaled.ts';
@@ -19,7 +19,7 @@ import { drawRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
 /** Where work that was stopped is kept. */
-export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
@@ -66,7 +66,7 @@ export async function runStudy(
   study: Study,
   parts: StudyParts,
   shard: Shard,
-  { cache = CACHE, threads, onProgress = () => {} }: RunOptions = {},
+  { cache = EVALUATION_CACHE, threads, onProgress = () => {} }: RunOptions = {},
 ): Promise<Ran> {
   const field = fieldOf(study, parts);
   const { classes, set } = field;
@@ -139,7 +139,7 @@ export function fieldOf(study: Study, { set, book, kernels, weights }: StudyPart
     kernels,
     set: share(set),
     book: book && appliesTo(book.card, study) ? book : null,
-    classes: classesOf(set, study.opener, kinds),
+    classes: openerClasses(set, study.opener, kinds),
     prior,
     kinds,
     groups: study.sample ? only(drawRows(study.sample, likelihood), kinds) : kinds,

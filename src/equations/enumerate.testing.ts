@@ -1,4 +1,4 @@
-import { EXACT } from '../game/arithmetic.ts';
+import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
 import { algebraOf } from '../game/commutes.ts';
 import type { Operator } from '../game/grammar.ts';
@@ -35,7 +35,8 @@ function keepShort(parts: Parts): Parts {
 function leftSides(symbols: SymbolSet, reading: Convention): Parts {
   function* numbers(tiles: number): Iterable<Part> {
     if (tiles < 1) return;
-    for (let n = 10 ** (tiles - 1); n < 10 ** tiles; n++) yield { text: `${n}`, value: EXACT.number(`${n}`) };
+    for (let n = 10 ** (tiles - 1); n < 10 ** tiles; n++)
+      yield { text: `${n}`, value: EXACT_ARITHMETIC.number(`${n}`) };
   }
 
   function* bases(tiles: number): Iterable<Part> {
@@ -49,9 +50,9 @@ function leftSides(symbols: SymbolSet, reading: Convention): Parts {
   function* powers(parts: Parts, tiles: number): Iterable<Part> {
     if (symbols === 'classic' || tiles < 2) return;
     for (const { text, value } of parts(tiles - 1)) {
-      const square = EXACT['*'](value, value);
+      const square = EXACT_ARITHMETIC['*'](value, value);
       yield { text: `${text}²`, value: square };
-      yield { text: `${text}³`, value: EXACT['*'](square, value) };
+      yield { text: `${text}³`, value: EXACT_ARITHMETIC['*'](square, value) };
     }
   }
 
@@ -62,7 +63,8 @@ function leftSides(symbols: SymbolSet, reading: Convention): Parts {
 
   function* negated(parts: Parts, tiles: number): Iterable<Part> {
     if (tiles < 2) return;
-    for (const { text, value } of parts(tiles - 1)) yield { text: `-${text}`, value: EXACT.negate(value) };
+    for (const { text, value } of parts(tiles - 1))
+      yield { text: `-${text}`, value: EXACT_ARITHMETIC.negate(value) };
   }
 
   function* signedFactors(tiles: number): Iterable<Part> {
@@ -81,7 +83,7 @@ function leftSides(symbols: SymbolSet, reading: Convention): Parts {
         for (const left of chain(room)) {
           for (const right of operand(tiles - 1 - room)) {
             for (const operator of operators) {
-              const value = EXACT[operator](left.value, right.value);
+              const value = EXACT_ARITHMETIC[operator](left.value, right.value);
               if (value !== undefined) yield { text: left.text + operator + right.text, value };
             }
           }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readKernel } from '../../lab/node/kernels.ts';
-import { EXACT } from '../game/arithmetic.ts';
+import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';
 import { MODES } from '../game/mode.ts';
@@ -68,7 +68,7 @@ const { leftSide } = fc.letrec<{ leftSide: string; more: string; factor: string;
 /** The equation that a left side begins, read as the paper or as the site does. */
 function complete(left: string, reading: 'paper' | 'site'): string | undefined {
   try {
-    const value = evaluate(parse(left), EXACT, reading);
+    const value = evaluate(parse(left), EXACT_ARITHMETIC, reading);
     const digits = value && asDigits(value);
     return digits && `${left}=${digits}`;
   } catch {

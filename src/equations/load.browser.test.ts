@@ -8,7 +8,7 @@ import { DATABASE, type EquationStore, indexedDbStore, OBJECT_STORE, openDatabas
 
 const SMALL = { length: 7, symbols: 'maxi' } as const;
 const KEY = 'maxi-7';
-const SMALL_COUNT = 8_814;
+const SMALL_COUNT = 7_815;
 
 function loadInWorker(): Promise<LoadReport> {
   const worker = new Worker(new URL('./load.testing.ts', import.meta.url), { type: 'module' });

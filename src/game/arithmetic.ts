@@ -11,7 +11,7 @@ export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) =>
 }
 
 /** Exact fractions. */
-export const EXACT = {
+export const EXACT_ARITHMETIC = {
   number: (digits) => rational(BigInt(digits)),
   constant: (value) => rational(BigInt(value)),
   negate: (a) => ({ numerator: -a.numerator, denominator: a.denominator }),

@@ -1,4 +1,4 @@
-import { type Arithmetic, DOUBLE, EXACT } from './arithmetic.ts';
+import { type Arithmetic, DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
 import { evaluate } from './value.ts';
@@ -28,7 +28,7 @@ function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
 }
 
 const DISPLACED_DOUBLE = displaced(DOUBLE);
-const DISPLACED_EXACT = displaced(EXACT);
+const DISPLACED_EXACT = displaced(EXACT_ARITHMETIC);
 
 const sidesOf = (equation: Equation) => equation.split('=') as [left: string, right: string];
 const symbolsOf = (equation: Equation) => [...equation].sort().join('');

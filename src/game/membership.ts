@@ -1,4 +1,4 @@
-import { DOUBLE, EXACT } from './arithmetic.ts';
+import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { flawOf, parse } from './grammar.ts';
 import { asDigits } from './rational.ts';
 import { type EquationRules, membershipBit, RULES } from './rules.ts';
@@ -24,7 +24,7 @@ const OPERATION = /(?<=[0-9)²³])[-+*/]|[²³]/g;
 const operationsOf = (left: string): number => left.match(OPERATION)?.length ?? 0;
 
 const equals = (left: string, right: string, reading: Convention): boolean => {
-  const value = evaluate(parse(left), EXACT, reading);
+  const value = evaluate(parse(left), EXACT_ARITHMETIC, reading);
   return value !== undefined && asDigits(value) === right;
 };
 

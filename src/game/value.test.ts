@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { expressions } from '../../test/expressions.ts';
-import { DOUBLE, EXACT } from './arithmetic.ts';
+import { DOUBLE, EXACT_ARITHMETIC } from './arithmetic.ts';
 import { type Power, parse, print } from './grammar.ts';
 import { asDigits, rational } from './rational.ts';
 import { type Convention, evaluate } from './value.ts';
@@ -42,7 +42,7 @@ describe('evaluate', () => {
   });
 
   it('calculates exactly what no double can', () => {
-    const exact = (text: string) => evaluate(parse(text), EXACT, 'paper');
+    const exact = (text: string) => evaluate(parse(text), EXACT_ARITHMETIC, 'paper');
     expect(exact('1/3+1/6')).toEqual(rational(1n, 2n));
     expect(exact('1/49*49')).toEqual(rational(1n));
     expect(evaluate(parse('1/49*49'), DOUBLE, 'paper')).toBeLessThan(1);
@@ -60,7 +60,7 @@ describe('evaluate', () => {
         if (text.includes('/') || bound > Number.MAX_SAFE_INTEGER) return;
         compared++;
         const double = evaluate(expression, DOUBLE, 'paper') ?? Number.NaN;
-        expect(evaluate(expression, EXACT, 'paper')).toEqual(rational(BigInt(double)));
+        expect(evaluate(expression, EXACT_ARITHMETIC, 'paper')).toEqual(rational(BigInt(double)));
       }),
       { numRuns: 2_000 },
     );
@@ -70,17 +70,17 @@ describe('evaluate', () => {
   it('undoes in fractions what it did', () => {
     fc.assert(
       fc.property(UNSIGNED, UNSIGNED, (a, b) => {
-        const [x, y] = [a, b].map((expression) => evaluate(expression, EXACT, 'paper'));
+        const [x, y] = [a, b].map((expression) => evaluate(expression, EXACT_ARITHMETIC, 'paper'));
         if (x === undefined || y === undefined) return;
-        expect(EXACT['-'](EXACT['+'](x, y)!, y)).toEqual(x);
-        if (y.numerator !== 0n) expect(EXACT['*'](EXACT['/'](x, y)!, y)).toEqual(x);
+        expect(EXACT_ARITHMETIC['-'](EXACT_ARITHMETIC['+'](x, y)!, y)).toEqual(x);
+        if (y.numerator !== 0n) expect(EXACT_ARITHMETIC['*'](EXACT_ARITHMETIC['/'](x, y)!, y)).toEqual(x);
       }),
     );
   });
 
   it('has no value where it divides by zero', () => {
     for (const text of ['1/0', '5/(3-3)', '5/(1/0)', '0/0', '(1/0)²', '-(1/0)']) {
-      expect(evaluate(parse(text), EXACT, 'paper'), text).toBeUndefined();
+      expect(evaluate(parse(text), EXACT_ARITHMETIC, 'paper'), text).toBeUndefined();
       expect(evaluate(parse(text), DOUBLE, 'site'), text).toBeUndefined();
     }
   });
@@ -113,7 +113,7 @@ describe('evaluate', () => {
     ];
     for (const [reading, value] of values) {
       expect(evaluate(parse(text), DOUBLE, reading)).toBe(value);
-      expect(evaluate(parse(text), EXACT, reading)).toEqual(rational(BigInt(value)));
+      expect(evaluate(parse(text), EXACT_ARITHMETIC, reading)).toEqual(rational(BigInt(value)));
     }
   });
 });

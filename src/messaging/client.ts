@@ -1,7 +1,7 @@
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import {
-  advance,
+  advanceConnection,
   type ConnectionEvent,
   type FromClient,
   newConnection,
@@ -57,7 +57,7 @@ export function createClient(
       send = [],
       retry,
       tell,
-    } = advance(connection, isGone ? { kind: 'gone' } : event);
+    } = advanceConnection(connection, isGone ? { kind: 'gone' } : event);
     connection = next;
     if (next.phase === 'over') clearInterval(clock);
     if (next.phase === 'over' || next.phase === 'waiting') disconnect();

@@ -89,7 +89,7 @@ export function newConnection(mode: ModeId | null): Connection {
   return { mode, phase: 'waiting', ended: 0, failures: 0, silence: 0, pulse: null, asked: [] };
 }
 
-export function advance(now: Connection, event: ConnectionEvent): ConnectionStep {
+export function advanceConnection(now: Connection, event: ConnectionEvent): ConnectionStep {
   switch (event.kind) {
     case 'due':
       return { next: { ...now, phase: 'starting', silence: 0 }, start: event.command };
@@ -130,7 +130,7 @@ function afterMessage(now: Connection, message: FromHost): ConnectionStep {
   switch (message.kind) {
     case 'welcome': {
       const { version, status } = message;
-      if (version !== PROTOCOL_VERSION) return advance(now, { kind: 'gone' });
+      if (version !== PROTOCOL_VERSION) return advanceConnection(now, { kind: 'gone' });
       const next: Connection = { ...now, phase: 'open', silence: 0, pulse: null };
       return { next, send: now.asked.map(askOf), tell: { kind: 'status', status } };
     }

@@ -1,5 +1,5 @@
 import { answersUnder, nameOfRules } from '../game/answer-rules.ts';
-import { EXACT } from '../game/arithmetic.ts';
+import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import type { Mode } from '../game/mode.ts';
 import { asDigits } from '../game/rational.ts';
@@ -73,7 +73,7 @@ export function earlyHint(
 
 /** The equation that a book names by its left side. */
 function equationWithLeft(left: string): Equation {
-  const value = evaluate(parse(left), EXACT, 'site');
+  const value = evaluate(parse(left), EXACT_ARITHMETIC, 'site');
   return `${left}=${asDigits(value!)}` as Equation;
 }
 

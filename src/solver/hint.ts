@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
-import { doubtOf, groupsOf } from './left.ts';
+import { answerGroups, doubtOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows, knownOpening } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
@@ -184,7 +184,7 @@ function createTeller(context: HintContext, of: Class): Teller {
     commutativeWins: model.about.commutativeWins,
     remaining: of.candidates.length,
     remainingExact,
-    groups: groupsOf(engine.set, of),
+    groups: answerGroups(engine.set, of),
     remainingBits: doubtOf(of),
     history: trail.map(({ length }) => length),
   };

@@ -12,7 +12,7 @@ const FEW = FEW_GROUPS * 64;
  * The answers left, grouped by equations that differ only in the order of their operations; null: there are more than
  * {@link FEW_GROUPS} groups. The heaviest group first, and in it the likeliest answer.
  */
-export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
+export function answerGroups(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
   if (candidates.length > FEW) return null;
   const answers = Array.from(candidates, (row, place) => ({ row, weight: weights ? weights[place] : 1 }));
   const groups = Map.groupBy(answers, ({ row }) => (wins === 'itself' ? 0 : algebraAt(set, row)) || -1 - row);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareGame, drawAnswers } from '../../lab/measure/agreement.ts';
+import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
 import { loadResources } from '../../lab/node/resources.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create.ts';
@@ -29,7 +29,7 @@ it.each([
     await options.locator(`[data-testid=prior] input[value=${settings.prior}]`).check();
     await options.locator('[data-testid=commutative-wins]').setChecked(settings.commutativeWins);
     await options.close();
-    for (const answer of drawAnswers(resources.equations, games, seed)) {
+    for (const answer of drawGames(resources.equations, games, seed)) {
       const page = await rig.open({ answer });
       const { rows, differences } = await compareGame(page, solver, settings);
       expect(differences, answer).toEqual([]);

@@ -3,7 +3,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { folderOfBook, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
-import { answerRulesOf, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
+import { askedAnswerRules, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const book: AddCommand = (program, present) =>
@@ -21,7 +21,7 @@ export const book: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const about = answerRulesOf(options, MODES.maxi);
+        const about = askedAnswerRules(options, MODES.maxi);
         const opener = openingOf(about, 'entropy').top[0].guess;
         const out = options.out ?? folderOfBook('entropy', nameOfRules(about));
         const progress = createProgress();

@@ -3,7 +3,7 @@ import { ensureWritable } from '../../../tools/write.ts';
 import { type Kept, readResults, writeResult } from '../../study/files.ts';
 import { mergeResults } from '../../study/merge.ts';
 import { WHOLE } from '../../study/study.ts';
-import { commandOf, figuresOf, toTenths } from '../evaluated.ts';
+import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import type { Present } from '../outcome.ts';
 
 /** `maxwell evaluate merge`. @param evaluate the command that it belongs to */
@@ -25,14 +25,14 @@ export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
           (group): Kept => ({
             result: mergeResults(group.map(({ result }) => result)),
             made: {
-              command: `${commandOf(group[0].result.study, WHOLE)}, in ${group.length} parts`,
+              command: `${evaluationCommand(group[0].result.study, WHOLE)}, in ${group.length} parts`,
               machine: [...new Set(group.map(({ made }) => made.machine))].join('; '),
               seconds: toTenths(group.reduce((sum, { made }) => sum + made.seconds, 0)),
             },
           }),
         );
         if (options.out !== undefined) for (const kept of merged) await writeResult(options.out, kept);
-        return { ...figuresOf(merged), kept: options.out !== undefined };
+        return { ...evaluationFigures(merged), kept: options.out !== undefined };
       }),
     );
 }

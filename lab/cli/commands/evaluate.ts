@@ -8,7 +8,7 @@ import type { Book } from '../../../src/solver/opening/book.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { ownOpener, strategies } from '../../choice/search.ts';
 import { GAMES, type Game } from '../../games.ts';
-import { asGuess } from '../../guess.ts';
+import { guessNamed } from '../../guess.ts';
 import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
@@ -22,10 +22,10 @@ import { runStudy } from '../../study/run.ts';
 import { type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { ask } from '../ask.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
-import { commandOf, figuresOf, toTenths } from '../evaluated.ts';
+import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
-  answerRulesOf,
+  askedAnswerRules,
   COMMUTATIVE_OPTION,
   checkFeedback,
   FEEDBACK_OPTION,
@@ -154,14 +154,14 @@ export const evaluate: AddCommand = (program, present) => {
         const rules = rulesOf(options.rules, game, 'paper');
         const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
-        const alike = answerRulesOf({ ...options, rules }, game);
+        const alike = askedAnswerRules({ ...options, rules }, game);
         const { commutativeWins } = alike;
         if (ties === 'order' && (prior !== 'uniform' || options.weights !== undefined || commutativeWins))
           throw new Error(
             '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior, --weights and --commutative',
           );
         const sample = parseSample(options.answers, options.seed);
-        const given = options.opener === undefined ? null : asGuess(options.opener, game);
+        const given = options.opener === undefined ? null : guessNamed(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const parts = await readParts(alike, game, options.feedback);
@@ -201,7 +201,7 @@ export const evaluate: AddCommand = (program, present) => {
             },
           );
           const made = {
-            command: commandOf(study, shard),
+            command: evaluationCommand(study, shard),
             machine: machine(),
             seconds: toTenths(seconds),
           };
@@ -211,7 +211,7 @@ export const evaluate: AddCommand = (program, present) => {
         }
         // Not before: a command that is stopped finds the strategies that were finished, too.
         return {
-          ...figuresOf(done),
+          ...evaluationFigures(done),
           kept: options.out !== undefined,
           printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
         };

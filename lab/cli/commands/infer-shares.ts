@@ -6,7 +6,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { asGuess } from '../../guess.ts';
+import { guessNamed } from '../../guess.ts';
 import { openingOf } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
@@ -83,7 +83,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
         const mixture = given ?? (by === 'family' ? 'site' : 'uniform');
         if (out !== undefined) await ensureWritable(out, '--out');
         const first =
-          named === undefined ? openingOf(REAL, 'entropy').top[0].guess : asGuess(named, MODES.maxi);
+          named === undefined ? openingOf(REAL, 'entropy').top[0].guess : guessNamed(named, MODES.maxi);
         const set = await loadRules('pool');
         const groups = sortBy(by, set);
         const shares = sharesOf(by, groups, mixture);

@@ -4,14 +4,14 @@ import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Openers } from '../../../src/solver/opening/openers.ts';
 import { writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game } from '../../games.ts';
-import { asGuess } from '../../guess.ts';
+import { guessNamed } from '../../guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
 import {
-  answerRulesOf,
+  askedAnswerRules,
   COMMUTATIVE_OPTION,
   GAME_OPTION,
   gameRulesOption,
@@ -25,7 +25,7 @@ const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
 /** @throws Error naming the first that is none */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
   const rows = texts.map((text) => {
-    const row = indexOf(set, asGuess(text, game));
+    const row = indexOf(set, guessNamed(text, game));
     if (row < 0) throw new Error(`${text} is not among the guesses of these rules`);
     return row;
   });
@@ -52,7 +52,7 @@ export const openers: AddCommand = (program, present) =>
       present(async (options) => {
         const { objective } = options;
         const game = GAMES[options.game];
-        const about = answerRulesOf({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
+        const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
         const name = nameOfRules(about);
         // A damaged file is found before hours of work.
         readOpeners(game);

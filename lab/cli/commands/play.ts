@@ -16,7 +16,7 @@ import { createSolver } from '../../../src/solver/create.ts';
 import { membershipAsked } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { GAMES, type Game } from '../../games.ts';
-import { asGuess } from '../../guess.ts';
+import { guessNamed } from '../../guess.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
 import { loadResources } from '../../node/resources.ts';
 import { ask } from '../ask.ts';
@@ -115,7 +115,7 @@ async function playGame(
 }
 
 async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
-  const answer = asGuess(text, game);
+  const answer = guessNamed(text, game);
   if (!admits(game.guesses, answer, game))
     throw new Error(`${answer} cannot be an answer under the rules ${game.guesses}`);
   const player: Player = {
@@ -148,7 +148,7 @@ export const play: AddCommand = (program, present) =>
         const rulebook = GAMES[options.game];
         checkFeedback(options.strategy, options.feedback);
         const about = hintGameOf(options, rulebook);
-        const answer = asGuess(options.answer, rulebook);
+        const answer = guessNamed(options.answer, rulebook);
         const resources = await loadResources(rulebook, options.feedback);
         const weighed = await withWeights(about, options.weights, rulebook, resources.equations);
         const { game, prior, commutativeWins } = weighed;

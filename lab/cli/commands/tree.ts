@@ -10,7 +10,7 @@ import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import { settleTree } from '../../study/tree/settle.ts';
 import {
-  answerRulesOf,
+  askedAnswerRules,
   COMMUTATIVE_OPTION,
   PRIOR_OPTION,
   parseShard,
@@ -76,7 +76,7 @@ export const tree: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { listed, fifth, shard, cache, settle } = options;
-        const about = answerRulesOf(options, MODES.maxi);
+        const about = askedAnswerRules(options, MODES.maxi);
         const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
           options.opener === undefined

@@ -2,9 +2,9 @@ import { createRandom, drawSome } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { type DescentPlan, descend } from './descent.ts';
 import { informationOf, type SetInformation } from './information.ts';
-import { findLikeliest, likelihoodOf } from './likeliest.ts';
+import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
-import { cellsOf, playRounds, withoutUnseen } from './rounds.ts';
+import { countCells, playRounds, withoutUnseen } from './rounds.ts';
 
 /** What is inferred, and how. */
 export interface InferPlan extends DescentPlan {
@@ -72,7 +72,7 @@ export async function infer(
   const seen = withoutUnseen(set, answers, rounds);
   // Of few sampled rounds most members were never seen on some probe: nothing can be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
-  const cells = cellsOf(set, candidates, rounds);
+  const cells = countCells(set, candidates, rounds);
   const countRight = (found: Iterable<number>, among = candidates) =>
     [...found].filter((i) => isHidden.has(among[i])).length;
   const steps = [...descend(cells, plan.hidden, plan, random)];
@@ -94,13 +94,13 @@ export async function infer(
     };
   }
   // What was not seen may be a member none the less.
-  const all = cellsOf(set, answers, rounds);
+  const all = countCells(set, answers, rounds);
   const hidden = Array.from(answers.keys()).filter((i) => isHidden.has(answers[i]));
   const { members: found, bits, bound } = findLikeliest(all, plan.hidden, random);
   const correct = countRight(found, answers);
   return {
     ...descent,
     exact: { unique: false, correct, determined: null, certain: 0 },
-    likeliest: { correct, below: bound - bits, hiddenBelow: bound - likelihoodOf(all, hidden) },
+    likeliest: { correct, below: bound - bits, hiddenBelow: bound - likelihoodOfSet(all, hidden) },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/equations/random.ts';
-import { findLikeliest, likelihoodOf } from './likeliest.ts';
+import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { cellsAt } from './rounds.ts';
 import { cellsOfSmall, small, subsets } from './small.testing.ts';
 
@@ -10,10 +10,10 @@ test('finds the likeliest of all sets, and none is above the bound', () => {
     fc.property(small(6), fc.nat(), (given, seed) => {
       const cells = cellsOfSmall(given);
       const size = given.members.length;
-      const bits = [...subsets(cells.answers.length, size)].map((members) => likelihoodOf(cells, members));
+      const bits = [...subsets(cells.answers.length, size)].map((members) => likelihoodOfSet(cells, members));
       const found = findLikeliest(cells, size, createRandom(seed));
       expect(found.bits).toBeCloseTo(Math.max(...bits), 9);
-      expect(found.bits).toBe(likelihoodOf(cells, found.members));
+      expect(found.bits).toBe(likelihoodOfSet(cells, found.members));
       expect(found.bound).toBeGreaterThan(found.bits - 1e-9);
     }),
     { numRuns: 20 },
@@ -30,7 +30,7 @@ test('the likelihood is the chance of every round, multiplied', () => {
         const inside = members.filter((member) => cellsAt(cells, member).includes(cell));
         chance *= (inside.length / members.length) ** seen;
       }
-      expect(2 ** likelihoodOf(cells, members)).toBeCloseTo(chance, 12);
+      expect(2 ** likelihoodOfSet(cells, members)).toBeCloseTo(chance, 12);
       expect(chance).toBeGreaterThan(0);
     }),
   );

@@ -19,7 +19,7 @@ const NEARLY_NONE = 1e-6;
 export interface Likeliest {
   /** Indices of answers, ascending. */
   readonly members: readonly number[];
-  /** Its log-likelihood, in bits; see {@link likelihoodOf}. */
+  /** Its log-likelihood, in bits; see {@link likelihoodOfSet}. */
   readonly bits: number;
   /** No set has more. */
   readonly bound: number;
@@ -29,7 +29,7 @@ export interface Likeliest {
  * Log-likelihood of a set, in bits: of what was seen, where each round's answer is any member as likely. −∞ for a set that
  * leaves out a cell that was seen. A set is the likelier the less D(seen‖inferred) is.
  */
-export function likelihoodOf(cells: Cells, members: readonly number[]): number {
+export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);
   return cells.seen.reduce((sum, seen, cell) => sum + bitsOf(seen, counts[cell] / members.length), 0);
 }
@@ -41,7 +41,7 @@ export function findLikeliest(cells: Cells, size: number, random: Random): Likel
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);
   const members = anneal(cells, start, size, random).sort((a, b) => a - b);
-  return { members, bits: likelihoodOf(cells, members), bound };
+  return { members, bits: likelihoodOfSet(cells, members), bound };
 }
 
 /**

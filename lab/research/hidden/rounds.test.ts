@@ -5,13 +5,13 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
-import { cellsAt, cellsOf, playRounds, withoutUnseen } from './rounds.ts';
+import { cellsAt, countCells, playRounds, withoutUnseen } from './rounds.ts';
 import { small } from './small.testing.ts';
 
 test('a cell is one feedback of one probe, and holds how often that came back', () => {
   fc.assert(
     fc.property(small(null), ({ set, answers, members, rounds }) => {
-      const cells = cellsOf(set, answers, rounds);
+      const cells = countCells(set, answers, rounds);
       const feedback = (answer: number, k: number) =>
         feedbackOf(equationAt(set, rounds.probes[k]), equationAt(set, answer));
       for (const i of answers.keys()) {
@@ -28,7 +28,7 @@ test('a cell is one feedback of one probe, and holds how often that came back', 
 test('nothing that was seen is left out, and nothing stays that was not', () => {
   fc.assert(
     fc.property(small(null), ({ set, answers, members, rounds }) => {
-      const cells = cellsOf(set, answers, rounds);
+      const cells = countCells(set, answers, rounds);
       const left = withoutUnseen(set, answers, rounds);
       expect(Array.from(members).every((member) => left.includes(member))).toBe(true);
       const expected = answers.filter((_, i) => cellsAt(cells, i).every((cell) => cells.seen[cell] > 0));

@@ -68,7 +68,7 @@ export interface Cells {
 }
 
 /** @param answers rows; those that came back nowhere have cells that were never seen */
-export function cellsOf(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
+export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
   const of = new Uint32Array(answers.length * probes.length);
   const counts: number[] = [];
   const probeOf: number[] = [];

@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/equations/random.ts';
 import type { EquationSet } from '../../../src/equations/set.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
 import { wordSet } from '../../node/words.ts';
-import { type Cells, cellsOf, playRounds, type Rounds } from './rounds.ts';
+import { type Cells, countCells, playRounds, type Rounds } from './rounds.ts';
 
 /** A hidden set small enough to try every other. */
 export interface Small {
@@ -30,7 +30,7 @@ export const small = (samples: number | null): fc.Arbitrary<Small> =>
       return { set, answers, members, rounds };
     });
 
-export const cellsOfSmall = ({ set, answers, rounds }: Small): Cells => cellsOf(set, answers, rounds);
+export const cellsOfSmall = ({ set, answers, rounds }: Small): Cells => countCells(set, answers, rounds);
 
 /** Every set of a size, as ascending indices. */
 export function* subsets(answers: number, size: number, from = 0): Generator<number[]> {

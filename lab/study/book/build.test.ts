@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../node/folder.testing.ts';
 import { loadModel, loadRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
-import { buildBook, journalOf } from './build.ts';
+import { bookJournal, buildBook } from './build.ts';
 import { classesAfter } from './classes.ts';
 
 const folder = temporaryFolder();
@@ -36,7 +36,7 @@ test('a book resumed twice after a torn line is the same, and its seconds add up
   const known = classes
     .slice(0, -4)
     .map(([code]): BookEntry => ({ code, guess: equationAt(set, secondGuess(book, set, code)!), pairs: 1 }));
-  const journal = join(folder, journalOf(PAPER, opener, set.count));
+  const journal = join(folder, bookJournal(PAPER, opener, set.count));
   const open = () => openJournal(journal, (value): value is BookEntry => value !== null);
   await (await open()).append(known, 1000);
   await appendFile(journal, '{"items":[{"code":7,');
@@ -125,7 +125,7 @@ test('second guesses for weighed answers: of one or two the heaviest, or what wi
     .filter((code) => !codes.has(code))
     .map((code): BookEntry => ({ code, guess: opener, pairs: 1 }));
   const journal = await openJournal(
-    join(folder, journalOf(SITE, opener, model.guesses.count)),
+    join(folder, bookJournal(SITE, opener, model.guesses.count)),
     (value): value is BookEntry => value !== null,
   );
   await journal.append(known, 1);

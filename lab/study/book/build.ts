@@ -45,7 +45,7 @@ export async function buildBook(
     classes.has(value.code as number) &&
     isEquationOf(set, value.guess) &&
     isCount(value.pairs);
-  const journal = await openJournal(join(cache, journalOf(about, opener, set.count)), isEntry);
+  const journal = await openJournal(join(cache, bookJournal(about, opener, set.count)), isEntry);
   let pairs = journal.items.reduce((sum, entry) => sum + entry.pairs, 0);
   const guesses = new Map(journal.items.map(({ code, guess }) => [code, leftOf(guess)]));
 
@@ -92,7 +92,7 @@ export async function buildBook(
 }
 
 /** File name of the journal of a book whose guesses are the best of so many equations. */
-export function journalOf(about: AnswerRules, opener: Equation, count: number): string {
+export function bookJournal(about: AnswerRules, opener: Equation, count: number): string {
   return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 

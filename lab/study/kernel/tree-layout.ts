@@ -51,7 +51,7 @@ export const GUESSES = 9;
 /** TALLY_BYTES for each turn and group. */
 export const TALLIES = 10;
 /** Positions that the host has to decide: u32 turn, u32 size, row numbers. Three words a candidate are enough. */
-export const OPEN = 11;
+export const OPEN_CLASS = 11;
 /** A word a candidate: the row numbers of the class to play. */
 export const LIST = 12;
 /** `slotBytes()` and `chainBytes` of the largest class: its candidates by algebra, see `assembly/_orders.ts`. */

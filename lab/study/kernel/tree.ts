@@ -26,7 +26,7 @@ import {
   LIST,
   MOST_GUESSES,
   NONE,
-  OPEN,
+  OPEN_CLASS,
   ORDERS,
   ORDERS_WITH_NUMBERS,
   PARTS,
@@ -136,7 +136,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   }
 
   function readOpen(end: number): Position[] {
-    const words = heap.words(at[OPEN], (end - at[OPEN]) / 4);
+    const words = heap.words(at[OPEN_CLASS], (end - at[OPEN_CLASS]) / 4);
     const positions: Position[] = [];
     for (let i = 0; i < words.length; i += 2 + words[i + 1]) {
       positions.push({ turn: words[i], candidates: words.slice(i + 2, i + 2 + words[i + 1]) });
@@ -223,7 +223,7 @@ function placeParts(
     [WEIGHTS, most * 4],
     [GUESSES, set.count],
     [TALLIES, MOST_GUESSES * (weights.length + 1) * TALLY_BYTES],
-    [OPEN, most * 12],
+    [OPEN_CLASS, most * 12],
     [LIST, most * 4],
     [SLOTS, wasm.slotBytes()],
     [CHAINS, wasm.chainBytes(most)],

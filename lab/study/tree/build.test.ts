@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../node/folder.testing.ts';
 import { loadRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import { WHOLE } from '../study.ts';
-import { type Branch, buildTree, growTree, journalOf, type TreeJob } from './build.ts';
+import { type Branch, buildTree, growTree, type TreeJob, treeJournal } from './build.ts';
 
 const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 /** Classes that are left to be worked out: the smallest. */
@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 
 const journalAt = (cache: string, shard = WHOLE) =>
-  openJournal(join(cache, journalOf(job, set.count, shard)), (value): value is Branch => value !== null);
+  openJournal(join(cache, treeJournal(job, set.count, shard)), (value): value is Branch => value !== null);
 
 test('a tree resumed after a torn line names the same guesses, and its bound adds up', async () => {
   const cache = join(folder, 'resumed');
   await (await journalAt(cache)).append(known, 1000);
-  await appendFile(join(cache, journalOf(job, set.count, WHOLE)), '{"items":[{"code":7,');
+  await appendFile(join(cache, treeJournal(job, set.count, WHOLE)), '{"items":[{"code":7,');
   const out = join(folder, 'out');
   const card = await buildTree(job, out, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });

@@ -24,7 +24,7 @@ import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
 
 /** Where work that was stopped is kept. */
-export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
 /** What a tree is built for. */
@@ -64,7 +64,7 @@ const TASK_CANDIDATES = 1_000;
  */
 export async function growTree(
   job: TreeJob,
-  { cache = CACHE, shard = WHOLE, onProgress = () => {} }: TreeOptions = {},
+  { cache = TREE_CACHE, shard = WHOLE, onProgress = () => {} }: TreeOptions = {},
 ) {
   const { model } = await loadModel(job.about, MODES.maxi);
   const set = model.guesses;
@@ -75,7 +75,7 @@ export async function growTree(
     isEquationOf(set, value.guess) &&
     [value.cost, value.least].every(isCount);
   const open = (file: string) => openJournal(join(cache, file), isBranch);
-  const journal = await open(journalOf(job, set.count, shard));
+  const journal = await open(treeJournal(job, set.count, shard));
   const parts = await Promise.all((shard.of === 1 ? await partsIn(cache, job, set.count) : []).map(open));
   const journals = [journal, ...parts];
   const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
@@ -120,7 +120,7 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
     equations: set.count,
     classes: branches.size,
     bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
-    made: { command: commandOf(job), machine: machine(), seconds: Math.round(seconds) },
+    made: { command: treeCommand(job), machine: machine(), seconds: Math.round(seconds) },
   };
   const card = await writeTree(job, guesses, facts, out);
   await remove();
@@ -128,7 +128,7 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
 }
 
 /** The command that makes a tree. */
-export function commandOf({ about, opener, listed, fifth }: TreeJob): string {
+export function treeCommand({ about, opener, listed, fifth }: TreeJob): string {
   const price = fifth === FIFTH ? '' : ` --fifth ${fifth}`;
   return `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${price}`;
 }
@@ -218,7 +218,7 @@ function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): strin
 }
 
 /** File name of the journal of a shard, or of the settling of ties. */
-export function journalOf(job: TreeJob, count: number, part: Shard | 'settled'): string {
+export function treeJournal(job: TreeJob, count: number, part: Shard | 'settled'): string {
   const name = baseOf(job, count);
   if (part === 'settled') return `${name}-settled.ndjson`;
   return part.of === 1 ? `${name}.ndjson` : `${name}-${part.index}-of-${part.of}.ndjson`;

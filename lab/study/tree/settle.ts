@@ -12,7 +12,7 @@ import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
-import { CACHE, commandOf, journalOf, type TreeJob, type TreeOptions, writeTree } from './build.ts';
+import { TREE_CACHE, type TreeJob, type TreeOptions, treeCommand, treeJournal, writeTree } from './build.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
@@ -42,10 +42,10 @@ const TASK_CANDIDATES = 5_000;
 export async function settleTree(
   job: TreeJob,
   out: string,
-  { cache = CACHE, onProgress = () => {} }: Omit<TreeOptions, 'shard'> = {},
+  { cache = TREE_CACHE, onProgress = () => {} }: Omit<TreeOptions, 'shard'> = {},
 ): Promise<TreeCard> {
   await ensureWritable(out, '--out');
-  const command = commandOf(job);
+  const command = treeCommand(job);
   const [tree] = await readBook(nameOfRules(job.about), 'win-mass');
   const known = tree?.card;
   const isOfJob = known && [command, `${command} ${OPTION}`].includes(known.made.command);
@@ -60,7 +60,7 @@ export async function settleTree(
   );
   const isSettled = (value: unknown): value is Settled =>
     isObject<Settled>(value) && classes.has(value.code as number) && isEquationOf(set, value.guess);
-  const journal = await openJournal(join(cache, journalOf(job, set.count, 'settled')), isSettled);
+  const journal = await openJournal(join(cache, treeJournal(job, set.count, 'settled')), isSettled);
   const guesses = new Map(journal.items.map(({ code, guess }) => [code, guess]));
   const data: SettleJob = { ...job, known: before };
   const seconds = await workOut<Settled>({

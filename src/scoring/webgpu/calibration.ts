@@ -5,7 +5,7 @@ import type { Costed } from '../top.ts';
 import type { Kernel } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
-import { MOST_GUESSES } from './limits.ts';
+import { MOST_GPU_GUESSES } from './limits.ts';
 
 /** The class and the guesses to measure with: a usual class, spread over the set. */
 const CANDIDATES = 512;
@@ -82,7 +82,7 @@ export async function measureScorer(
     const ms = performance.now() - before;
     const isLast =
       ms >= LONG_ENOUGH_MS ||
-      count * GROWTH > MOST_GUESSES ||
+      count * GROWTH > MOST_GPU_GUESSES ||
       performance.now() - start + ms * GROWTH > BUDGET_MS;
     if (isLast) return perSecond(count * of.candidates.length, ms);
   }

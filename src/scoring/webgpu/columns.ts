@@ -1,7 +1,7 @@
 import { type EquationSet, ROW_BYTES } from '../../equations/set.ts';
 import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { Class } from '../class.ts';
-import { MOST_TILES } from './limits.ts';
+import { MOST_GPU_TILES } from './limits.ts';
 
 /** Words of a candidate that hold its tiles. */
 const TILE_WORDS = 3;
@@ -17,11 +17,11 @@ export interface Columns {
 
 /** Lays out a class in columns; levels that tell nothing at the end are left out. */
 export function columnsOf(set: EquationSet, { candidates, weights }: Class): Columns {
-  const counts = Array.from({ length: MOST_TILES }, () => new Uint32Array(SYMBOL_COUNT));
-  const masks = new Uint32Array(MOST_TILES);
+  const counts = Array.from({ length: MOST_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
+  const masks = new Uint32Array(MOST_GPU_TILES);
   for (const row of candidates) {
     levelsOf(set, row, masks);
-    for (let level = 0; level < MOST_TILES && masks[level] !== 0; level++) {
+    for (let level = 0; level < MOST_GPU_TILES && masks[level] !== 0; level++) {
       for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++)
         counts[level][symbol] += (masks[level] >>> symbol) & 1;
     }

@@ -17,7 +17,7 @@ import {
   PARAMS,
   WORKGROUP,
 } from './layout.ts';
-import { MOST_CANDIDATES, MOST_GUESSES, MOST_TILES } from './limits.ts';
+import { MOST_CANDIDATES, MOST_GPU_GUESSES, MOST_GPU_TILES } from './limits.ts';
 import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
 
 /** Candidates for each invocation of a team before the team is doubled. */
@@ -31,7 +31,7 @@ const HIGHEST = 0xffffffff;
 const HEADER_BYTES = HEADER_WORDS * 4;
 const HIT_BYTES = HIT_WORDS * 4;
 const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
-const FOUND_BYTES = HEADER_BYTES + MOST_GUESSES * HIT_BYTES;
+const FOUND_BYTES = HEADER_BYTES + MOST_GPU_GUESSES * HIT_BYTES;
 
 /** One set of equations in the memory of a graphics processor. One call at a time. */
 export interface DeviceScorer {
@@ -42,7 +42,7 @@ export interface DeviceScorer {
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * What up to `MOST_GUESSES` guesses cost, in no order, without those that come after `worst`.
+   * What up to `MOST_GPU_GUESSES` guesses cost, in no order, without those that come after `worst`.
    * @throws DeviceFailure when the device is lost, makes an error or takes too long
    */
   score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
@@ -81,7 +81,7 @@ export function createDeviceScorer(
   patience = SLICE_PATIENCE_MS,
 ): DeviceScorer {
   const { device } = graphics;
-  if (set.length > MOST_TILES)
+  if (set.length > MOST_GPU_TILES)
     throw new DeviceFailure('refused', `guesses of ${set.length} tiles do not fit its keys`);
   if (set.count * ROW_BYTES > device.limits.maxStorageBufferBindingSize)
     throw new DeviceFailure('refused', `${set.count} equations do not fit into one of its buffers`);
@@ -147,7 +147,7 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
     pool: create(set.count * ROW_BYTES, STORAGE | COPY_DST),
     columns: create(4, STORAGE | COPY_DST),
     tables: create(entries.byteLength, STORAGE | COPY_DST),
-    guesses: create(MOST_GUESSES * 4, STORAGE | COPY_DST),
+    guesses: create(MOST_GPU_GUESSES * 4, STORAGE | COPY_DST),
     found: create(FOUND_BYTES, STORAGE | COPY_DST | COPY_SRC),
     reading: create(FOUND_BYTES, MAP_READ | COPY_DST),
   };

@@ -1,5 +1,5 @@
 /** Tiles of a guess at most: its key has two bits a tile, and a symbol's copies have as many levels (`score.wgsl`). */
-export const MOST_TILES = 10;
+export const MOST_GPU_TILES = 10;
 
 /**
  * Candidates at most; the kernel takes larger classes. A class is laid out without a pause (`columns.ts`), which takes
@@ -9,4 +9,4 @@ export const MOST_TILES = 10;
 export const MOST_CANDIDATES = 2 ** 15;
 
 /** Guesses of one slice at most; sets the size of the buffers. */
-export const MOST_GUESSES = 2 ** 17;
+export const MOST_GPU_GUESSES = 2 ** 17;

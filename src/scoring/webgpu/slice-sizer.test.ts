@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_GUESSES } from './limits.ts';
+import { MOST_GPU_GUESSES } from './limits.ts';
 import { createSliceSizer } from './slice-sizer.ts';
 
 /** Slices on a device of constant speed (pairs a second, `passes` times each) with a round trip of 2 ms. */
@@ -40,7 +40,7 @@ test('a first slice has as many fewer guesses as its class takes more passes', (
 });
 
 test('a slice never exceeds the buffers, and never is empty', () => {
-  expect(createSliceSizer(1e15, 1).guesses()).toBe(MOST_GUESSES);
+  expect(createSliceSizer(1e15, 1).guesses()).toBe(MOST_GPU_GUESSES);
   expect(createSliceSizer(0, 2 ** 15).guesses()).toBe(1);
 });
 

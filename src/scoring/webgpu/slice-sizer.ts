@@ -1,4 +1,4 @@
-import { MOST_GUESSES } from './limits.ts';
+import { MOST_GPU_GUESSES } from './limits.ts';
 import { passesOf } from './passes.ts';
 
 /** A slice is to take this long, in milliseconds: long against the 1 to 3 ms of a round trip, short for one who waits. */
@@ -27,7 +27,7 @@ export function createSliceSizer(speed: number, candidates: number): SliceSizer 
   const fewest = FEWEST_PAIRS / passes;
   let pairs = Math.max(fewest, (speed * FIRST_MS) / 1000 / passes);
   return {
-    guesses: () => Math.min(MOST_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
+    guesses: () => Math.min(MOST_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
     learn(guesses, ms) {
       const done = guesses * candidates;
       // What takes less time than it was given because there was little to do measures the round trip.

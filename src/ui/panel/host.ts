@@ -25,7 +25,7 @@ const INPUT = [
  * Events that the page makes up are dropped before any control sees them, with what they would cause: only the player
  * changes anything.
  */
-export function createHost(document: Document, signal: AbortSignal) {
+export function createPanelHost(document: Document, signal: AbortSignal) {
   const host = document.implementation.createHTMLDocument('').createElement(PANEL_TAG);
   const root = host.attachShadow({ mode: 'open' });
   document.adoptNode(host);

@@ -14,7 +14,7 @@ import { putBar, putCard, putLine } from './arrange.ts';
 import { boxAt, EDGE, type Point } from './box.ts';
 import { leaveKeysToGame } from './focus.ts';
 import { CARD, COLLAPSED_HEIGHT } from './form.ts';
-import { createHost, PANEL_TAG } from './host.ts';
+import { createPanelHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
 import { bannersIn, isFree } from './occupied.ts';
@@ -63,7 +63,7 @@ export function mountPanel(
   const { signal } = lifetime;
   // Of an older version of the extension, whose script has ended; see `withdraw.ts`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
-  const { host, root } = createHost(document, signal);
+  const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
   const card = root.appendChild(document.createElement('div'));
   const placer = createPlacer();

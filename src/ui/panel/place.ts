@@ -46,7 +46,7 @@ const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>>
 /** Boxes for a form, best first. */
 type Where = (around: Surroundings, form: Form) => Iterable<Box>;
 
-interface Place {
+interface PanelPlace {
   readonly form: Form;
   readonly where: Where;
   readonly needs: Need;
@@ -54,11 +54,11 @@ interface Place {
 
 const shows = (...most: readonly LineForm['shows'][]) => LINES.filter((form) => most.includes(form.shows));
 
-const lines = (forms: readonly LineForm[], needs: Need): readonly Place[] =>
+const lines = (forms: readonly LineForm[], needs: Need): readonly PanelPlace[] =>
   [besideLow, anywhere].flatMap((where) => forms.map((form) => ({ form, where, needs })));
 
 /** Best first. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly PanelPlace[] = [
   { form: CARD, where: besideOrBelow, needs: 'free' },
   { form: LOW_CARD, where: besideOrBelowUnlessNarrow, needs: 'free' },
   { form: BAR, where: docked, needs: 'clear' },

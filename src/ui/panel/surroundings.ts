@@ -1,24 +1,23 @@
 /** What the page does around the panel. */
 
 /**
- * Keeps the host beside the body, and the card in the host. The page may take out either, or move the host: both are put
- * back, at most once a frame. Beside the body the host outlives a body that is replaced, and is seen when the body is
- * hidden or moved.
+ * Keeps the host beside the body, and the card in the host. The page may take out either, or move the host into something
+ * hidden: both are put back, at most once a frame. Beside the body the host outlives a body that is replaced. Moved into
+ * the body itself it stays there.
  */
 export function stayAttached(host: HTMLElement, card: HTMLElement, signal: AbortSignal): void {
   const document = host.ownerDocument;
   const root = host.shadowRoot!;
   const parts = [...root.childNodes];
-  const isAttached = () => host.parentNode === document.documentElement && card.parentNode === root;
+  const isInPage = () => host.parentNode === document.documentElement || host.parentNode === document.body;
   const attach = () => {
     if (signal.aborted) return;
-    observer.observe(document.documentElement, { childList: true });
-    if (host.parentNode !== document.documentElement) document.documentElement.append(host);
+    if (!isInPage()) document.documentElement.append(host);
     if (card.parentNode !== root) root.replaceChildren(...parts);
+    observer.observe(document.documentElement, { childList: true });
+    observer.observe(host.parentNode!, { childList: true });
   };
-  const observer = new MutationObserver(() => {
-    if (!isAttached()) document.defaultView!.requestAnimationFrame(attach);
-  });
+  const observer = new MutationObserver(() => document.defaultView!.requestAnimationFrame(attach));
   observer.observe(document, { childList: true });
   observer.observe(root, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());

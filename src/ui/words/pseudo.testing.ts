@@ -11,4 +11,8 @@ function bracketed<Value>(value: Value): Value {
 }
 
 /** A second language: whatever is shown without brackets did not come from a language's file. */
-export const pseudo: Words = { ...bracketed(en), language: 'eo', figures: en.figures };
+export const pseudo: Words = {
+  ...bracketed(en),
+  language: 'eo',
+  figures: { ...en.figures, short: (value) => bracketed(en.figures.short(value)) },
+};

@@ -42,8 +42,7 @@ const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'label']
 const PROSE = /\p{L}{2,}[,.…]? \p{L}|^\p{Lu}\p{Ll}+[…. ]/u;
 
 /** Selectors and classes that look like prose, and what Chrome asks of developers. */
-const NOT_FOR_PLAYERS =
-  /^(input, select.*|button, a, summary|mx panel |img, picture, .*|Runs the worker .*)$/;
+const NOT_FOR_PLAYERS = /^(input, select.*|button, a, summary|mx panel|img, picture, .*|Runs the worker .*)$/;
 
 /** Texts of a syntax tree that a player may read. */
 function textsIn(node: Node, isSpoken = false): string[] {

@@ -17,7 +17,7 @@ import {
   KEYS,
   KIND_OF,
   LIST,
-  OPEN,
+  OPEN_CLASS,
   PARTS,
   ROWS,
   SCRATCH,
@@ -113,7 +113,7 @@ export function begin(equations: u32, length: u32, wins: i32): void {
   guesses = part(GUESSES);
   tallies = part(TALLIES);
   doubts = part(DOUBTS);
-  open = part(OPEN);
+  open = part(OPEN_CLASS);
   usePlanScratch(part(SCRATCH) + COUNTER_BYTES);
   useCells(part(SCRATCH), part(KEYS), part(SORTED));
   useWeights(part(KIND_OF), part(WEIGHTS));

@@ -6,13 +6,13 @@ export type Presence =
   /** Hidden by the player in this tab · switched off everywhere · a match against people. */
   | { readonly kind: 'hidden' | 'off' | 'cup' };
 
-interface Known {
+interface PresenceFacts {
   readonly isCup: boolean;
   readonly settings: Settings | null;
   readonly hidden: boolean | null;
 }
 
-function presenceOf({ isCup, settings, hidden }: Known): Presence | null {
+function presenceOf({ isCup, settings, hidden }: PresenceFacts): Presence | null {
   if (isCup) return { kind: 'cup' };
   if (settings === null || hidden === null) return null;
   if (!settings.enabled) return { kind: 'off' };
@@ -24,10 +24,10 @@ function presenceOf({ isCup, settings, hidden }: Known): Presence | null {
  * @param onPresence called after every change, once enough is known
  */
 export function trackPresence(isCup: boolean, onPresence: (presence: Presence) => void) {
-  let known: Known = { isCup, settings: null, hidden: null };
+  let known: PresenceFacts = { isCup, settings: null, hidden: null };
   let isChosen = false;
 
-  function learn(change: Partial<Known>): void {
+  function learn(change: Partial<PresenceFacts>): void {
     known = { ...known, ...change };
     const presence = presenceOf(known);
     if (presence) onPresence(presence);
