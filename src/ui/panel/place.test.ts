@@ -143,6 +143,16 @@ describe('spotFor', () => {
     }
   });
 
+  it('bug: where nothing fits it was behind what the page fixes to its lower edge', () => {
+    const client = { width: 360, height: 300 };
+    const banners = [{ left: 0, right: 360, top: 240, bottom: 300 }];
+    const keys = [{ left: 0, right: 360, top: 0, bottom: 300 }];
+    expect(spotFor(around(client, { keys, banners }), null)).toMatchObject({
+      form: { kind: 'line' },
+      bottom: 240,
+    });
+  });
+
   it('is a line that a thumb can press, but no higher than what it would cover', () => {
     const client = { width: 360, height: 500 };
     const below = (bottom: number) =>

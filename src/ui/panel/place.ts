@@ -178,13 +178,14 @@ function* upward(
   }
 }
 
-/** At the lower edge, in windows where nothing fits: they are lower than a line, or all keys. */
-function lastResort({ client, pointer }: Surroundings): Spot {
+/** At the lower edge, above banners, in windows where nothing fits: they are lower than a line, or all keys. */
+function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];
   const width = Math.min(form.width, client.width);
   const height = Math.min(form.height[pointer], client.height);
   const left = Math.round((client.width - width) / 2);
-  return { form, ...boxAt({ left, top: client.height - height }, { width, height }) };
+  const top = Math.max(0, floorAt({ client, banners }, left, left + width) - height);
+  return { form, ...boxAt({ left, top }, { width, height }) };
 }
 
 function overlapsAny(box: Box, others: readonly Box[]): boolean {
