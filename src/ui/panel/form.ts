@@ -38,18 +38,19 @@ export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { f
 /** As wide as the window where that is narrower. */
 export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
 
-/** Best first. For a thumb lines of 28 px come last: they cover nothing where a higher one would. */
+/** Best first. */
 export const LINES: readonly LineForm[] = [
   line('fill', 1, 320, 28, 46),
   line('fill', 2, 172, 46, 46),
   line('fill', 3, 108, 74, 92),
   line('guess', 1, 236, 28, 46),
   line('guess', 2, 116, 46, 46),
-  line('guess', 1, 236, 28, 28),
   line('count', 1, 124, 28, 46),
   line('count', 2, 68, 46, 46),
-  line('count', 1, 124, 28, 28),
 ];
+
+/** Too low for a thumb: where every higher line would cover something. */
+export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
 /** Height of a collapsed card. */
 export const COLLAPSED_HEIGHT: Readonly<Record<Pointer, number>> = { fine: 42, coarse: 46 };

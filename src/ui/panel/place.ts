@@ -1,7 +1,7 @@
 /** Where the panel goes: the first of a list of places that meets its needs. */
 
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
-import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer } from './form.ts';
+import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
 
 /** What of the page must stay uncovered. */
 export interface GameBoxes {
@@ -68,7 +68,9 @@ const PLACES: readonly PanelPlace[] = [
   ...lines(shows('guess'), 'clear'),
   ...lines(shows('count'), 'free'),
   ...lines(shows('count'), 'clear'),
-  ...lines(LINES, 'keyless'),
+  ...lines(SLIM_LINES, 'free'),
+  ...lines(SLIM_LINES, 'clear'),
+  ...lines([...LINES, ...SLIM_LINES], 'keyless'),
 ];
 
 /** Between the card and the game. */
