@@ -34,7 +34,7 @@ describe('the popup', () => {
 
   it('tells which engine computes and where the equations come from', async () => {
     await inPopup('engine')
-      .filter({ hasText: /rocessor.* equations made in/ })
+      .filter({ hasText: /rocessor.* equations (made|loaded) in/ })
       .waitFor();
   });
 
