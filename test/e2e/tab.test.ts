@@ -149,7 +149,7 @@ describe('a cup match, against another player', () => {
   });
 
   it('begins and ends in the page that is open', async () => {
-    page = await rig.open({ answer: '63/7+28=37' });
+    page = await rig.open({ answer: '63/7+28=37', date: '20250305' });
     await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
     await navigate('/20250401?cup=7');
     await eventually(async () => expect([await panels(), await badgeOf(rig, page)]).toEqual([0, '']));
