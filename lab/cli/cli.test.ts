@@ -73,7 +73,7 @@ describe('maxwell', () => {
     ["missing required argument 'ANSWER'", ['feedback', '12+34-5=41']],
     ['"12+34-5=42" is not an equation: 41 does not equal 42', ['feedback', '12+34-5=42', '12+34-5=41']],
     ['it has 5 tiles, not 10', ['feedback', '1+1=2', '12+34-5=41']],
-    ['"&" is not a symbol', ['commutes', '2&3+10=016', '12+34-5=41']],
+    ['"&" is not one of the game\'s symbols', ['commutes', '2&3+10=016', '12+34-5=41']],
     ['no such file or directory', ['equations', '--length', '5', '--out', '/nowhere/at/all']],
     ['choose a length from 5 to 11', ['equations', '--length', '12', '--out', '/nowhere/at/all']],
     ['"05" is not a length', ['equations', '--count', '--length', '05']],
