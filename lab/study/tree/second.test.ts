@@ -6,37 +6,23 @@ import { type Class, evenClass } from '../../../src/scoring/class.ts';
 import { inOrders, nearAndFar } from '../../../src/scoring/classes.testing.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
-import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { finishClass } from '../../../src/solver/fewest/choose.ts';
+import { loadEngines, weightedClass } from '../../../src/solver/fewest/classes.testing.ts';
 import { createFinisher } from '../../../src/solver/fewest/finish.ts';
 import { findShortlist } from '../../../src/solver/fewest/shortlist.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
-import { loadEquationsNode } from '../../node/equations.ts';
-import { readKernel } from '../../node/kernels.ts';
-import { loadRules } from '../../node/resources.ts';
 import { chooseSecond, findClearShortlist } from './second.ts';
 
 let seven: Engine;
 let paper: Engine;
 
 beforeAll(async () => {
-  const [kernel, { set }, ten] = await Promise.all([
-    readKernel('score'),
-    loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }),
-    loadRules('paper'),
-  ]);
-  [seven, paper] = [set, ten].map((one) => createSimdEngine(kernel, one));
-});
-
-const weighted = (candidates: Uint32Array): Class => ({
-  candidates,
-  weights: candidates.map((row) => [743, 17, 17, 10][row % 4]),
-  wins: 'orders-with-numbers',
+  ({ seven, paper } = await loadEngines());
 });
 
 describe.each([
   ['equally likely', (size: number) => evenClass(nearAndFar(seven.set, size))],
-  ['likelier ones, won in any order', (size: number) => weighted(inOrders(seven.set, size))],
+  ['likelier ones, won in any order', (size: number) => weightedClass(inOrders(seven.set, size))],
 ] as const)('%s', (_, classOf) => {
   test.each([3, 10, 40])(
     'where the list of what wins in a class of %d is clear, it has the most win mass',

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
-import { readKernel } from '../../../lab/node/kernels.ts';
-import { loadModel, loadRules } from '../../../lab/node/resources.ts';
+import { loadModel } from '../../../lab/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -10,28 +8,17 @@ import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { createReferenceScorer } from '../../scoring/reference.testing.ts';
-import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { classOf as classIn } from '../answers.ts';
 import { runSteps } from '../steps.ts';
 import { finishClass } from './choose.ts';
+import { loadEngines, weightedClass } from './classes.testing.ts';
 import { findShortlist } from './shortlist.ts';
 
 let seven: Engine;
 let paper: Engine;
 
 beforeAll(async () => {
-  const [kernel, { set }, ten] = await Promise.all([
-    readKernel('score'),
-    loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } }),
-    loadRules('paper'),
-  ]);
-  [seven, paper] = [set, ten].map((one) => createSimdEngine(kernel, one));
-});
-
-const weighted = (candidates: Uint32Array): Class => ({
-  candidates,
-  weights: candidates.map((row) => [743, 17, 17, 10][row % 4]),
-  wins: 'orders-with-numbers',
+  ({ seven, paper } = await loadEngines());
 });
 
 /** Win mass of every row, from its definition. */
@@ -44,7 +31,7 @@ async function massesOf(set: EquationSet, of: Class): Promise<Map<number, number
 
 describe.each([
   ['equally likely', (size: number) => evenClass(nearAndFar(seven.set, size))],
-  ['likelier ones, won in any order', (size: number) => weighted(inOrders(seven.set, size))],
+  ['likelier ones, won in any order', (size: number) => weightedClass(inOrders(seven.set, size))],
 ] as const)('%s', (_, classOf) => {
   test.each([3, 10, 40])('the shortlist of a class of %d has the most win mass', async (size) => {
     const of = classOf(size);
