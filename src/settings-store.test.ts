@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startAgain } from '../test/start-again.ts';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION } from './settings.ts';
@@ -14,6 +14,8 @@ describe('settings store', () => {
     vi.stubGlobal('chrome', fakeBrowser);
   });
 
+  afterEach(() => vi.restoreAllMocks());
+
   it('starts with the defaults', async () => {
     const { readSettings } = await openStore();
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
@@ -23,6 +25,36 @@ describe('settings store', () => {
     const { readSettings, updateSettings } = await openStore();
     await Promise.all([updateSettings({ strategy: 'greedy1' }), updateSettings({ collapsed: true })]);
     expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1', collapsed: true });
+  });
+
+  it('bug: a change made just before its page closed was lost', async () => {
+    const popup = await openStore();
+    await popup.readSettings();
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockReturnValue(new Promise(() => {}));
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set');
+    void popup.updateSettings({ enabled: false });
+    void popup.updateSettings({ collapsed: true });
+    const settings = { ...DEFAULT_SETTINGS, enabled: false, collapsed: true };
+    await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith({ settings }));
+  });
+
+  it('keeps what another page changed since this one read', async () => {
+    const popup = await openStore();
+    const page = await openStore();
+    await popup.readSettings();
+    popup.watchSettings(() => {});
+    await page.updateSettings({ collapsed: true });
+    await popup.updateSettings({ strategy: 'greedy1' });
+    expect(await page.readSettings()).toEqual({ ...DEFAULT_SETTINGS, collapsed: true, strategy: 'greedy1' });
+  });
+
+  it('forgets a change that could not be stored', async () => {
+    const { readSettings, updateSettings } = await openStore();
+    await readSettings();
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
+    await expect(updateSettings({ collapsed: true })).rejects.toThrow('full');
+    await updateSettings({ strategy: 'greedy1' });
+    expect(await readSettings()).toEqual({ ...DEFAULT_SETTINGS, strategy: 'greedy1' });
   });
 
   it('tells another page of a change, until that stops listening', async () => {

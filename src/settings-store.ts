@@ -15,20 +15,30 @@ const item = storage.defineItem<unknown>('local:settings', {
   migrations: MIGRATIONS,
 });
 
-let lastUpdate: Promise<void> = Promise.resolve();
+type Change = (settings: Settings) => Partial<Settings>;
+
+/** What this page heard last of the store. */
+let heard: Settings | null = null;
+/** Changes of this page that are not stored yet, the oldest first. */
+const unstored = new Set<Change>();
 
 export async function readSettings(): Promise<Settings> {
-  return parseSettings(await item.getValue());
+  heard = parseSettings(await item.getValue());
+  return heard;
 }
 
-/** Changes are written one after the other. */
-function change(of: (settings: Settings) => Partial<Settings>): Promise<void> {
-  const write = async () => {
-    const settings = await readSettings();
-    await item.setValue({ ...settings, ...of(settings) });
-  };
-  lastUpdate = lastUpdate.then(write, write);
-  return lastUpdate;
+/** Writes at once what the page knows, changed: a popup that closes after a click has no time to read first. */
+async function change(of: Change): Promise<void> {
+  heard ?? (await readSettings());
+  unstored.add(of);
+  let settings = heard!;
+  for (const of of unstored) settings = { ...settings, ...of(settings) };
+  try {
+    await item.setValue(settings);
+    heard = { ...heard!, ...of(heard!) };
+  } finally {
+    unstored.delete(of);
+  }
 }
 
 /** Changes some fields and keeps the others as stored. */
@@ -43,5 +53,8 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
 
 /** Calls back with every change, from any page of the extension. Returns the function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
-  return item.watch((value) => onChange(parseSettings(value)));
+  return item.watch((value) => {
+    heard = parseSettings(value);
+    onChange(heard);
+  });
 }
