@@ -62,10 +62,19 @@ export type PanelState =
 /** Everything the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
-/** How the guesses of a game did: means over the turns before which more than one answer was possible, 0 to 99. */
+/** A finished game as an account, in guesses: `guesses` = `expected` + `choices` + `luck`. */
 export interface Verdict {
-  readonly skill: number;
+  /** That it took; of a game that was lost, with those that it would still have needed. */
+  readonly guesses: number;
+  /** That Maxwell needs on average. */
+  readonly expected: number;
+  /** That the player's choices cost, and luck; less than 0: that they saved. */
+  readonly choices: number;
   readonly luck: number;
+  /** What the choices cost as a score: 99 nothing, 0 as much as equations drawn at random. */
+  readonly skill: number;
+  /** What luck cost as a score: 50 nothing. */
+  readonly fortune: number;
 }
 
 /** A finished game in hindsight. */

@@ -35,9 +35,28 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
-/** Where one answer is left there is nothing to be good or lucky at. */
+/** Guesses of good or bad luck count so many points of 99. */
+const POINTS_A_GUESS = 40;
+const MOST_POINTS = 99;
+
+/** The account of a game, to two digits: its parts add up to the guesses as they are shown. */
 export function verdictOf(judged: readonly Judgement[]): Verdict {
-  const open = judged.filter(({ before }) => before > 1);
-  const mean = (of: 'skill' | 'luck') => open.reduce((sum, turn) => sum + turn[of], 0) / open.length;
-  return { skill: mean('skill'), luck: mean('luck') };
+  const sum = (of: (turn: Judgement) => number) => judged.reduce((total, turn) => total + of(turn), 0);
+  const played = sum(({ choice }) => choice);
+  const expected = toHundredths(judged[0]!.best.value.needed);
+  const choices = toHundredths(played);
+  const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
+  const luck = toHundredths(guesses - expected - choices);
+  const skill = MOST_POINTS * (1 - played / sum(({ random }) => random));
+  return {
+    guesses,
+    expected,
+    choices,
+    luck,
+    skill: points(skill),
+    fortune: points(MOST_POINTS / 2 - POINTS_A_GUESS * luck),
+  };
 }
+
+const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
+const points = (score: number) => Math.round(Math.min(MOST_POINTS, Math.max(0, score)));

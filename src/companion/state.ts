@@ -171,7 +171,7 @@ function afterAnswer(
     case 'review':
       return withAnswer(state, to, answer.kind === 'review' ? answer.judged : []);
     case 'worth':
-      return answer.kind === 'worth' && answer.worth ? withAnswer(state, to, answer.worth) : state;
+      return answer.kind === 'worth' ? withAnswer(state, to, answer.worth) : state;
     case 'remaining':
       return answer.kind === 'remaining' ? withAnswer(state, to, answer.possible) : state;
   }
@@ -219,15 +219,14 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
   return { ...state, board, asked, past };
 }
 
-/** What should have been asked by now. The typed guess counts when it is one; its first key has it got ready. */
-function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly BoardQuestion[] {
+/** What should have been asked by now. The typed guess counts when it is one. */
+function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
-  const isTyping = reading.kind === 'board' && reading.typed !== '';
   const guess = typedGuess({ mode, reading });
   return [
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review' } as const] : []),
-    ...(guess || (isTyping && !asked.worth) ? [{ kind: 'worth', guess } as const] : []),
+    ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(looking ? [{ kind: 'remaining', guess: looking.guess } as const] : []),
   ];
 }

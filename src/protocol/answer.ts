@@ -1,30 +1,31 @@
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Hint } from './hint.ts';
-
-/** Guesses that every guess is compared with: drawn once and for all. */
-export const COMPARED_GUESSES = 2_000;
+import type { Hint, Value } from './hint.ts';
 
 /** Answers are listed up to this many. */
 export const LISTED_ANSWERS = 50;
 
-/** One turn of a finished game in hindsight. */
+/**
+ * One turn of a finished game in hindsight. Over a game, `best.needed` of the first turn, all `choice` and all `luck` add
+ * up to the guesses that it took, and those that a game that was lost would still have needed.
+ */
 export interface Judgement {
   /** Answers possible before the turn, and after it. */
   readonly before: number;
   readonly after: number;
-  /** Answers that the guess was expected to leave; 1 when it wins. */
-  readonly expected: number;
-  /** The fewest that the suggested guess and this one were expected to leave. */
-  readonly best: number;
-  /** 0 to 99: the share of the compared guesses that was not expected to leave fewer; see `solver/compare.ts`. */
-  readonly skill: number;
-  /** 0 to 99: the weight of the answers whose feedback would have left more, and half of those leaving as much. */
+  /** Guesses needed with the guess that was played. */
+  readonly value: Value;
+  /** The suggested guess, and the guesses needed with it. */
+  readonly best: { readonly guess: Equation; readonly value: Value };
+  /** Guesses that the choice cost; less than 0: it was better than the suggestion. */
+  readonly choice: number;
+  /** Guesses that luck cost; less than 0: it was good luck. */
   readonly luck: number;
-  /** Information that the guess promised, and what it told, in bits; and what the suggested one promised. */
+  /** Guesses that an equation drawn at random costs there. */
+  readonly random: number;
+  /** Information that the guess promised, and what it told, in bits. */
   readonly bits: number;
   readonly gained: number;
-  readonly suggested: number;
 }
 
 /** What a guess of the player's own is worth. */
@@ -34,10 +35,9 @@ export interface OwnWorth {
   readonly bits: number;
   /** Expected number of candidates left; 1 when it wins. */
   readonly expectedRemaining: number;
-  /** Chance that it wins, 0 to 1; null where the candidates are too many to look at each. */
-  readonly winChance: number | null;
-  /** Share of the compared guesses that are expected to leave more, 0 to 1; see `solver/compare.ts`. */
-  readonly beats: number;
+  /** Chance that it wins, 0 to 1. */
+  readonly winChance: number;
+  readonly value: Value;
 }
 
 /** One feedback that a guess may get. */
@@ -80,8 +80,7 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** What each turn promised. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  /** null: of no guess yet. */
-  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
+  readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }

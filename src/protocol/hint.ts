@@ -2,6 +2,14 @@ import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { EngineName } from '../scoring/engine.ts';
 
+/** How many guesses the game still takes, on average, with one guess first and Maxwell's play after it. */
+export interface Value {
+  /** With this guess; 1 when it wins. */
+  readonly needed: number;
+  /** Played out to the end; otherwise estimated, to about 0.03. */
+  readonly isExact: boolean;
+}
+
 /** What a guess is worth against the candidates. */
 export interface RankedGuess {
   readonly guess: Equation;
@@ -11,6 +19,8 @@ export interface RankedGuess {
   readonly expectedRemaining: number;
   /** Chance that this guess wins, 0 to 1, with all the answers that it wins for. */
   readonly winChance: number;
+  /** null: not known yet, or not worked out for such a game. */
+  readonly value: Value | null;
 }
 
 /** exact: every guess of the pool was compared · book: looked up, computed exactly beforehand · sampled: best so far, or best by a sample. */
@@ -32,11 +42,14 @@ export interface Hint extends RankedGuess {
   readonly remainingExact: number;
   /** The candidates by what wins for what, when three groups or fewer are left, the likeliest first; null while there are more. */
   readonly groups: readonly (readonly Equation[])[] | null;
-  /** log2 of `remaining`: the doubt left, in bits. */
+  /** The doubt left, in bits. */
   readonly remainingBits: number;
   /** Candidates before each turn played, then now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /** The ten best guesses, best first, of those that win for the same answers only the best; the first is this hint's own. */
+  /**
+   * The ten best guesses, of those that win for the same answers only the best: this hint's own, then the others by
+   * guesses needed.
+   */
   readonly top: readonly RankedGuess[];
   readonly certainty: Certainty;
   /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */

@@ -21,8 +21,8 @@ export type Inquired =
   | { readonly kind: 'hint' }
   /** The turns of a finished game in hindsight. */
   | { readonly kind: 'review' }
-  /** What a guess of the player's own is worth; null: one is being typed, so that what it is compared with can be got ready. */
-  | { readonly kind: 'worth'; readonly guess: Equation | null }
+  /** What a guess of the player's own is worth. */
+  | { readonly kind: 'worth'; readonly guess: Equation }
   /** What is still possible, and what a guess would leave of it; null: of no guess. */
   | { readonly kind: 'remaining'; readonly guess: Equation | null }
   /** An answer for a game of one's own, by its prior. `at`, from 0 to 1, is drawn by the asker. */

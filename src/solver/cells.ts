@@ -19,12 +19,15 @@ interface GuessCell {
 
 export type GuessCells = ReadonlyMap<number, GuessCell>;
 
-/** Cells of any guess that the site takes, by feedback code; engines know those of their set only. */
-export function* cellsOf(
+/**
+ * Feedback codes of any guess that the site takes to the candidates, or {@link WON}; engines know guesses of their set
+ * only.
+ */
+export function* codesOf(
   { guesses: set, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
-  { candidates, weights }: Pick<Class, 'candidates' | 'weights'>,
+  { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
-): Generator<null, GuessCells, void> {
+): Generator<null, Int32Array, void> {
   const codes = encode(guess);
   const allGreen = 3 ** codes.length - 1;
   const isWon = (row: number, code: number) =>
@@ -32,13 +35,31 @@ export function* cellsOf(
     (wins !== 'itself' &&
       (set.marking === 'places' || isWithoutBlack(code, codes.length)) &&
       commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
-  const cells = new Map<number, GuessCell>();
+  const found = new Int32Array(candidates.length);
   for (let at = 0; at < candidates.length; at++) {
     const row = candidates[at];
-    const feedback = feedbackCode(codes, set, row);
-    const code = isWon(row, feedback) ? WON : feedback;
-    const cell = cells.get(code) ?? { size: 0, weight: 0 };
-    if (cell.size === 0) cells.set(code, cell);
+    const code = feedbackCode(codes, set, row);
+    found[at] = isWon(row, code) ? WON : code;
+    if (at % SLICE === SLICE - 1) yield null;
+  }
+  return found;
+}
+
+/** Cells of a guess that the site takes. */
+export function* cellsOf(
+  model: Pick<AnswerModel, 'guesses' | 'wins'>,
+  of: Pick<Class, 'candidates' | 'weights'>,
+  guess: Equation,
+): Generator<null, GuessCells, void> {
+  return yield* cellsBy(yield* codesOf(model, of, guess), of.weights);
+}
+
+/** @param codes by {@link codesOf} @param weights of the candidates */
+export function* cellsBy(codes: Int32Array, weights: Class['weights']): Generator<null, GuessCells, void> {
+  const cells = new Map<number, GuessCell>();
+  for (let at = 0; at < codes.length; at++) {
+    const cell = cells.get(codes[at]) ?? { size: 0, weight: 0 };
+    if (cell.size === 0) cells.set(codes[at], cell);
     cell.size++;
     cell.weight += weights ? weights[at] : 1;
     if (at % SLICE === SLICE - 1) yield null;
@@ -76,21 +97,4 @@ export function leftByWeight(cells: GuessCells): number {
 /** Candidates left on average; 1 when the guess wins. */
 export function expectedLeft(cells: GuessCells): number {
   return leftByWeight(cells) / weightOfCells(cells);
-}
-
-/**
- * How lucky a feedback was, 0 to 1: the weight of the candidates whose feedback would have left more, and half of those
- * leaving as much. A win leaves none.
- * @param said code of the feedback, or {@link WON}
- */
-export function luckOf(cells: GuessCells, said: number): number {
-  const leaves = (code: number, { size }: GuessCell) => (code === WON ? 0 : size);
-  const left = leaves(said, cells.get(said)!);
-  let lucky = 0;
-  for (const [code, cell] of cells) {
-    const other = leaves(code, cell);
-    if (other > left) lucky += cell.weight;
-    else if (other === left) lucky += cell.weight / 2;
-  }
-  return lucky / weightOfCells(cells);
 }

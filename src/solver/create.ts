@@ -6,7 +6,6 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { classOf } from './answers.ts';
-import { createCompare } from './compare.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
@@ -15,6 +14,7 @@ import { worthOfOwn } from './own.ts';
 import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
+import { createValuer, type Valuer } from './value/value.ts';
 
 /** Makes the engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
@@ -24,6 +24,7 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
   readonly models: Models;
   readonly strategies: NonNullable<Resources['strategies']>;
+  readonly value: Valuer;
 }
 
 /**
@@ -37,8 +38,8 @@ export function createSolver(
 ): Solver {
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
-  const compare = createCompare(engine);
-  const parts: HintParts = { openers, books, engine, models, strategies };
+  const value = createValuer();
+  const parts: HintParts = { openers, books, engine, models, strategies, value };
   return {
     get engine() {
       return engine.name;
@@ -60,14 +61,15 @@ export function createSolver(
         const { turns } = question;
         const hintAfter = (played: number) =>
           hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
-        const trail = fitting.follow(turns);
-        return { kind: 'review', judged: yield* judgeTurns(fitting.model, trail, turns, hintAfter, compare) };
+        const { model, follow } = fitting;
+        const judge = { model, engine, value, suggest: hintAfter };
+        return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
       }),
 
     worth: (question) =>
       answering(models, question, async function* ({ model, follow }) {
         const of = classOf(model, follow(question.turns).at(-1)!);
-        return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, compare) };
+        return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, value) };
       }),
 
     remaining: (question) =>
@@ -105,7 +107,7 @@ async function* answering<Step, Result>(
 
 /** The hints for a board. */
 function hintsFor(
-  { openers, books, engine, models, strategies }: HintParts,
+  { openers, books, engine, models, strategies, value }: HintParts,
   { model, follow }: FollowedModel,
   question: SolverQuestion,
 ): AsyncGenerator<Hint, Hint, void> {
@@ -117,6 +119,7 @@ function hintsFor(
     resources: { openers, books },
     model,
     engine,
+    value,
     question,
     strategy: strategies(question.strategy),
     trail: follow(question.turns),

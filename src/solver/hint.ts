@@ -11,9 +11,11 @@ import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
-import { borrowedRows, knownOpening } from './opening/openers.ts';
+import { borrowedRows, knownOpening, rankedOpener } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
+import { withValues } from './value/listed.ts';
+import type { Valuer } from './value/value.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -23,6 +25,7 @@ export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
   readonly engine: Engine;
+  readonly value: Valuer;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
   /** Candidates before each turn, then now. */
@@ -42,35 +45,45 @@ interface HintPlan {
   readonly certainty: Certainty;
 }
 
-/** Yields the best hint so far, returns the final one: from the openers, from a book and a search for the rest of the list, or from a search. */
+/** Yields the best hint so far, returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
-  const { model, engine, strategy, trail } = context;
+  const { model, trail } = context;
   const of = classOf(model, trail.at(-1)!);
-  const tell = createTeller(context, of);
   const opening = openingOf(context);
-  if (opening) return tell(opening.top, opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+  const tell = createTeller(context, of);
+  if (opening)
+    return tell(opening.top.map(rankedOpener), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+  return yield* withValues(context, of, yield* findGuesses(context, of, tell));
+}
+
+/** The guesses of a hint: from a book and a search for the rest of the list, or from a search. */
+async function* findGuesses(context: HintContext, of: Class, tell: Teller): AsyncGenerator<Hint, Hint, void> {
+  const { engine, strategy } = context;
 
   const rank = createRanker(engine, of);
   const booked = bookedGuess(context);
   const run = ({ pool, objective, search }: HintPlan) =>
     search(engine, { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' });
-  if (booked !== null && !strategy.own) return yield* tellBooked(booked, run(listPlan(context)), tell, rank);
+  if (booked !== null && !strategy.own)
+    return yield* tellBooked(context, of, booked, run(listPlan(context)), tell, rank);
   const plan = planOf(context, booked);
   return yield* tellFound(run(plan), plan.certainty, tell, rank);
 }
 
 /** The guess is known at once; what the search adds is the rest of the list. */
 async function* tellBooked(
+  context: HintContext,
+  of: Class,
   booked: number,
   steps: ReturnType<typeof searchExactly>,
   tell: Teller,
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
-  const known = tell(rank([booked]), 'book', 0);
+  const known = yield* withValues(context, of, tell(rank([booked]), 'book', 0));
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked);
-  return { ...tell(rank([booked, ...others].slice(0, LISTED)), 'book', 1), ms: known.ms };
+  return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
 
 async function* tellFound(
@@ -167,7 +180,7 @@ function createRanker(engine: Engine, of: Class): Ranker {
     // Asking about none would lay out the class all the same.
     const worths = fresh.length > 0 ? estimateWorth(engine, of, sample, fresh) : [];
     worths.forEach((worth, i) => {
-      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth });
+      known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth, value: null });
     });
     return guesses.map((guess) => known.get(guess)!);
   };

@@ -1,59 +1,90 @@
 import { isWin } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import type { Hint } from '../protocol/hint.ts';
+import type { Hint, Value } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
+import type { Class } from '../scoring/class.ts';
+import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { bitsOf, cellsOf, expectedLeft, leftByWeight, luckOf, WON, weightOfCells } from './cells.ts';
-import type { Compare } from './compare.ts';
+import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
+import { neededAtRandom } from './value/random.ts';
+import type { Valuer } from './value/value.ts';
 
-/** Skill and luck run from 0 to this. */
-const MOST = 99;
+/** What games are judged with. */
+export interface Judge {
+  readonly model: AnswerModel;
+  readonly engine: Engine;
+  readonly value: Valuer;
+  /** The hint for the board after so many turns. */
+  suggest(played: number): AsyncGenerator<Hint, Hint, void>;
+}
 
 /**
  * What each guess of a game promised and did, beside the guess that the strategy suggests for the same board.
  * @param trail candidates before each turn, then now
- * @param suggest the hint for the board after so many turns
  */
 export async function* judgeTurns(
-  model: AnswerModel,
+  judge: Judge,
   trail: Trail,
   turns: Question['turns'],
-  suggest: (played: number) => AsyncGenerator<Hint, Hint, void>,
-  compare: Compare,
 ): AsyncGenerator<null, Judgement[], void> {
-  const judged: Judgement[] = [];
+  const { model, engine, value } = judge;
+  const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, { guess, feedbacks }] of turns.entries()) {
-    const suggested = yield* firstFinal(suggest(played));
     const of = classOf(model, trail[played]);
-    const cells = yield* cellsOf(model, of, guess);
-    const { against, standing } = yield* compare(of);
-    const compared = against === of ? cells : yield* cellsOf(model, against, guess);
+    const best = yield* bestOf(judge, of, played);
+    const codes = yield* codesOf(model, of, guess);
+    const cells = yield* cellsBy(codes, of.weights);
+    const own = guess === best.guess ? best.value : yield* value(model, of, codes);
     const feedback = feedbacks[0]!;
     const said = isWin(feedback) ? WON : codeOf(feedback);
-    const expected = expectedLeft(cells);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
-      expected,
-      best: Math.min(expected, suggested.expectedRemaining),
-      skill: MOST * (1 - standing(leftByWeight(compared)).better),
-      luck: MOST * luckOf(cells, said),
+      value: own,
+      best,
+      choice: own.needed - best.value.needed,
+      random: neededAtRandom(engine, of) - best.value.needed,
       bits: bitsOf(cells),
       gained: Math.log2(weightOfCells(cells) / cells.get(said)!.weight),
-      suggested: suggested.bits,
     });
   }
-  return judged;
+  const left = yield* neededAfter(judge, trail, turns);
+  return judged.map((turn, played) => ({
+    ...turn,
+    luck: 1 + (judged[played + 1]?.best.value.needed ?? left) - turn.value.needed,
+  }));
 }
 
-/** The first hint that names the final guess; its list need not be complete. */
-async function* firstFinal(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenerator<null, Hint, void> {
+/** Guesses still needed after the last turn: none where it won. */
+async function* neededAfter(
+  judge: Judge,
+  trail: Trail,
+  turns: Question['turns'],
+): AsyncGenerator<null, number, void> {
+  if (isWin(turns.at(-1)!.feedbacks[0]!)) return 0;
+  const { value } = yield* bestOf(judge, classOf(judge.model, trail.at(-1)!), turns.length);
+  return value.needed;
+}
+
+/** The suggested guess, and what it is worth. */
+async function* bestOf(
+  { model, value, suggest }: Judge,
+  of: Class,
+  played: number,
+): AsyncGenerator<null, { readonly guess: Equation; readonly value: Value }, void> {
+  const { guess, value: known } = yield* firstValued(suggest(played));
+  return { guess, value: known ?? (yield* value(model, of, yield* codesOf(model, of, guess))) };
+}
+
+/** The first hint that names the final guess and its value, or the last; its list need not be complete. */
+async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenerator<null, Hint, void> {
   try {
     for (;;) {
       const { done, value } = await hints.next();
-      if (done || value.certainty !== 'sampled') return value;
+      if (done || (value.certainty !== 'sampled' && value.value)) return value;
       yield null;
     }
   } finally {

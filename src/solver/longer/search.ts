@@ -108,6 +108,7 @@ function rank(
       bits: bits[i],
       expectedRemaining: 1 + (left[i] - 1) * scale,
       winChance: agrees(board, row) ? 1 / count : 0,
+      value: null,
     }))
     .sort((a, b) => b.bits - a.bits || b.winChance - a.winChance);
 }

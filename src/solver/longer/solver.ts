@@ -9,7 +9,7 @@ import { createPositions, type LongerPosition } from './positions.ts';
 import { createWorkshop, type SearchEffort, searchLonger, type Workshop } from './search.ts';
 
 /** The first guess of a game, worked out beforehand, and what it is worth. */
-export interface LongerOpening extends RankedGuess {
+export interface LongerOpening extends Omit<RankedGuess, 'value'> {
   /** Equations of the game. */
   readonly remaining: number;
   /** Standard error of `remaining` where it is an estimate. */
@@ -104,7 +104,7 @@ export function createLongerSolver(
   async function* hintAfter(clues: readonly Clue[], start: number): AsyncGenerator<Hint, Hint, void> {
     if (clues.length === 0 && opening) {
       const { remaining, remainingError, ...guess } = opening;
-      return (await createTeller(clues, null, start))([guess], 'sampled', 1);
+      return (await createTeller(clues, null, start))([{ ...guess, value: null }], 'sampled', 1);
     }
     const position = (await positions.after(clues))!;
     const tell = await createTeller(clues, position, start);
@@ -145,5 +145,5 @@ function worthOfFew(
   _: number,
   { length }: readonly RankedGuess['guess'][],
 ): RankedGuess {
-  return { guess, bits: Math.log2(length), expectedRemaining: 1, winChance: 1 / length };
+  return { guess, bits: Math.log2(length), expectedRemaining: 1, winChance: 1 / length, value: null };
 }

@@ -2,6 +2,16 @@ import { type EquationSet, indexOf } from '../../equations/set.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
+/** A first guess; `needed`: guesses in all, where they were worked out. */
+export interface OpeningGuess extends Omit<RankedGuess, 'value'> {
+  readonly needed?: number;
+}
+
+/** As hints list it. */
+export function rankedOpener({ needed, ...worth }: OpeningGuess): RankedGuess {
+  return { ...worth, value: needed === undefined ? null : { needed, isExact: false } };
+}
+
 /** Best first guesses of one objective under some rules, best first. */
 export interface Opening {
   /**
@@ -9,7 +19,7 @@ export interface Opening {
    * first · judged: those that tell most, by what they cost when a sample of their classes is played to the end.
    */
   readonly proof: 'exact' | 'scanned' | 'judged';
-  readonly top: readonly RankedGuess[];
+  readonly top: readonly OpeningGuess[];
 }
 
 /**

@@ -1,0 +1,55 @@
+import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
+import type { Class } from '../../scoring/class.ts';
+import type { AnswerModel } from '../answers.ts';
+import { codesOf } from '../cells.ts';
+import type { Strategy } from '../strategy/strategy.ts';
+import type { Valuer } from './value.ts';
+
+/** What guesses are valued with. */
+export interface ValueContext {
+  readonly model: AnswerModel;
+  readonly value: Valuer;
+  readonly strategy: Pick<Strategy, 'looksAhead'>;
+}
+
+/**
+ * Works out the guesses needed with each guess of a hint's list. Yields the hint as far as it is known; at the end the
+ * others stand by guesses needed.
+ */
+export function* withValues(context: ValueContext, of: Class, hint: Hint): Generator<Hint, Hint, void> {
+  let valued = hint;
+  for (const [place, ranked] of hint.top.entries()) {
+    if (ranked.value) continue;
+    const value = yield* valueBy(context, of, ranked.guess, valued);
+    const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
+    valued = { ...valued, ...top[0], top };
+    yield valued;
+  }
+  const [own, ...others] = valued.top;
+  return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };
+}
+
+/** @param meanwhile yielded between slices of work */
+function* valueBy(
+  { model, value }: ValueContext,
+  of: Class,
+  guess: Hint['guess'],
+  meanwhile: Hint,
+): Generator<Hint, Value, void> {
+  const steps = (function* () {
+    return yield* value(model, of, yield* codesOf(model, of, guess));
+  })();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield meanwhile;
+  }
+}
+
+/** Where the strategy looks for the fewest guesses, its own is the best by a longer look than an estimate. */
+function asListed({ strategy }: ValueContext, value: Value, own: Value | null): Value {
+  const isBeyond = strategy.looksAhead && own && value.needed < own.needed;
+  return isBeyond ? { ...value, needed: own.needed } : value;
+}
+
+const compareNeeded = (a: RankedGuess, b: RankedGuess) => a.value!.needed - b.value!.needed;

@@ -1,0 +1,25 @@
+import { createRandom } from '../../equations/random.ts';
+import { type Class, sampleOfClass } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { doubtOf } from '../left.ts';
+import { neededAt } from './curve.ts';
+
+/** Guesses that are drawn, and candidates that stand for a larger class: some ten milliseconds. */
+const DRAWN = 24;
+const SAMPLE = 16_384;
+const SEED = 14;
+
+/**
+ * Guesses needed with an equation drawn at random, on average, by the doubt that it is expected to leave. Of the same
+ * class it is always the same.
+ */
+export function neededAtRandom(engine: Engine, of: Class): number {
+  const sample = sampleOfClass(of, SAMPLE);
+  const doubt = doubtOf(of);
+  const random = createRandom(SEED);
+  const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
+  const needed = engine
+    .worth(sample, rows)
+    .map(({ bits, winChance }) => 1 + (1 - winChance) * neededAt(Math.max(0, doubt - bits)));
+  return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
+}
