@@ -77,12 +77,12 @@ function fullRow({ mode, reading }: Row): string | null {
 /** What stands in the current row, when it is a guess that the site would take. */
 export function typedGuess(row: Row): Equation | null {
   const typed = fullRow(row);
-  return typed && accepts(typed, typed.length) ? typed : null;
+  return typed !== null && accepts(typed, typed.length) ? typed : null;
 }
 
 function typedRefusal(row: Row): Refusal | null {
   const typed = fullRow(row);
-  return (typed && refusalOf(typed, typed.length)) ?? null;
+  return typed === null ? null : (refusalOf(typed, typed.length) ?? null);
 }
 
 function ownGuessOf(position: ViewInput): PanelContext['own'] {
