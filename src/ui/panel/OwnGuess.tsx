@@ -65,7 +65,7 @@ export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>
 
 /** What is said where the suggestion is not valued, so that nothing can be compared with it. */
 function unjudged({ value }: OwnWorth, played: number, words: Words): string {
-  return words.inAll(inAll(value, played)).join(' ');
+  return words.inAllLine(inAll(value, played));
 }
 
 interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
