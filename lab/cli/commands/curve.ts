@@ -114,7 +114,7 @@ export const curve: AddCommand = (program, present) => {
           progress(name);
           const told: [string, Opening][] = [];
           for (const [objective, { proof, top }] of Object.entries(openings)) {
-            const needed = [];
+            const needed: number[] = [];
             for (const { guess } of top)
               needed.push(meanOf(name, guess) ?? (await valueOfOpener(field, guess)));
             // The first was found by playing each of them to the end: no estimate stands before it.
