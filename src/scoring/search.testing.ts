@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { runSearch } from '../../lab/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Class, evenClass } from './class.ts';
@@ -8,9 +9,9 @@ import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
-import { runSearch } from './run.ts';
-import { type Found, isSettledByCandidates } from './search.ts';
+import { type Found, isSettledByCandidates, type Search } from './search.ts';
 import { type Costed, compareCosted } from './top.ts';
+import { runInTurns } from './turns.testing.ts';
 import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
 import { simdEngineOf } from './wasm/simd.ts';
 
@@ -101,6 +102,21 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
   }
+}
+
+/** Searches that take turns find what each finds alone, and look at no more guesses. */
+export async function compareInTurns({ engine }: Compute): Promise<void> {
+  const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
+    (['entropy', 'cells'] as const).map((objective) => ({
+      classes: [evenClass(classOf(engine.set, size, size))],
+      pool: 'all',
+      objective,
+      keep: 10,
+    })),
+  );
+  const alone: Found[] = [];
+  for (const search of wanted) alone.push(await runSearch(engine, search));
+  expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
 }
 
 /** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSearch } from '../../../lab/run-search.ts';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, restrict } from '../../equations/set.ts';
@@ -9,7 +10,6 @@ import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
-import { runSearch } from '../run.ts';
 import type { Pool } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
