@@ -14,6 +14,7 @@ import { type Costed, compareCosted } from './top.ts';
 import { runInTurns } from './turns.testing.ts';
 import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
 import { simdEngineOf } from './wasm/simd.ts';
+import type { WinIndex } from './wins.ts';
 
 /* The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
 
@@ -39,13 +40,18 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
 /** What every guess costs. */
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
-  kernel.prepare(of);
+  const { score } = kernel.prepare(of);
   for (let start = 0; start < guesses.length; start += BATCH)
-    costs.set(kernel.score(objective, guesses.subarray(start, start + BATCH)), start);
+    costs.set(score(objective, guesses.subarray(start, start + BATCH)), start);
   return costs;
 }
 
-function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep: number): Costed[] {
+function bestOf(
+  { weightWonBy, ownWeight }: WinIndex,
+  costs: Float64Array,
+  guesses: Uint32Array,
+  keep: number,
+): Costed[] {
   const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
   const best: Costed[] = [];
   guesses.forEach((guess, i) => {
@@ -53,8 +59,8 @@ function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep:
       best.push({
         guess,
         cost: costs[i],
-        wins: kernel.wins.weightWonBy(guess),
-        own: kernel.wins.ownWeight(guess),
+        wins: weightWonBy(guess),
+        own: ownWeight(guess),
       });
   });
   return best.sort(compareCosted).slice(0, keep);
@@ -73,7 +79,7 @@ export async function compare(
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
     const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
-    expect(found.best, objective).toEqual(bestOf(kernel, costs, guesses, keep));
+    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).wins, costs, guesses, keep));
     all.push(found);
   }
   return all;

@@ -6,11 +6,24 @@ import type { Heap } from './heap.ts';
 /** On a vector's boundary, see `../assembly/_information.ts`. */
 const STEP_BYTES = Math.ceil(LOG_STEPS.byteLength / 16) * 16;
 
+/** Tables of logarithms in the kernel's memory. */
+export interface Information {
+  /** Address of the steps of log2. */
+  readonly logs: number;
+  /** Address of the table by cell size. */
+  readonly at: number;
+  /** Makes room for cells of a class of this size. */
+  fit(size: number): void;
+}
+
 /**
  * The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it; the steps of log2, and
  * W·log2 W of the smaller weights.
  */
-export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
+export function createInformation(
+  wasm: Pick<Exports, 'useInformation' | 'useLogs'>,
+  heap: Heap,
+): Information {
   const logs = heap.reserve(STEP_BYTES + TABLED_WEIGHTS * 8);
   heap.words(logs, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs + STEP_BYTES, weightedTable(TABLED_WEIGHTS));
@@ -18,14 +31,11 @@ export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLog
   let most = -1;
   let at = 0;
   return {
-    /** Address of the steps of log2. */
     logs,
-    /** Address of the table. */
-    get at(): number {
+    get at() {
       return at;
     },
-    /** Makes room for cells of a class of this size. */
-    fit(size: number): void {
+    fit(size) {
       if (size <= most) return;
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);

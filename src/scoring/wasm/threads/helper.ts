@@ -49,8 +49,8 @@ function setUp({
   wasm.useLogs(logs);
   wasm.useScratch(scratch);
   return (batch) => {
-    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes, poolAt, bounds } =
-      batch.scene;
+    const { scene, poolAt, bounds } = batch;
+    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, tiles, hasWeights);
