@@ -1,4 +1,5 @@
 import { instantiate } from '../kernel/exports.ts';
+import type { LogTables } from '../kernel/information.ts';
 import { type Batch, shareBatch } from './batch.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
@@ -6,8 +7,7 @@ export interface Setup {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
-  /** Address of the steps of log2. */
-  readonly logs: number;
+  readonly logs: LogTables;
   /** Equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
@@ -46,7 +46,7 @@ function setUp({
   const wasm = instantiate(module, memory);
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
-  wasm.useLogs(logs);
+  wasm.useLogs(logs.steps, logs.weights);
   wasm.useScratch(scratch);
   return (batch) => {
     const { scene, poolAt, bounds } = batch;
