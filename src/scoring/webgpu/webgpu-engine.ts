@@ -150,5 +150,10 @@ export function createWebGpuEngine(
     search,
     worth: simd.worth,
     findWinners,
+    recover() {
+      host.recover();
+      if (accelerator || host.trouble) return;
+      opening = opening.then(() => (accelerator ? undefined : open()));
+    },
   };
 }
