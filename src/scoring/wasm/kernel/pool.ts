@@ -67,28 +67,26 @@ interface PoolParts {
 /** @returns indexes the guesses a little further, about 10 ms; null: not all of them yet */
 export function createPoolIndex(parts: PoolParts): () => GuessPool | null {
   const { wasm, heap, set, rows } = parts;
-  const open = createPool(parts);
-  let at = 0;
   let pool: GuessPool | null = null;
+  let isDone = false;
   return () => {
-    if (pool) return pool;
-    if (!at) {
-      at = heap.reserve(wasm.poolBytes(set.count));
+    if (!pool) {
+      const at = heap.reserve(wasm.poolBytes(set.count));
+      pool = createPool(parts, at);
       wasm.beginPool(rows, set.count, set.length, at);
     }
-    if (wasm.indexPool(INDEXED_GUESSES) === 1) pool = open(at);
-    return pool;
+    isDone ||= wasm.indexPool(INDEXED_GUESSES) === 1;
+    return isDone ? pool : null;
   };
 }
 
-/** @returns makes the pool of an index that is done */
-function createPool({ wasm, heap, batches, classes, list }: PoolParts): (at: number) => GuessPool {
+/** @param at address of the index */
+function createPool({ wasm, heap, batches, classes, list }: PoolParts, at: number): GuessPool {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const heads = createHeads(wasm, heap, batches);
   const openWorkspace = createWorkspaces(() => batches.bounds);
 
   function measure<Measured>(
-    at: number,
     of: Class,
     kind: Task['kind'],
     finish: (workspace: Workspace) => Measured,
@@ -128,7 +126,7 @@ function createPool({ wasm, heap, batches, classes, list }: PoolParts): (at: num
     };
   }
 
-  function cellBoundsIn(workspace: Workspace, at: number, of: Class): CellBounds {
+  function cellBoundsIn(workspace: Workspace, of: Class): CellBounds {
     wasm.forgetHeads();
     let least = 0;
     return {
@@ -144,16 +142,16 @@ function createPool({ wasm, heap, batches, classes, list }: PoolParts): (at: num
     };
   }
 
-  return (at) => ({
+  return {
     measureEntropies: (of) =>
-      measure(at, of, 'segments', (workspace) => {
+      measure(of, 'segments', (workspace) => {
         wasm.measureSignatures(scratch);
         return boundsIn(workspace);
       }),
     countCells: (of) =>
-      measure(at, of, 'cell segments', (workspace) => {
+      measure(of, 'cell segments', (workspace) => {
         wasm.countSignatures(scratch);
-        return cellBoundsIn(workspace, at, of);
+        return cellBoundsIn(workspace, of);
       }),
-  });
+  };
 }
