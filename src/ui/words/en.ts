@@ -105,6 +105,7 @@ const SHORT_CHOICES: typeof CHOICES = {
   ...CHOICES,
   better: () => 'Better',
   best: () => 'As good',
+  good: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
 /** The same in hindsight. */
@@ -265,7 +266,6 @@ export const en = {
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
-  siteRefusesShort: (refusal: Refusal) => `Refused: ${refusalClause(refusal)}`,
   yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',

@@ -62,7 +62,7 @@ const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
 const SHORT_CHOICES: typeof CHOICES = {
   better: () => '更好',
   best: () => '一樣好',
-  good: (cost) => `不錯，多花 ${cost} 次`,
+  good: CHOICES.costs,
   costs: CHOICES.costs,
   wasteful: CHOICES.costs,
 };
@@ -201,7 +201,6 @@ export const zhTW: typeof en = {
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
-  siteRefusesShort: (refusal) => `不接受：${refusalClause(refusal)}`,
   yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
