@@ -1,24 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { loadModel } from '../../../lab/node/resources.ts';
+import { expect, test } from 'vitest';
 import { createRandom } from '../../equations/random.ts';
-import type { AnswerRules } from '../../game/answer-rules.ts';
-import { MODES } from '../../game/mode.ts';
-import { type DrawnFrom, surveyReasons } from './reasons.testing.ts';
+import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';
 
-const POSITIONS = 2000;
-
-describe.each([
-  ['classic', { rules: 'exact', prior: 'uniform', commutativeWins: true }],
-  ['maxi', { rules: 'pool', prior: 'site', commutativeWins: true }],
-] as const satisfies [keyof typeof MODES, AnswerRules][])('%s', (mode, about) => {
-  let from: DrawnFrom;
-  beforeAll(async () => {
-    from = await loadModel(about, MODES[mode]);
-  });
-
-  test('no reason is false, and nearly every guess has one', () => {
-    const { positions, explained, wrong } = surveyReasons(from, POSITIONS, createRandom(26));
-    expect(wrong).toEqual([]);
-    expect(explained / positions).toBeGreaterThan(0.95);
-  });
+test.each(DRAWN_GAMES)('in %s no reason is false, and nearly every guess has one', async (mode, about) => {
+  const { positions, explained, wrong } = surveyReasons(await loadDrawn(about, mode), 2000, createRandom(26));
+  expect(wrong).toEqual([]);
+  expect(explained / positions).toBeGreaterThan(0.95);
 });

@@ -1,7 +1,10 @@
+import { loadModel } from '../../../lab/node/resources.ts';
 import type { Random } from '../../equations/random.ts';
 import { equationAt, indexOf } from '../../equations/set.ts';
 import { accepts } from '../../game/accepts.ts';
+import type { AnswerRules } from '../../game/answer-rules.ts';
 import { cluesOf, feedbackOf, isWin, type Turn, turnOf } from '../../game/feedback.ts';
+import { MODES, type ModeId } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { isWonBy, type Wins } from '../../game/wins.ts';
 import type { PlacedSymbol, Reason } from '../../protocol/reason.ts';
@@ -10,8 +13,13 @@ import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createTracker } from '../candidates.ts';
 import { cellsBy, codesOf } from '../cells.ts';
-import { drawAnswer } from '../draw-answer.ts';
 import { reasonsFor } from './reasons.ts';
+
+/** Games by the answers that hints go by. */
+export const DRAWN_GAMES = [
+  ['classic', { rules: 'exact', prior: 'uniform', commutativeWins: true }],
+  ['maxi', { rules: 'pool', prior: 'site', commutativeWins: true }],
+] as const satisfies [ModeId, AnswerRules][];
 
 /* Positions to explain, and what each reason says by its definition: by counting answers, as a player would. */
 
@@ -25,6 +33,25 @@ export interface DrawnPosition {
 export interface DrawnFrom {
   readonly engine: Engine;
   readonly model: AnswerModel;
+  /** Before the first row. */
+  readonly all: Class;
+  readonly mostWeight: number;
+}
+
+/** A game, and what positions of it are drawn from. */
+export async function loadDrawn(about: AnswerRules, mode: ModeId): Promise<DrawnFrom> {
+  const { engine, model } = await loadModel(about, MODES[mode]);
+  const all = classOf(model, model.answers);
+  return { engine, model, all, mostWeight: all.weights?.reduce((most, one) => Math.max(most, one)) ?? 1 };
+}
+
+/** An answer, each as likely as it is by the model. */
+function drawAnswerOf({ model, all, mostWeight }: DrawnFrom, random: Random): Equation {
+  for (;;) {
+    const at = pick(all.candidates, random);
+    if (random() * mostWeight < (all.weights?.[at] ?? 1))
+      return equationAt(model.guesses, all.candidates[at]);
+  }
 }
 
 /** Boards of one to so many rows. */
@@ -54,11 +81,11 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
     const best = worths.reduce((best, { bits }, i) => (bits > worths[best].bits ? i : best), 0);
     return equationAt(set, rows[best]);
   },
-  wasteful({ engine: { set }, ...rest }, of, last, random) {
+  wasteful(from, of, last, random) {
+    const { set } = from.engine;
     const row = last === null ? -1 : indexOf(set, last);
-    if (row < 0) return DRAW_GUESS.any({ engine: { set } as Engine, ...rest }, of, last, random);
-    const near = row + 1 + Math.floor(random() * NEAR);
-    return equationAt(set, near % set.count);
+    if (row < 0) return DRAW_GUESS.any(from, of, last, random);
+    return equationAt(set, (row + 1 + Math.floor(random() * NEAR)) % set.count);
   },
   /** With its sides exchanged: the site takes it, and it is no answer. */
   exchanged(from, of, last, random) {
@@ -72,11 +99,11 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 export function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { engine, model } = from;
   const follow = createTracker(engine, model.answers, model.wins);
-  const answer = drawAnswer(model, random());
+  const answer = drawAnswerOf(from, random);
   const kinds = Object.keys(DRAW_GUESS);
   const turns: Turn[] = [];
-  while (turns.length < MOST_ROWS) {
-    const before = classOf(model, follow(cluesOf(turns, 0)).at(-1)!);
+  let before = from.all;
+  while (turns.length < MOST_ROWS && before.candidates.length > 1) {
     const last = turns.at(-1)?.guess ?? null;
     const guess = DRAW_GUESS[kinds[pick(kinds, random)]](from, before, last, random);
     if (isWonBy(guess, answer, model.wins)) return;
@@ -84,6 +111,7 @@ export function* drawPositions(from: DrawnFrom, random: Random): Generator<Drawn
     const of = classOf(model, follow(cluesOf(turns, 0)).at(-1)!);
     const asked = new Set(kinds.map((kind) => DRAW_GUESS[kind](from, of, guess, random)));
     for (const guess of asked) yield { turns: [...turns], of, guess };
+    before = of;
   }
 }
 
