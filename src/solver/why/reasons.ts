@@ -88,9 +88,10 @@ const RULES: { readonly [K in Kind]: Rule<K> } = {
     );
   },
 
-  'ruled-out'({ symbols, answers, rows }) {
+  // What tells nothing has said so, and that it cannot win.
+  'ruled-out'({ symbols, answers, feedbacks, rows }) {
     const out = symbols.filter(({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0);
-    return out.length > 0 ? { answers, symbols: namesOf(out) } : null;
+    return out.length > 0 && feedbacks > 1 ? { answers, symbols: namesOf(out) } : null;
   },
 
   contradicts({ guess, won, rows }) {
@@ -98,8 +99,8 @@ const RULES: { readonly [K in Kind]: Rule<K> } = {
     return won > 0 || row < 0 ? null : { row };
   },
 
-  'cannot-win': ({ guess, answers, won, rows }) =>
-    won > 0 || rows.rowAgainst(guess) >= 0 ? null : { answers },
+  'cannot-win': ({ guess, answers, feedbacks, won, rows }) =>
+    won > 0 || feedbacks === 1 || rows.rowAgainst(guess) >= 0 ? null : { answers },
 
   'may-win'({ answers, won }) {
     return won < answers && won / answers > TELLING_SHARE ? { answers, wins: won } : null;
