@@ -1,5 +1,5 @@
 import type { Reason } from '../../protocol/reason.ts';
-import { drawn } from '../symbols.ts';
+import { Pieces } from '../Pieces.tsx';
 import { useWords } from '../useWords.ts';
 
 interface ReasonLineProps {
@@ -7,17 +7,13 @@ interface ReasonLineProps {
   readonly reason: Reason | null;
 }
 
-/** One reason why a guess is good or poor, as a sentence, the symbols drawn as tiles. */
+/** One reason why a guess is good or poor, as a sentence. */
 export function ReasonLine({ reason }: ReasonLineProps) {
   const words = useWords();
   if (!reason) return null;
   return (
     <p class="reason" data-reason={reason.kind}>
-      {words
-        .reason(reason)
-        .map((piece) =>
-          typeof piece === 'string' ? piece : <span class="symbol">{drawn(piece.symbol)}</span>,
-        )}
+      <Pieces pieces={words.reason(reason)} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MODES } from '../../game/mode.ts';
 import { en } from './en.ts';
+import { REASON_SAMPLES } from './why.testing.ts';
 import { wordsFor } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
@@ -33,6 +34,7 @@ it('leaves no English over', () => {
 
 /** Calls of what takes arguments; each has to say something of its own in Chinese. */
 const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
+  reasons: (words) => Object.values(REASON_SAMPLES).map((samples) => samples.map((one) => words.reason(one))),
   remaining: (words) => [1, 2].map((n) => words.possible(n)),
   announce: ({ announce }) => [
     announce.hint(1, '1+1=2'),
