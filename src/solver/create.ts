@@ -74,7 +74,7 @@ export function createSolver(
         const of = classOf(model, follow(question.turns).at(-1)!);
         return {
           kind: 'worth',
-          worth: yield* worthOfOwn(model, of, question.guess, value, question.turns.length),
+          worth: yield* worthOfOwn(model, of, question.guess, value, question.turns),
         };
       }),
 

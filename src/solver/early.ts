@@ -51,6 +51,7 @@ export function earlyHint(
     remainingBits: now.remainingBits,
     history: turns.length === 0 ? [before.remaining] : [before.remaining, now.remaining],
     top,
+    reasons: null,
     certainty: 'book',
     progress: 0,
     engine: 'simd',

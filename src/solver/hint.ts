@@ -16,6 +16,7 @@ import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './sol
 import { mapYields } from './steps.ts';
 import { withValues } from './value/listed.ts';
 import type { Valuer } from './value/value.ts';
+import { withReasons } from './why/listed.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -51,7 +52,11 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const of = classOf(model, trail.at(-1)!);
   const opening = openingOf(context);
   const tell = createTeller(context, of);
-  if (opening) return tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+  if (opening) {
+    const known = tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+    yield known;
+    return yield* withReasons(context, of, known);
+  }
   return yield* withValues(context, of, yield* findGuesses(context, of, tell));
 }
 
@@ -204,6 +209,7 @@ function createTeller(context: HintContext, of: Class): Teller {
     ...top[0],
     ...board,
     top,
+    reasons: null,
     certainty,
     progress,
     engine: engine.name,
