@@ -18,15 +18,15 @@ const LEVELS = {
   count: { count: yes, nudge: yes, guess: yes },
   /** Symbols and places to test next. */
   nudge: { count: no, nudge: yes, guess: yes },
-  /** How good the player's own guess is. */
-  verdict: { count: no, nudge: yes, guess: yes },
-  /** Its chance to win, and what each feedback would leave. */
-  ownFigures: { count: no, nudge: whileMany, guess: yes },
+  /** Why the site refuses what is typed: that follows from the rules alone. */
+  refusal: { count: yes, nudge: yes, guess: yes },
+  /** How good the player's own guess is, its chance to win, and what each feedback to it would leave. */
+  verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },
   /** The possible answers by name. */
   answers: { count: no, nudge: no, guess: yes },
-  /** The suggested guess, its figures, and the other guesses. */
+  /** The suggested guess, its figures, and the other guesses; after a game that was lost, the better ones. */
   guess: { count: no, nudge: no, guess: yes },
   /** A finished game in hindsight. */
   review: { count: yes, nudge: yes, guess: yes },

@@ -1,5 +1,6 @@
 import type { UnreadableReason } from '../board/reading.ts';
 import type { FillResult } from '../board/type.ts';
+import type { Refusal } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -28,6 +29,8 @@ export interface PanelContext {
   readonly manual: boolean;
   /** The guess that stands in the current row, when the site would take it; `worth` is null until it is known. */
   readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
+  /** Why the site would not take what stands in the current row; null: the row is not full, or it would. */
+  readonly refusal: Refusal | null;
   /** What the drawer shows of this board; null until it was opened, and until it is known. */
   readonly possible: Possibilities | null;
   /** First line of the text that the player may share, up to the number of guesses. */

@@ -35,6 +35,11 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
+/** Whether a turn guessed the only answer that was left, in whatever order of its operations. */
+export function isOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>): boolean {
+  return best.value.needed === 1 && value.needed === 1;
+}
+
 /** Guesses of good or bad luck count so many points of 99. */
 const POINTS_A_GUESS = 40;
 const MOST_POINTS = 99;

@@ -1,5 +1,5 @@
 import type { Reading } from '../board/reading.ts';
-import { accepts } from '../game/accepts.ts';
+import { accepts, type Refusal, refusalOf } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -57,6 +57,7 @@ export function panelView(position: ViewInput): PanelView {
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
     own: ownGuessOf(position),
+    refusal: typedRefusal(position),
     possible: position.possible,
     shareTitle: position.shareTitle,
   };
@@ -65,10 +66,23 @@ export function panelView(position: ViewInput): PanelView {
   return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-/** What stands in the current row, when it is a guess that the site would take. */
-export function typedGuess({ mode, reading }: Pick<ViewInput, 'mode' | 'reading'>): Equation | null {
+type Row = Pick<ViewInput, 'mode' | 'reading'>;
+
+/** What stands in the current row, once that is full; null: it is not, or there is none. */
+function fullRow({ mode, reading }: Row): string | null {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return null;
-  return accepts(reading.typed, MODES[mode].length) ? reading.typed : null;
+  return reading.typed.length === MODES[mode].length ? reading.typed : null;
+}
+
+/** What stands in the current row, when it is a guess that the site would take. */
+export function typedGuess(row: Row): Equation | null {
+  const typed = fullRow(row);
+  return typed !== null && accepts(typed, typed.length) ? typed : null;
+}
+
+function typedRefusal(row: Row): Refusal | null {
+  const typed = fullRow(row);
+  return typed === null ? null : (refusalOf(typed, typed.length) ?? null);
 }
 
 function ownGuessOf(position: ViewInput): PanelContext['own'] {

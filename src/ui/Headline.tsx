@@ -1,18 +1,20 @@
-import type { Hint } from '../protocol/hint.ts';
+import type { ComponentChildren } from 'preact';
 import { Figure } from './Figure.tsx';
 import { type Remaining, remainingAttributes } from './remaining.ts';
 import { useWords } from './useWords.ts';
 
 interface HeadlineProps {
-  readonly figures: Remaining & Pick<Hint, 'remainingBits'>;
+  readonly figures: Remaining;
   /** Figures of the turn before: shown dimmed, and without the values that outside checks read. */
   readonly stale?: boolean;
+  /** Stands at the end of the line. */
+  readonly children?: ComponentChildren;
 }
 
-/** How many answers are possible, and the bits of doubt that this is. */
-export function Headline({ figures, stale = false }: HeadlineProps) {
+/** How many answers are possible. */
+export function Headline({ figures, stale = false, children }: HeadlineProps) {
   const words = useWords();
-  const { remaining, remainingBits } = figures;
+  const { remaining } = figures;
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
       <span {...remainingAttributes(stale ? null : figures)}>
@@ -21,9 +23,7 @@ export function Headline({ figures, stale = false }: HeadlineProps) {
         </strong>
         <span class="unit"> {words.possible(remaining)}</span>
       </span>
-      <span class="doubt soft">
-        <Figure text={words.figures.bits(remainingBits)} /> {words.bits}
-      </span>
+      {children}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function figuresOf(language: string) {
   const decimals = (digits: number, least = digits) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: digits });
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 2 });
-  const [upToOne, one, two] = [decimals(1, 0), decimals(1), decimals(2)];
+  const [upToOne, one, two, upToSix] = [decimals(1, 0), decimals(1), decimals(2), decimals(6, 0)];
 
   /** 1068 → `1,068`. */
   const count = (value: number) => whole.format(value);
@@ -29,10 +29,17 @@ export function figuresOf(language: string) {
       if (percent >= 99.5) return isCertain(share) ? '100 %' : '>99 %';
       return `${percent < 9.95 ? upToOne.format(percent) : count(percent)} %`;
     },
-    /** Bits with two decimals, for guesses that are close to each other. */
+    /** Bits or guesses with two decimals, where values are close to each other. */
     fineBits: (value: number) => two.format(value),
-    /** Luck: always with its sign. */
-    signedBits: (value: number) => (value >= 0.05 ? `+${bits(value)}` : bits(value)),
+    /** 0.45 → `+ 0.45`, -0.2 → `− 0.20`: a part of a sum. */
+    signed: (value: number) => `${value < 0 ? '−' : '+'} ${two.format(Math.abs(value))}`,
+    /** Guesses needed: one decimal, none for a whole number. */
+    guesses: (value: number) =>
+      Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
+    /** Guesses that a choice costs: 0.04, 0.3, 1. */
+    loss: (value: number) => (value < 0.095 ? two.format(value) : upToOne.format(value)),
+    /** The value of one side of an equation. */
+    plain: (value: number) => upToSix.format(value),
     /** Expected number of candidates left: two digits below ten, whole above. */
     expectation: (value: number) => (value < 9.95 ? upToOne.format(value) : count(value)),
     /** 0.124 → `12`, for tables of percents; `<1` for little. */

@@ -32,9 +32,10 @@ const TOUCHED = ['phone', 'side'];
 /** What is opened in a state, one after the other. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   ready: ['Why', 'Others'],
-  own: ['Beats', 'Map'],
+  own: ['Good', 'Map'],
   won: ['Review'],
   lost: ['Review'],
+  obedient: ['Review'],
   few: ['2 answers', 'Others'],
   one: ['1 answer', 'Why'],
 };

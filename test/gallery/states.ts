@@ -1,8 +1,9 @@
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
+import { verdictOf } from '../../src/companion/review.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
-import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
+import type { Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
@@ -13,24 +14,27 @@ const turn = (text: string, marks: string): Turn => ({ guess: guess(text), feedb
 
 export const TURNS: readonly Turn[] = [turn('56+4-21=39', 'BPBGPBBPBP'), turn('67*4-183=8', 'PBGGPBPBGB')];
 
-const ranked = (text: string, bits: number, expectedRemaining: number, winChance: number): RankedGuess => ({
-  guess: guess(text),
-  bits,
-  expectedRemaining,
-  winChance,
-});
+const estimate = (needed: number): Value => ({ needed, isExact: false });
+
+const ranked = (
+  text: string,
+  bits: number,
+  expectedRemaining: number,
+  winChance: number,
+  value: Value | null,
+): RankedGuess => ({ guess: guess(text), bits, expectedRemaining, winChance, value });
 
 const TOP: readonly RankedGuess[] = [
-  ranked('67*4-183=8', 8.93, 2.1, 0.041),
-  ranked('76*4-283=2', 8.91, 2.2, 0),
-  ranked('(7-6)*3²=9', 8.88, 2.4, 0),
-  ranked('87*6-514=8', 8.87, 2.3, 0.0123),
-  ranked('67*8-529=7', 8.85, 2.5, 0.0004),
-  ranked('3*67-8²=49', 8.84, 2.5, 0),
-  ranked('68*7-470=6', 8.83, 2.6, 0),
-  ranked('84*7-586=2', 8.82, 2.7, 0.0041),
-  ranked('76+8³-584=', 8.8, 2.7, 0),
-  ranked('86*7-598=4', 8.79, 2.8, 0),
+  ranked('67*4-183=8', 8.93, 2.1, 0.041, estimate(1.62)),
+  ranked('76*4-283=2', 8.91, 2.2, 0, estimate(1.66)),
+  ranked('(7-6)*3²=9', 8.88, 2.4, 0, estimate(1.68)),
+  ranked('87*6-514=8', 8.87, 2.3, 0.0123, estimate(1.69)),
+  ranked('67*8-529=7', 8.85, 2.5, 0.0004, estimate(1.69)),
+  ranked('3*67-8²=49', 8.84, 2.5, 0, estimate(1.71)),
+  ranked('68*7-470=6', 8.83, 2.6, 0, estimate(1.72)),
+  ranked('84*7-586=2', 8.82, 2.7, 0.0041, estimate(1.73)),
+  ranked('76+8³-584=', 8.8, 2.7, 0, estimate(1.74)),
+  ranked('86*7-598=4', 8.79, 2.8, 0, estimate(1.75)),
 ];
 
 export const HINT: Hint = {
@@ -52,7 +56,7 @@ export const HINT: Hint = {
 
 const OPENER: Hint = {
   ...HINT,
-  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272),
+  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1983)),
   remaining: 1_692_498,
   remainingBits: Math.log2(1_692_498),
   history: [1_692_498],
@@ -60,13 +64,13 @@ const OPENER: Hint = {
   ms: 3,
 };
 
-const SO_FAR: Hint = { ...HINT, certainty: 'sampled', progress: 0.42, ms: 310 };
+const SO_FAR: Hint = { ...HINT, value: null, certainty: 'sampled', progress: 0.42, ms: 310 };
 
 const LIKELIEST = ['9*6+7-53=8', '6*9+7-53=8', '7+9*6-53=8', '7+6*9-53=8'].map(guess);
 const FEW_TOP: readonly RankedGuess[] = [
-  ranked(LIKELIEST[0]!, 0.72, 1, 0.8),
-  ranked('86*7-594=8', 0.72, 1, 0.2),
-  ranked('76*4-283=2', 0.72, 1, 0),
+  ranked(LIKELIEST[0]!, 0.72, 1, 0.8, { needed: 1.2, isExact: true }),
+  ranked('86*7-594=8', 0.72, 1, 0.2, { needed: 1.8, isExact: true }),
+  ranked('76*4-283=2', 0.72, 1, 0, { needed: 2, isExact: true }),
 ];
 const FEW: Hint = {
   ...HINT,
@@ -79,32 +83,64 @@ const FEW: Hint = {
   top: FEW_TOP,
 };
 
+const EXACTLY_ONE: Value = { needed: 1, isExact: true };
+const ONLY = ranked(LIKELIEST[0]!, 0, 1, 1, EXACTLY_ONE);
 const ONE: Hint = {
   ...FEW,
-  ...ranked(LIKELIEST[0]!, 0, 1, 1),
+  ...ONLY,
   remaining: 4,
   remainingExact: 4,
   groups: [LIKELIEST],
   remainingBits: 2,
   history: [1_692_498, 1068, 4],
-  top: [ranked(LIKELIEST[0]!, 0, 1, 1)],
+  top: [ONLY],
 };
 
-const judgement = (
-  before: number,
-  after: number,
-  expected: number,
-  best: number,
-  skill: number,
-  luck: number,
-): Judgement => ({ before, after, expected, best, skill, luck, bits: 8, gained: 9, suggested: 9 });
+/** A turn: answers before it, guesses needed with the suggested guess, its name, and what the choice cost. */
+type Played = readonly [before: number, best: number, name: string, choice: number];
 
-const JUDGED: readonly Judgement[] = [
-  judgement(1_692_498, 21_004, 862.4, 483, 71.2, 4.1),
-  judgement(21_004, 1068, 410, 212, 83.5, 31.8),
-  judgement(1068, 2, 3.1, 2.1, 94.3, 88.2),
-  judgement(2, 1, 1, 1, 99, 74.3),
-];
+/** @param left guesses needed after the last turn, and answers */
+function judgedOf(turns: readonly Played[], left: { needed: number; count: number }): Judgement[] {
+  return turns.map(([before, best, name, choice], index) => {
+    const [after, next] = turns[index + 1] ?? [left.count, left.needed];
+    return {
+      ...{ before, after, choice, luck: 1 + next - best - choice, random: 0.6, bits: 8, gained: 9 },
+      value: estimate(best + choice),
+      best: { guess: guess(name), value: estimate(best) },
+    };
+  });
+}
+
+const JUDGED = judgedOf(
+  [
+    [1_692_498, 3.2, '68+3-14=57', 0.09],
+    [21_004, 2.63, '43*7-285=6', 0.31],
+    [1068, 1.62, '67*4-183=8', -0.05],
+    [2, 1.5, '9*6+7-53=8', 0],
+  ],
+  { needed: 0, count: 1 },
+);
+
+const OBEDIENT = judgedOf(
+  [
+    [1_692_498, 3.2, '56+4-21=39', 0],
+    [21_004, 2.2, '67*4-183=8', 0],
+    [1, 1, '9*6+7-53=8', 0],
+  ],
+  { needed: 0, count: 1 },
+);
+
+const LOST = judgedOf(
+  [
+    [1_692_498, 3.2, '68+3-14=57', 0.09],
+    [21_004, 2.63, '43*7-285=6', 0.31],
+    [1068, 1.92, '67*4-183=8', 0.62],
+    [90, 1.8, '98*7-679=7', 0.14],
+    [12, 1.7, '87*6-514=8', 1.2],
+    [5, 1.6, '86*7-594=8', 0.04],
+  ],
+  { needed: 1.5, count: 3 },
+);
 
 const FINISHED: readonly Turn[] = [
   ...TURNS,
@@ -119,7 +155,7 @@ const OWN: NonNullable<PanelContext['own']> = {
     bits: 7.21,
     expectedRemaining: 3.14,
     winChance: 0.0123,
-    beats: 0.934,
+    value: estimate(1.73),
   },
 };
 
@@ -168,6 +204,7 @@ const CONTEXT: PanelContext = {
   typed: '',
   manual: false,
   own: null,
+  refusal: null,
   possible: null,
   shareTitle: 'maxi nerdlegame 1038',
 };
@@ -185,6 +222,14 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
   ready: viewOf(ready),
   own: viewOf(ready, { typed: OWN.guess, own: OWN, possible: POSSIBLE }),
   ownCount: viewOf(ready, { typed: OWN.guess, own: OWN, hintLevel: 'count' }),
+  ownOnly: viewOf(
+    { kind: 'ready', hint: ONE },
+    {
+      typed: LIKELIEST[1],
+      own: { guess: LIKELIEST[1]!, worth: { ...ONLY, guess: LIKELIEST[1]!, value: EXACTLY_ONE } },
+    },
+  ),
+  refused: viewOf(ready, { typed: '48/6+27=36', refusal: { code: 'unequal', left: 35, right: 36 } }),
   ownLate: viewOf(ready, { typed: OWN.guess, own: { ...OWN, worth: null } }),
   nudge: viewOf(ready, { hintLevel: 'nudge' }),
   count: viewOf(ready, { hintLevel: 'count' }),
@@ -202,11 +247,23 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       review: {
         turns: 4,
         judged: JUDGED,
-        verdict: { skill: 83, luck: 61.4 },
+        verdict: verdictOf(JUDGED),
         history: [1_692_498, 21_004, 1068, 2, 1],
       },
     },
     { turns: FINISHED },
+  ),
+  obedient: viewOf(
+    {
+      kind: 'won',
+      review: {
+        turns: 3,
+        judged: OBEDIENT,
+        verdict: verdictOf(OBEDIENT),
+        history: [1_692_498, 21_004, 1, 1],
+      },
+    },
+    { turns: [...TURNS, FINISHED[3]!] },
   ),
   judging: viewOf({ kind: 'won', review: { turns: 4, judged: null, verdict: null, history: [] } }),
   lost: viewOf(
@@ -222,8 +279,8 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
       },
       review: {
         turns: 6,
-        judged: [...JUDGED.slice(0, 3), ...JUDGED.slice(0, 3)],
-        verdict: { skill: 41.2, luck: 38.9 },
+        judged: LOST,
+        verdict: verdictOf(LOST),
         history: [1_692_498, 21_004, 1068, 90, 12, 5, 3],
       },
     },

@@ -5,7 +5,7 @@ import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
-import { ownAttributes } from './OwnGuess.tsx';
+import { ownSaid } from './OwnGuess.tsx';
 import { Progress } from './Progress.tsx';
 
 interface BarProps {
@@ -31,7 +31,7 @@ export function Bar({
   const trouble = choices.filled && words.fillFailed[choices.filled.kind];
   // The board shows the guess already.
   const filled = shown !== null && view.typed === shown.guess;
-  const own = !filled && !trouble && counted && may('verdict') ? view.own : null;
+  const own = !filled && !trouble && counted ? ownSaid({ view, hint, may }, words) : null;
   return (
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
@@ -60,10 +60,10 @@ export function Bar({
         !filled &&
         !own &&
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
-      {own?.worth && (
+      {own && (
         // In place of the suggested guess: who has typed a guess looks at that.
-        <span class="own" {...ownAttributes(own)}>
-          {words.ownGuessShort(own.worth.beats)}
+        <span class="own" {...own.attributes}>
+          {own.text}
         </span>
       )}
       {filled && !trouble && (

@@ -11,14 +11,14 @@ interface WonProps extends Pick<Extract<PanelView, { kind: 'won' }>, 'review' | 
   readonly may: Live['may'];
 }
 
-/** Turns, luck and skill in one line. */
+/** Turns, and what they were made of. */
 export function Won({ review, turns, shareTitle, may }: WonProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
       {review.history.length > 1 && <History history={review.history} won />}
-      {may('review') && <Review review={review} turns={turns} shareTitle={shareTitle} />}
+      {may('review') && <Review named review={review} turns={turns} shareTitle={shareTitle} />}
     </section>
   );
 }
@@ -56,7 +56,7 @@ export function Lost({ left, review, turns, shareTitle, may, onReveal }: LostPro
           {words.reveal}
         </button>
       )}
-      {may('review') && <Review review={review} turns={turns} shareTitle={shareTitle} />}
+      {may('review') && <Review named={may('guess')} review={review} turns={turns} shareTitle={shareTitle} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '../useWords.ts';
 import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
-import { Figures } from './Worth.tsx';
+import { Worth } from './Worth.tsx';
 
 interface GuessProps {
   /** null: nothing to suggest yet; the rows keep their place. */
@@ -12,6 +12,8 @@ interface GuessProps {
   /** The guess on show: the suggested one, or another of the top ten that the player picked. */
   readonly shown: RankedGuess | null;
   readonly canFill: boolean;
+  /** Guesses made. */
+  readonly played: number;
   /** The row on the board shows the guess on show already. */
   readonly filled: boolean;
   /** Why the last Fill failed; '' for nothing to say. */
@@ -27,6 +29,7 @@ export function Guess({
   hint,
   shown,
   canFill,
+  played,
   filled,
   trouble,
   detail,
@@ -50,7 +53,7 @@ export function Guess({
         )}
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
-      <Figures worth={shown} />
+      <Worth shown={shown} played={played} isSuggested={!isOther} />
       <div class="actions">
         <button
           type="button"
@@ -77,7 +80,7 @@ export function Guess({
       )}
       {hint && shown && detail === 'others' && (
         <Opened key={detail}>
-          <Others {...hint} shown={shown.guess} onPick={onPick} />
+          <Others {...hint} played={played} shown={shown.guess} onPick={onPick} />
         </Opened>
       )}
     </section>

@@ -6,7 +6,7 @@ import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import type { LineForm } from './form.ts';
 import type { Live } from './live.ts';
-import { ownAttributes } from './OwnGuess.tsx';
+import { ownSaid } from './OwnGuess.tsx';
 
 /** Largest count that fits without being shortened, by rows; the widest line has room for all. */
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
@@ -53,7 +53,7 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
             ) : (
               <b>{isWide ? status : brief}</b>
             )}
-            {form.shows !== 'count' && <Second view={view} shown={shown} may={may} />}
+            {form.shows !== 'count' && <Second live={live} shown={shown} />}
           </span>
         )}
         <span class="sr">{words.openPanel}</span>
@@ -67,25 +67,27 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
   );
 }
 
-interface SecondProps extends Pick<Live, 'view' | 'may'> {
+interface SecondProps {
+  readonly live: Live;
   /** null: nothing to suggest, or a level that hides it. */
   readonly shown: Hint['guess'] | null;
 }
 
 /** The suggested guess, or in its place what the player has typed comes to. */
-function Second({ view: { own, typed }, shown, may }: SecondProps): ComponentChildren {
+function Second({ live, shown }: SecondProps): ComponentChildren {
   const words = useWords();
-  if (shown && typed === shown) {
+  if (shown && live.view.typed === shown) {
     return (
       <span class="soft enter" role="status">
         {words.pressEnter}
       </span>
     );
   }
-  if (own?.worth && may('verdict')) {
+  const own = ownSaid(live, words);
+  if (own) {
     return (
-      <span class="equation" {...ownAttributes(own)}>
-        {words.ownGuessShort(own.worth.beats)}
+      <span class="own" {...own.attributes}>
+        {own.text}
       </span>
     );
   }

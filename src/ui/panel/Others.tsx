@@ -1,19 +1,22 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
+import { inAll } from '../needed.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 
 interface OthersProps {
-  /** Best first. */
+  /** The suggested guess, then the others, best first. */
   readonly top: readonly RankedGuess[];
   /** A guess stands for all orders of its operations. */
   readonly commutativeWins: boolean;
+  /** Guesses made. */
+  readonly played: number;
   /** The guess on show. */
   readonly shown: string;
   onPick(guess: RankedGuess): void;
 }
 
-/** The ten best guesses and their chances to win; picking one puts it on show, where Fill takes it. */
-export function Others({ top, commutativeWins, shown, onPick }: OthersProps) {
+/** The ten best guesses and the guesses that the game takes with each; picking one puts it on show, where Fill takes it. */
+export function Others({ top, commutativeWins, played, shown, onPick }: OthersProps) {
   const { columns, figures, otherOrdersWin } = useWords();
   return (
     <table class="others">
@@ -21,9 +24,9 @@ export function Others({ top, commutativeWins, shown, onPick }: OthersProps) {
       <thead>
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
-          <th scope="col">{columns.bits}</th>
-          <th scope="col">{columns.left}</th>
+          <th scope="col">{columns.needed}</th>
           <th scope="col">{columns.win}</th>
+          <th scope="col">{columns.left}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,9 +37,9 @@ export function Others({ top, commutativeWins, shown, onPick }: OthersProps) {
                 {drawn(ranked.guess)}
               </button>
             </td>
-            <td>{figures.fineBits(ranked.bits)}</td>
-            <td>{figures.expectation(ranked.expectedRemaining)}</td>
+            <td>{ranked.value ? figures.fineBits(inAll(ranked.value, played).needed) : '–'}</td>
             <td>{figures.chance(ranked.winChance)}</td>
+            <td>{figures.expectation(ranked.expectedRemaining)}</td>
           </tr>
         ))}
       </tbody>

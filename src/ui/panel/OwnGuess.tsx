@@ -1,70 +1,108 @@
 import type { PanelView } from '../../companion/model.ts';
+import { type OwnVerdict, ownVerdict } from '../../companion/own-verdict.ts';
 import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import { inAll } from '../needed.ts';
 import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 import { Opener } from './Disclosure.tsx';
 import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
-import { Figures } from './Worth.tsx';
 
 type Own = NonNullable<PanelView['own']>;
+type Refusal = NonNullable<PanelView['refusal']>;
 
 interface OwnGuessProps {
   readonly own: Own;
   readonly hint: Hint | null;
+  /** Guesses made. */
+  readonly played: number;
   readonly open: boolean;
-  readonly may: Live['may'];
   onToggle(): void;
 }
 
-/** What the typed guess is worth, in one line; its figures on demand. */
-export function OwnGuess({ own, hint, open, may, onToggle }: OwnGuessProps) {
+/** How good the typed guess is, in one line; what it would leave on demand. */
+export function OwnGuess({ own, hint, played, open, onToggle }: OwnGuessProps) {
   const words = useWords();
   const { worth } = own;
-  if (!worth) return <p class="own soft">{words.computing}</p>;
-  const best = hint && may('guess') ? bestOf(hint) : null;
-  const label = words.ownGuess(worth.beats, worth.expectedRemaining, best);
-  const attributes = { class: 'own', ...ownAttributes(own) };
-  if (!may('ownFigures')) return <p {...attributes}>{label}</p>;
+  if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
+  const verdict = ownVerdict(worth, hint);
+  const label = verdict ? words.ownVerdict(verdict) : unjudged(worth, played, words);
   return (
-    <div {...attributes}>
+    <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
       <Opener label={label} open={open} onClick={onToggle} />
     </div>
   );
 }
 
-/** The fewest answers that any guess of the list leaves on average. */
-function bestOf({ top }: Hint): number {
-  return Math.min(...top.map(({ expectedRemaining }) => expectedRemaining));
+interface RefusedProps {
+  readonly typed: string;
+  readonly refusal: Refusal;
+}
+
+/** Why the site would not take what is typed. */
+export function Refused({ typed, refusal }: RefusedProps) {
+  const words = useWords();
+  return (
+    <p class="own note" {...refusedAttributes(typed)}>
+      {words.siteRefuses(refusal)}
+    </p>
+  );
+}
+
+/** What there is to say of the typed guess where there is room for a few words; null: nothing. */
+export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>, words: Words) {
+  const { own, typed, refusal } = view;
+  if (refusal && may('refusal'))
+    return { text: words.siteRefusesShort(refusal), attributes: refusedAttributes(typed) };
+  if (!own?.worth || !hint || !may('verdict')) return null;
+  const verdict = ownVerdict(own.worth, hint);
+  return {
+    text: verdict ? words.ownVerdictShort(verdict) : unjudged(own.worth, view.turns.length, words),
+    attributes: ownAttributes(own.guess, own.worth, verdict),
+  };
+}
+
+/** What is said where the suggestion is not valued, so that nothing can be compared with it. */
+function unjudged({ value }: OwnWorth, played: number, words: Words): string {
+  return words.inAll(inAll(value, played)).join(' ');
 }
 
 interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
   readonly worth: OwnWorth;
 }
 
-/** Figures of the typed guess, and what each feedback to it would leave. */
+/** What the typed guess tells, and what each feedback to it would leave. */
 export function OwnFigures({ worth, possible }: OwnFiguresProps) {
   const words = useWords();
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
   return (
     <div class="possible">
-      <Figures worth={worth} />
-      <p class="soft">{words.ownGuessAbout(worth.beats)}</p>
+      {[words.whyBits(worth.bits), words.whyLeft(worth.expectedRemaining, worth.winChance)].map(
+        ([figure, rest]) => (
+          <p key={rest}>
+            <b>{figure}</b>
+            {rest}
+          </p>
+        ),
+      )}
       <SplitTable split={split} />
     </div>
   );
 }
 
-/** Attributes of the element that tells what the typed guess is worth, as outside checks read them. */
-export function ownAttributes({ guess, worth }: Own) {
+/** Attributes of the element that tells how good the typed guess is, as outside checks read them. */
+function ownAttributes(guess: string, worth: OwnWorth, verdict: OwnVerdict | null) {
   return {
     'data-testid': 'own-guess',
-    ...(worth && {
-      'data-guess': guess,
-      'data-value': worth.expectedRemaining,
-      'data-rank': Math.round(worth.beats * 1000) / 10,
-      'data-bits': worth.bits,
-      ...(worth.winChance !== null && { 'data-win': worth.winChance }),
-    }),
+    'data-guess': guess,
+    'data-value': worth.expectedRemaining,
+    'data-bits': worth.bits,
+    'data-win': worth.winChance,
+    ...(verdict && { 'data-verdict': verdict.verdict, 'data-loss': verdict.loss }),
   };
+}
+
+function refusedAttributes(typed: string) {
+  return { 'data-testid': 'own-guess', 'data-guess': typed, 'data-verdict': 'refused' };
 }

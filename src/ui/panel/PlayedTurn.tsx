@@ -9,7 +9,7 @@ import { Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
 import { type Live, STEP_UP } from './live.ts';
-import { OwnFigures, OwnGuess } from './OwnGuess.tsx';
+import { OwnFigures, OwnGuess, Refused } from './OwnGuess.tsx';
 import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
 import { useDetail } from './useDetail.ts';
@@ -64,14 +64,22 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
         />
       )}
       {own && may('verdict') && (
-        <OwnGuess own={own} hint={hint} open={detail === 'own'} may={may} onToggle={toggle('own')} />
+        <OwnGuess
+          own={own}
+          hint={hint}
+          played={view.turns.length}
+          open={detail === 'own'}
+          onToggle={toggle('own')}
+        />
       )}
+      {view.refusal && may('refusal') && <Refused typed={view.typed} refusal={view.refusal} />}
       {hint && !may('guess') && may('nudge') && <NudgeLine hint={hint} turns={view.turns} />}
       {may('guess') && (
         <Guess
           hint={hint}
           shown={shown}
           canFill={!view.manual}
+          played={view.turns.length}
           filled={shown !== null && view.typed === shown.guess}
           trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
           detail={detail}

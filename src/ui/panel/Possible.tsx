@@ -10,7 +10,7 @@ export function Possible({ view: { possible, own }, may }: Pick<Live, 'view' | '
   if (!possible) return <p class="soft">{words.computing}</p>;
   const { split } = possible;
   // After the level has fallen, the table may still be that of the suggested guess.
-  const isSplitShown = split && may(split.guess === own?.guess ? 'ownFigures' : 'guess');
+  const isSplitShown = split && may(split.guess === own?.guess ? 'verdict' : 'guess');
   return (
     <div class="possible">
       <HeatMap {...possible} />

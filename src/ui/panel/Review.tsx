@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { PanelView, Review as ReviewModel } from '../../companion/model.ts';
+import type { PanelView, Review as ReviewModel, Verdict } from '../../companion/model.ts';
+import { choiceOf } from '../../companion/own-verdict.ts';
 import { shareText } from '../../companion/share.ts';
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
@@ -11,26 +12,27 @@ import { Opened, Opener } from './Disclosure.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'shareTitle'> {
   readonly review: ReviewModel;
+  /** Whether better guesses may be named. */
+  readonly named: boolean;
 }
 
-/** Skill and luck of a finished game in one line; turn by turn on demand. */
-export function Review({ review: { verdict, judged }, turns, shareTitle }: ReviewProps) {
+/** What a finished game took, as an account in guesses; turn by turn on demand. */
+export function Review({ review: { verdict, judged }, turns, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // Maxwell does not know this answer.
   if (!verdict) return null;
-  const { skill, luck } = verdict;
   return (
-    <div class="review">
-      <p class="verdict" data-testid="review" data-skill={Math.round(skill)} data-luck={Math.round(luck)}>
-        {words.skill} <b>{words.score(skill)}</b> · {words.luck} <b>{words.score(luck)}</b>
+    <div class="review" {...attributesOf(verdict)}>
+      <Account verdict={verdict} isLost={!isWon(turns)} />
+      <p class="scores soft">
+        {words.scores(verdict)}
         <Opener label={words.review} open={open} onClick={() => setOpen(!open)} />
       </p>
       {open && (
         <Opened>
-          <Chart judged={judged} />
-          <TurnList judged={judged} turns={turns} />
+          <TurnList judged={judged} turns={turns} named={named} />
           <CopyResult
             text={(tries) => shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict)))}
           />
@@ -46,69 +48,108 @@ export function Review({ review: { verdict, judged }, turns, shareTitle }: Revie
   );
 }
 
-/** Height of the chart, of a turn's bars, and their widths, px. */
-const HEIGHT = 48;
-const BAR = 12;
-const STEP = 36;
-
-/** Skill and luck of each turn, side by side; the list below says them in figures. */
-function Chart({ judged }: { readonly judged: readonly Judgement[] }) {
-  const words = useWords();
-  const width = judged.length * STEP;
-  const bar = (score: number, x: number, name: string) => {
-    const height = Math.max(1, (score / 99) * HEIGHT);
-    return <rect class={name} x={x} y={HEIGHT - height} width={BAR} height={height} rx="2" />;
+/** As outside checks read them. */
+function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verdict) {
+  return {
+    'data-testid': 'review',
+    'data-guesses': guesses,
+    'data-expected': expected,
+    'data-choices': choices,
+    'data-luck': luck,
+    'data-skill': skill,
+    'data-fortune': fortune,
   };
+}
+
+const isWon = (turns: readonly Turn[]) => isWin(turns.at(-1)!.feedbacks[0]!);
+
+interface AccountProps {
+  readonly verdict: Verdict;
+  readonly isLost: boolean;
+}
+
+/** The sum, with a bar of its parts; what was saved is outlined. */
+function Account({ verdict, isLost }: AccountProps) {
+  const words = useWords();
+  const { tries } = useGame();
+  const { guesses, ...parts } = words.account(verdict);
   return (
-    <div class="chart">
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-        <line class="middle" x1="0" x2={width} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-        {judged.map(({ before, skill, luck }, turn) =>
-          before > 1 ? (
-            <g key={turn}>
-              {bar(skill, turn * STEP, 'skill')}
-              {bar(luck, turn * STEP + BAR + 2, 'luck')}
-            </g>
-          ) : null,
-        )}
-      </svg>
-      <p class="legend soft" aria-hidden="true">
-        <span class="skill" /> {words.skill} <span class="luck" /> {words.luck}
+    <>
+      <p class="account">
+        <b>{guesses}</b>
+        {PARTS.map((part) => (
+          <span key={part}>
+            {' '}
+            <i class={`part ${part}`} aria-hidden="true" /> {parts[part]}
+          </span>
+        ))}
       </p>
-    </div>
+      <div class="parts" aria-hidden="true">
+        {partsOf(verdict).map(({ part, width, isSaved }) => (
+          <i key={part} class={`part ${part}${isSaved ? ' saved' : ''}`} style={{ flexGrow: width }} />
+        ))}
+      </div>
+      {isLost && <p class="soft">{words.accountOfLost(tries)}</p>}
+    </>
   );
 }
 
-function TurnList({
-  judged,
-  turns,
-}: {
+const PARTS = ['expected', 'choices', 'luck'] as const;
+
+/** Widths of the parts of the bar, in guesses: what was saved is taken off what was expected. */
+function partsOf(verdict: Verdict) {
+  const saved = Math.max(0, -verdict.choices) + Math.max(0, -verdict.luck);
+  return PARTS.map((part) => ({
+    part,
+    width: part === 'expected' ? Math.max(0, verdict.expected - saved) : Math.abs(verdict[part]),
+    isSaved: verdict[part] < 0,
+  }));
+}
+
+interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];
-  readonly turns: readonly Turn[];
-}) {
+}
+
+function TurnList({ judged, turns, named }: TurnListProps) {
   const words = useWords();
   return (
     <ol class="judged">
       {judged.map((turn, index) => {
         const { guess, feedbacks } = turns[index]!;
         return (
-          <li key={index} data-skill={Math.round(turn.skill)} data-luck={Math.round(turn.luck)}>
+          <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
-              <span class="equation" aria-hidden="true">
-                {drawn(guess)}
-              </span>
-              <span class="sr">{words.spoken(guess)}</span>
-              {turn.before > 1 && (
-                <span>
-                  {words.skill} {words.score(turn.skill)} · {words.luck} {words.score(turn.luck)}
-                </span>
-              )}
+              <Equation guess={guess} />
+              <span>{words.reviewedChoice(turn)}</span>
             </p>
             <p class="soft">{words.reviewedTurn(turn, isWin(feedbacks[0]!))}</p>
+            {named && wasBettered(turn) && (
+              <p class="better">
+                <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
+              </p>
+            )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Whether another guess was noticeably better. */
+function wasBettered({ choice }: Judgement): boolean {
+  const called = choiceOf(choice);
+  return called !== 'better' && called !== 'best';
+}
+
+function Equation({ guess }: { readonly guess: string }) {
+  const { spoken } = useWords();
+  return (
+    <>
+      <span class="equation" aria-hidden="true">
+        {drawn(guess)}
+      </span>
+      <span class="sr">{spoken(guess)}</span>
+    </>
   );
 }
 

@@ -1,50 +1,43 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
-import { isCertain } from '../figures.ts';
+import { inAll, neededAttributes } from '../needed.ts';
 import { useWords } from '../useWords.ts';
 
-interface FiguresProps {
-  /** null: nothing is known yet; the figures keep their place. `winChance` null: it is too small to tell. */
-  readonly worth:
-    | (Pick<RankedGuess, 'bits' | 'expectedRemaining'> & { readonly winChance: number | null })
-    | null;
+interface WorthProps {
+  /** The guess on show; null: nothing is known yet. What is not known keeps its place. */
+  readonly shown: RankedGuess | null;
+  /** Guesses made. */
+  readonly played: number;
+  /** It is the suggested one, not another that the player picked. */
+  readonly isSuggested: boolean;
 }
 
-/** What a guess is worth: bits, what it leaves, and the chance to win with it now. One that is certain to win leaves nothing. */
-export function Figures({ worth }: FiguresProps) {
-  const { figures, bits, leftAfter } = useWords();
-  if (worth?.winChance && isCertain(worth.winChance)) {
-    return (
-      <dl class="worth">
-        <ChanceToWin chance={1} />
-      </dl>
-    );
-  }
+/** What a guess is worth: the guesses that the game takes in all with it, and the chance to win with it now. */
+export function Worth({ shown, played, isSuggested }: WorthProps) {
+  const words = useWords();
+  const value = shown?.value && inAll(shown.value, played);
+  const chance = shown && words.chanceToWin(shown.winChance);
   return (
-    <dl class={worth ? 'worth' : 'worth dim'}>
-      <Entry value={worth && figures.bits(worth.bits)} label={bits} />
-      <Entry value={worth && `≈ ${figures.expectation(worth.expectedRemaining)}`} label={leftAfter} />
-      {worth && worth.winChance !== null && <ChanceToWin chance={worth.winChance} />}
+    <dl class="worth">
+      {value ? (
+        <Entry lines={words.inAll(value)} attributes={isSuggested ? neededAttributes(value) : {}} />
+      ) : (
+        <Entry lines={['\u00a0', '\u00a0']} />
+      )}
+      {chance && <Entry lines={chance} />}
     </dl>
   );
 }
 
-function Entry({ value, label }: { value: string | null; label: string }) {
-  return (
-    <div>
-      <dd>{value ?? '–'}</dd>
-      <dt class="soft">{label}</dt>
-    </div>
-  );
+interface EntryProps {
+  readonly lines: readonly [figure: string, label: string];
+  readonly attributes?: object;
 }
 
-function ChanceToWin({ chance }: { chance: number }) {
-  const words = useWords();
-  const lines = words.chanceToWin(chance);
-  if (!lines) return null;
+function Entry({ lines: [figure, label], attributes }: EntryProps) {
   return (
-    <div>
-      <dd class={chance > 0 ? '' : 'soft small'}>{lines[0]}</dd>
-      <dt class="soft">{lines[1]}</dt>
+    <div {...attributes}>
+      <dd>{figure}</dd>
+      <dt class="soft">{label}</dt>
     </div>
   );
 }

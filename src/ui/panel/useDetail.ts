@@ -8,7 +8,7 @@ const SURFACE_OF: Readonly<Record<NonNullable<Detail>, Surface>> = {
   answers: 'answers',
   why: 'guess',
   others: 'guess',
-  own: 'ownFigures',
+  own: 'verdict',
   possible: 'map',
 };
 

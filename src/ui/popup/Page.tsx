@@ -1,10 +1,11 @@
 import { mayShow } from '../../companion/levels.ts';
 import type { PopupView } from '../../companion/model.ts';
-import type { Hint } from '../../protocol/hint.ts';
+import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { GameLinks } from '../GameLinks.tsx';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
+import { inAll, neededAttributes } from '../needed.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
@@ -42,7 +43,11 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
     return <section class="page soft">{sentence(page, enabled, words)}</section>;
   return (
     <section class="page">
-      <Headline figures={hint} />
+      <Headline figures={hint}>
+        {hint.value && mayShow('guess', level, hint) && (
+          <Needed value={inAll(hint.value, page.turns.length)} />
+        )}
+      </Headline>
       {mayShow('guess', level, hint) ? (
         <Tiles equation={hint.guess} testId="recommendation" />
       ) : mayShow('nudge', level, hint) ? (
@@ -51,6 +56,15 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
         <p class="soft">{words.hintLevels[level].about}</p>
       )}
     </section>
+  );
+}
+
+/** Guesses that the game takes in all by the suggestion. */
+function Needed({ value }: { readonly value: Value }) {
+  return (
+    <span class="soft" {...neededAttributes(value)}>
+      {useWords().inAll(value).join(' ')}
+    </span>
   );
 }
 

@@ -3,13 +3,15 @@ import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelState, Review, Verdict } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
+import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
-import { COMPARED_GUESSES, type Judgement } from '../../protocol/answer.ts';
-import type { Hint } from '../../protocol/hint.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import type { Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
@@ -78,10 +80,46 @@ const REFUSALS: {
   'nothing-after': () => 'a number is missing after an operator',
   bracket: () => 'a bracket is not paired',
   'by-zero': () => 'it divides by zero',
-  unequal: ({ left, right }) => `${left} does not equal ${right}`,
+  unequal: ({ left, right }) => `${figures.plain(left)} is not ${figures.plain(right)}`,
 };
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
+
+/** `0.3 of a guess` */
+const ofGuesses = (guesses: number): string => {
+  const written = figures.loss(guesses);
+  if (guesses < 0.95) return `${written} of a guess`;
+  return `${written} ${written === '1' ? 'guess' : 'guesses'}`;
+};
+
+/** What a choice is called by the guesses that it costs. */
+const CHOICES: Readonly<Record<Choice, (loss: number) => string>> = {
+  better: () => 'Better than the suggestion',
+  best: () => 'As good as the best',
+  good: (loss) => `Good: costs ${ofGuesses(loss)}`,
+  costs: (loss) => `Costs ${ofGuesses(loss)}`,
+  wasteful: (loss) => `Wasteful: costs ${ofGuesses(loss)}`,
+};
+/** The same where there is little room. */
+const SHORT_CHOICES: typeof CHOICES = {
+  better: () => 'Better',
+  best: () => 'As good',
+  good: (loss) => `Good: costs ${figures.loss(loss)}`,
+  costs: (loss) => `Costs ${figures.loss(loss)}`,
+  wasteful: (loss) => `Costs ${figures.loss(loss)}`,
+};
+
+const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
+  if (verdict === 'wins') return 'Wins for certain';
+  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](loss);
+};
+
+/** `1 in 9`; a percentage where that would be far off. */
+const oneIn = (chance: number): string => {
+  const parts = Math.round(1 / chance);
+  const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
+  return isNear ? `1 in ${figures.count(parts)}` : figures.chance(chance);
+};
 
 /** Follows the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
@@ -132,7 +170,6 @@ export const en = {
 
   // Figures of a turn.
   possible,
-  bits: 'bits',
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
   /** Shown when the possible answers are not the game's usual ones. */
@@ -165,7 +202,11 @@ export const en = {
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  leftAfter: 'left after',
+  /** Guesses that the game takes in all with a guess: figure and label. */
+  inAll({ needed, isExact }: Value): readonly [string, string] {
+    const written = figures.guesses(needed);
+    return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
+  },
   /** The chance to win with a guess now: figure and label; null when it tells nothing. */
   chanceToWin(chance: number): readonly [string, string] | null {
     if (chance <= 0) return ['cannot win', 'this turn'];
@@ -204,14 +245,17 @@ export const en = {
   whyCertain: 'It is the only answer left.',
 
   // A guess of the player's own, and what is possible.
-  /** @param best left on average by the best guess; null: unknown, or not to be told */
-  ownGuess(beats: number, left: number, best: number | null): string {
-    const rest = best === null ? '' : `, best ${figures.expectation(Math.min(best, left))}`;
-    return `Beats ${figures.percent(beats)}; leaves ${figures.expectation(left)}${rest}`;
+  /** How good the typed guess is, in words first. */
+  ownVerdict(own: OwnVerdict): string {
+    const { verdict, choice, loss, winChance } = own;
+    if (verdict === 'wins') return 'Wins for certain';
+    if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
+    const mayWin = winChance < TELLING_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
+    return CHOICES[choice](loss) + mayWin;
   },
-  ownGuessShort: (beats: number) => `Beats ${figures.percent(beats)}`,
-  ownGuessAbout: (beats: number): string =>
-    `Beats ${figures.percent(beats)} of ${figures.count(COMPARED_GUESSES)} random guesses.`,
+  ownVerdictShort: ownShort,
+  siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
+  siteRefusesShort: (refusal: Refusal) => `Refused: ${refusalClause(refusal)}`,
   yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
@@ -224,7 +268,7 @@ export const en = {
   wins: 'wins',
   otherFeedbacks: (feedbacks: number, size: number) =>
     `${figures.count(feedbacks)} rarer ${feedbacks === 1 ? 'feedback shares' : 'feedbacks share'} ${figures.count(size)} ${size === 1 ? 'answer' : 'answers'}.`,
-  columns: { guess: 'Guess', bits: 'bits', left: 'left', win: 'to win' },
+  columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /** `Test 6, 8 and where the = is`. @param nudge null: one answer is left */
   nudge(nudge: Nudge | null): readonly Piece[] {
@@ -263,27 +307,41 @@ export const en = {
   score: (value: number) => figures.count(value),
   judging: 'Judging the game…',
   review: 'Review',
-  /** What a turn left, and what it left on average. */
+  /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`: the parts add up as they are written. */
+  account({ guesses, expected, choices, luck }: Verdict) {
+    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
+    return {
+      guesses: `${written} ${written === '1' ? 'guess' : 'guesses'}`,
+      expected: `= ${figures.fineBits(expected)} expected`,
+      choices: `${figures.signed(choices)} by your choices`,
+      luck: `${figures.signed(luck)} by luck`,
+    };
+  },
+  /** A game that was lost would have gone on. */
+  accountOfLost: (tries: number) =>
+    `${figures.count(tries)} guesses were made; the rest is what it would still have taken.`,
+  scores: ({ skill, fortune }: Pick<Verdict, 'skill' | 'fortune'>) =>
+    `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
+  /** What the choice of a turn cost. */
+  reviewedChoice(turn: Judgement): string {
+    if (isOnlyAnswer(turn)) return 'The only answer left';
+    const choice = choiceOf(turn.choice);
+    return choice === 'better' ? `Better by ${figures.loss(-turn.choice)}` : CHOICES[choice](turn.choice);
+  },
+  /** What a turn left, and what luck did. */
   reviewedTurn(turn: Judgement, won: boolean): string {
     const path = `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
-    const { expected, best } = turn;
-    return turn.before === 1
-      ? path
-      : `${path} · expected ${figures.expectation(expected)}, best ${figures.expectation(best)}`;
+    if (isOnlyAnswer(turn)) return path;
+    const luck = figures.fineBits(Math.abs(turn.luck));
+    return `${path} · luck ${turn.luck < 0 ? 'saved' : 'cost'} ${luck}`;
   },
+  betterGuess: 'Better:',
   definitions: [
-    [
-      'Skill',
-      `: 99 means that no guess was better, 50 that half of ${figures.count(COMPARED_GUESSES)} random guesses were.`,
-    ],
-    [
-      'Luck',
-      ': the share of possible answers that would have left you more. 50 is neither good nor bad luck.',
-    ],
-    [
-      'Expected',
-      ': answers left on average. Best: by the suggested guess, or by yours if that leaves fewer. Skill and luck of the game are averages over the turns with more than one possible answer.',
-    ],
+    ['Expected', ": guesses that Maxwell's play takes on average."],
+    ['Choices', ': guesses that yours took more, or fewer, than the suggested ones, on average.'],
+    ['Luck', ': the rest, by what the colours happened to rule out.'],
+    ['Skill', ': 99 when your choices cost nothing, 0 when they cost as much as random ones.'],
+    ['Luck as a score', ': 50 is neither good nor bad.'],
   ] satisfies Sentence[],
   copyResult: 'Copy result',
   copied: 'Copied',

@@ -1,7 +1,8 @@
+import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
-import { COMPARED_GUESSES } from '../../protocol/answer.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import { type en, type Piece, TELLING_CHANCE } from './en.ts';
@@ -46,10 +47,36 @@ const REFUSALS: {
   'nothing-after': () => '運算符號後面沒有數字',
   bracket: () => '括號沒有成對',
   'by-zero': () => '除數是零',
-  unequal: ({ left, right }) => `${left} 不等於 ${right}`,
+  unequal: ({ left, right }) => `${figures.plain(left)} 不等於 ${figures.plain(right)}`,
 };
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
+
+const CHOICES: Readonly<Record<Choice, (loss: number) => string>> = {
+  better: () => '比建議的還好',
+  best: () => '和最好的一樣好',
+  good: (loss) => `不錯，只多花 ${figures.loss(loss)} 次`,
+  costs: (loss) => `多花 ${figures.loss(loss)} 次`,
+  wasteful: (loss) => `浪費，多花 ${figures.loss(loss)} 次`,
+};
+const SHORT_CHOICES: typeof CHOICES = {
+  better: () => '更好',
+  best: () => '一樣好',
+  good: (loss) => `不錯，多 ${figures.loss(loss)} 次`,
+  costs: (loss) => `多 ${figures.loss(loss)} 次`,
+  wasteful: (loss) => `多 ${figures.loss(loss)} 次`,
+};
+
+const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
+  if (verdict === 'wins') return '一定會猜中';
+  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](loss);
+};
+
+const oneIn = (chance: number): string => {
+  const parts = Math.round(1 / chance);
+  const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
+  return isNear ? `${figures.count(parts)} 分之 1` : figures.chance(chance);
+};
 
 const possible = () => '種可能';
 const countPossible = (remaining: number) => `${figures.count(remaining)} 種可能。`;
@@ -99,7 +126,6 @@ export const zhTW: typeof en = {
 
   // Figures of a turn.
   possible,
-  bits: '位元',
   beforeFirstGuess: '第一次猜測前',
   computing: '計算中…',
   rules: {
@@ -123,7 +149,10 @@ export const zhTW: typeof en = {
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  leftAfter: '猜完剩下',
+  inAll({ needed, isExact }) {
+    const written = figures.guesses(needed);
+    return [isExact ? `${written} 次` : `≈ ${written} 次`, '總共要猜'];
+  },
   chanceToWin(chance) {
     if (chance <= 0) return ['0 %', '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
@@ -159,13 +188,15 @@ export const zhTW: typeof en = {
   whyCertain: '答案只剩這一個。',
 
   // A guess of the player's own, and what is possible.
-  ownGuess(beats, left, best) {
-    const rest = best === null ? '' : `，最佳 ${figures.expectation(Math.min(best, left))}`;
-    return `勝過 ${figures.percent(beats)}；剩 ${figures.expectation(left)}${rest}`;
+  ownVerdict({ verdict, choice, loss, winChance }) {
+    if (verdict === 'wins') return '一定會猜中';
+    if (verdict === 'impossible') return '不會猜中，也得不到新線索';
+    const mayWin = winChance < TELLING_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
+    return CHOICES[choice](loss) + mayWin;
   },
-  ownGuessShort: (beats) => `勝過 ${figures.percent(beats)}`,
-  ownGuessAbout: (beats) =>
-    `在隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個算式中，勝過 ${figures.percent(beats)}。`,
+  ownVerdictShort: ownShort,
+  siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
+  siteRefusesShort: (refusal) => `不接受：${refusalClause(refusal)}`,
   yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
@@ -178,7 +209,7 @@ export const zhTW: typeof en = {
   wins: '猜中',
   otherFeedbacks: (feedbacks, size) =>
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
-  columns: { guess: '算式', bits: '位元', left: '剩餘', win: '猜中' },
+  columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
   nudge(nudge) {
     if (!nudge) return ['答案只剩一個了。'];
@@ -214,23 +245,37 @@ export const zhTW: typeof en = {
   score: (value) => figures.count(value),
   judging: '評分中…',
   review: '回顧',
+  account({ guesses, expected, choices, luck }) {
+    const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
+    return {
+      guesses: `${written} 次`,
+      expected: `= 預期 ${figures.fineBits(expected)}`,
+      choices: `${figures.signed(choices)} 因為你的選擇`,
+      luck: `${figures.signed(luck)} 因為運氣`,
+    };
+  },
+  accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
+  scores: ({ skill, fortune }) => `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
+  reviewedChoice(turn) {
+    if (isOnlyAnswer(turn)) return '唯一的答案';
+    const choice = choiceOf(turn.choice);
+    return choice === 'better'
+      ? `比建議的少花 ${figures.loss(-turn.choice)} 次`
+      : CHOICES[choice](turn.choice);
+  },
   reviewedTurn(turn, won) {
     const path = `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
-    const { expected, best } = turn;
-    return turn.before === 1
-      ? path
-      : `${path} · 預期 ${figures.expectation(expected)}，最佳 ${figures.expectation(best)}`;
+    if (isOnlyAnswer(turn)) return path;
+    const luck = figures.fineBits(Math.abs(turn.luck));
+    return `${path} · 運氣${turn.luck < 0 ? '省了' : '多花'} ${luck} 次`;
   },
+  betterGuess: '更好的是',
   definitions: [
-    [
-      '實力',
-      `：99 表示沒有更好的算式，50 表示隨機抽出的 ${figures.count(COMPARED_GUESSES)} 個算式有一半比較好。`,
-    ],
-    ['運氣', '：可能的答案中，有多少會讓你剩下更多。50 表示不好也不壞。'],
-    [
-      '預期',
-      '：平均會剩下的答案數。最佳：建議的算式剩下的，如果你的剩得更少，就是你的。總分只平均答案還不確定的那幾次。',
-    ],
+    ['預期', '：照 Maxwell 的猜法平均需要的次數。'],
+    ['選擇', '：你選的算式和建議的算式相比，平均多花或少花的次數。'],
+    ['運氣', '：其餘的差距，看顏色剛好排除了多少。'],
+    ['實力', '：99 表示你的選擇一次也沒多花，0 表示和隨便猜一樣。'],
+    ['運氣的分數', '：50 表示不好也不壞。'],
   ],
   copyResult: '複製結果',
   copied: '已複製',

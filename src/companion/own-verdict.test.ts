@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Equation } from '../game/symbols.ts';
+import type { OwnWorth } from '../protocol/answer.ts';
+import type { RankedGuess } from '../protocol/hint.ts';
+import { choiceOf, ownVerdict } from './own-verdict.ts';
+
+const value = (needed: number) => ({ needed, isExact: false });
+const ranked = (guess: string, needed: number): RankedGuess => ({
+  ...{ guess: guess as Equation, bits: 5, expectedRemaining: 3, winChance: 0, value: value(needed) },
+});
+const HINT = { value: value(2.5), top: [ranked('best', 2.5), ranked('second', 2.55)] };
+
+function worth(needed: number, change: Partial<OwnWorth> = {}): OwnWorth {
+  return { ...ranked('own', needed), value: value(needed), ...change };
+}
+
+it.each([
+  [-0.3, 'better'],
+  [-0.02, 'better'],
+  [-0.019, 'best'],
+  [0, 'best'],
+  [0.02, 'best'],
+  [0.021, 'good'],
+  [0.15, 'good'],
+  [0.16, 'costs'],
+  [0.5, 'costs'],
+  [0.51, 'wasteful'],
+  [4, 'wasteful'],
+] as const)('a choice that costs %d of a guess is called %s', (loss, choice) => {
+  expect(choiceOf(loss)).toBe(choice);
+  expect(choiceOf(2 + loss - 2)).toBe(choice);
+});
+
+describe('the verdict on a typed guess', () => {
+  it('is the first that is true: it wins, it tells nothing, it costs so much', () => {
+    expect(ownVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.verdict).toBe('wins');
+    expect(ownVerdict(worth(1, { winChance: 1 - 1e-12, bits: 0 }), HINT)?.verdict).toBe('wins');
+    expect(ownVerdict(worth(3.5, { bits: 0 }), HINT)?.verdict).toBe('impossible');
+    expect(ownVerdict(worth(2.5), HINT)?.verdict).toBe('best');
+    expect(ownVerdict(worth(2.6, { winChance: 0.1 }), HINT)?.verdict).toBe('good');
+    expect(ownVerdict(worth(2.9), HINT)?.verdict).toBe('costs');
+    expect(ownVerdict(worth(3.2), HINT)?.verdict).toBe('wasteful');
+  });
+
+  it('says of one that nothing beats that it may win', () => {
+    expect(ownVerdict(worth(2.51, { winChance: 0.1 }), HINT)).toMatchObject({
+      verdict: 'may-win',
+      choice: 'best',
+      winChance: 0.1,
+    });
+  });
+
+  it('praises one that is better than the suggestion', () => {
+    expect(ownVerdict(worth(2.4), HINT)).toMatchObject({ verdict: 'best', choice: 'better' });
+    expect(ownVerdict(worth(2.4), HINT)!.loss).toBeCloseTo(-0.1);
+  });
+
+  it('is that of the list where the guess is listed', () => {
+    const listed = worth(2.3, { guess: 'second' as Equation });
+    expect(ownVerdict(listed, HINT)!.loss).toBeCloseTo(0.05);
+    const suggested = worth(2.3, { guess: 'best' as Equation });
+    expect(ownVerdict(suggested, HINT)).toMatchObject({ verdict: 'best', choice: 'best', loss: 0 });
+  });
+
+  it('waits for what the suggestion needs', () => {
+    expect(ownVerdict(worth(2.5), { value: null, top: [] })).toBeNull();
+  });
+});

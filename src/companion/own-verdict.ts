@@ -1,0 +1,63 @@
+import type { OwnWorth } from '../protocol/answer.ts';
+import type { Hint, Value } from '../protocol/hint.ts';
+
+/** What a choice is called by the guesses that it costs; the first that costs no more. */
+const CHOICES = [
+  { choice: 'better', most: -0.02 },
+  { choice: 'best', most: 0.02 },
+  { choice: 'good', most: 0.15 },
+  { choice: 'costs', most: 0.5 },
+  { choice: 'wasteful', most: Number.POSITIVE_INFINITY },
+] as const;
+export type Choice = (typeof CHOICES)[number]['choice'];
+
+/** Sums of shares miss nothing by a rounding error; such a difference is none. */
+const ROUNDING = 1e-9;
+
+/** @param loss guesses that the choice costs; less than 0: it is better than the suggestion */
+export function choiceOf(loss: number): Choice {
+  return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
+}
+
+/** How a typed guess is judged, in the words of outside checks. */
+export type VerdictName =
+  /** It wins for certain. */
+  | 'wins'
+  /** It can win, and nothing costs less. */
+  | 'may-win'
+  | Exclude<Choice, 'better'>
+  /** The site does not take it. */
+  | 'refused'
+  /** It cannot win, and tells nothing new. */
+  | 'impossible';
+
+/** What a typed guess is worth beside the suggestion for the same board. */
+export interface OwnVerdict {
+  readonly verdict: Exclude<VerdictName, 'refused'>;
+  /** Chance that it wins, 0 to 1. */
+  readonly winChance: number;
+  readonly choice: Choice;
+  /** Guesses that it costs; less than 0: it is better than the suggestion. */
+  readonly loss: number;
+}
+
+/** The verdict on a typed guess; null while the guesses needed with the suggestion are not known. */
+export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): OwnVerdict | null {
+  if (!hint.value) return null;
+  const { winChance } = worth;
+  const loss = listedValue(worth, hint).needed - hint.value.needed;
+  const choice = choiceOf(loss);
+  return { verdict: verdictOf(worth, choice), winChance, choice, loss };
+}
+
+/** As the list of the hint has it, so that nothing on screen contradicts it. */
+function listedValue({ guess, value }: OwnWorth, { top }: Pick<Hint, 'top'>): Value {
+  return top.find((ranked) => ranked.guess === guess)?.value ?? value;
+}
+
+function verdictOf({ winChance, bits }: OwnWorth, choice: Choice): OwnVerdict['verdict'] {
+  if (winChance > 1 - ROUNDING) return 'wins';
+  if (winChance === 0 && bits < ROUNDING) return 'impossible';
+  if (choice !== 'better' && choice !== 'best') return choice;
+  return winChance > 0 ? 'may-win' : 'best';
+}
