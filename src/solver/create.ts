@@ -38,7 +38,7 @@ export function createSolver(
 ): Solver {
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
-  const value = createValuer();
+  const value = createValuer(engine);
   const parts: HintParts = { openers, books, engine, models, strategies, value };
   return {
     get engine() {
@@ -69,7 +69,10 @@ export function createSolver(
     worth: (question) =>
       answering(models, question, async function* ({ model, follow }) {
         const of = classOf(model, follow(question.turns).at(-1)!);
-        return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, value) };
+        return {
+          kind: 'worth',
+          worth: yield* worthOfOwn(model, of, question.guess, value, question.turns.length),
+        };
       }),
 
     remaining: (question) =>

@@ -6,12 +6,13 @@ import { bitsOf, cellsBy, codesOf, expectedLeft, WON, weightOfCells } from './ce
 import type { Valuer } from './value/value.ts';
 
 /** What a guess of the player's own is worth, whatever the site takes. */
-export function* worthOfOwn(
+export async function* worthOfOwn(
   model: AnswerModel,
   of: Class,
   guess: Equation,
   value: Valuer,
-): Generator<null, OwnWorth, void> {
+  turn: number,
+): AsyncGenerator<null, OwnWorth, void> {
   const codes = yield* codesOf(model, of, guess);
   const cells = yield* cellsBy(codes, of.weights);
   return {
@@ -19,6 +20,6 @@ export function* worthOfOwn(
     bits: bitsOf(cells),
     expectedRemaining: expectedLeft(cells),
     winChance: (cells.get(WON)?.weight ?? 0) / weightOfCells(cells),
-    value: yield* value(model, of, codes),
+    value: yield* value(of, codes, turn),
   };
 }
