@@ -33,6 +33,8 @@ export function figuresOf(language: string) {
     fineBits: (value: number) => two.format(value),
     /** 0.45 → `+ 0.45`, -0.2 → `− 0.20`: a part of a sum. */
     signed: (value: number) => `${value < 0 ? '−' : '+'} ${two.format(Math.abs(value))}`,
+    /** -0.2 → `−0.20`, with a true minus sign; nothing has none. */
+    minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
     /** Guesses needed: one decimal, none for a whole number. */
     guesses: (value: number) =>
       Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),
