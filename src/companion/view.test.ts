@@ -3,6 +3,7 @@ import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { EMPTY_LOG } from './help-log.ts';
 import { STATUS } from './model.ts';
 import { panelView, type ViewInput } from './view.ts';
 
@@ -31,6 +32,7 @@ function view(change: Partial<ViewInput> = {}) {
     manual: null,
     worth: null,
     possible: null,
+    help: EMPTY_LOG,
     shareTitle: 'maxi nerdlegame 1',
     ...change,
   });
