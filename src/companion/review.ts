@@ -52,13 +52,21 @@ export function verdictOf(judged: readonly Judgement[]): Verdict {
   const choices = toHundredths(played);
   const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
   const luck = toHundredths(guesses - expected - choices);
-  const skill = MOST_POINTS * (1 - played / sum(({ random }) => random));
+  // In a game with one answer a guess at random may cost nothing.
+  const share =
+    played <= 0
+      ? 0
+      : played /
+        Math.max(
+          0,
+          sum(({ random }) => random),
+        );
   return {
     guesses,
     expected,
     choices,
     luck,
-    skill: points(skill),
+    skill: points(MOST_POINTS * (1 - share)),
     fortune: points(MOST_POINTS / 2 - POINTS_A_GUESS * luck),
   };
 }

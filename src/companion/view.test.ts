@@ -110,6 +110,17 @@ describe('panelView', () => {
     expect(view({ manual: [] })).toMatchObject({ manual: false, turns: TURNS });
   });
 
+  it.each([
+    ['48/6+27=3', null],
+    ['48/6+27=35', null],
+    ['48/6+27=36', { code: 'unequal', left: 35, right: 36 }],
+    ['48/6=27=36', { code: 'equals', count: 2 }],
+  ])('%s: what the site refuses is told once the row is full', (typed, refusal) => {
+    const reading = { kind: 'board', mode: 'maxi', turns: [], typed, outcome: 'playing' } as const;
+    expect(view({ reading })).toMatchObject({ refusal });
+    expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
+  });
+
   it('is plain JSON', () => {
     const shown = view({ answer: { kind: 'hint', hint: HINT } });
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);

@@ -31,10 +31,10 @@ export function figuresOf(language: string) {
     },
     /** Bits or guesses with two decimals, where values are close to each other. */
     fineBits: (value: number) => two.format(value),
-    /** 0.45 → `+ 0.45`, -0.2 → `− 0.20`: a part of a sum. */
-    signed: (value: number) => `${value < 0 ? '−' : '+'} ${two.format(Math.abs(value))}`,
     /** -0.2 → `−0.20`, with a true minus sign; nothing has none. */
     minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
+    /** A part of a sum: its sign and its size. */
+    signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
     /** Guesses needed: one decimal, none for a whole number. */
     guesses: (value: number) =>
       Math.abs(value - Math.round(value)) < 1e-9 ? count(value) : one.format(value),

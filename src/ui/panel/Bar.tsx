@@ -62,9 +62,7 @@ export function Bar({
         (shown ? <Tiles small equation={shown.guess} testId="recommendation" /> : <BlankTiles small />)}
       {own && (
         // In place of the suggested guess: who has typed a guess looks at that.
-        <span class="own" {...own.attributes}>
-          {own.text}
-        </span>
+        <span {...own.attributes}>{own.text}</span>
       )}
       {filled && !trouble && (
         <span class="soft enter" role="status">

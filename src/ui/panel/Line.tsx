@@ -85,11 +85,7 @@ function Second({ live, shown }: SecondProps): ComponentChildren {
   }
   const own = ownSaid(live, words);
   if (own) {
-    return (
-      <span class="own" {...own.attributes}>
-        {own.text}
-      </span>
-    );
+    return <span {...own.attributes}>{own.text}</span>;
   }
   return (
     shown && (

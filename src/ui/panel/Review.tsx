@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PanelView, Review as ReviewModel, Verdict } from '../../companion/model.ts';
 import { choiceOf } from '../../companion/own-verdict.ts';
@@ -80,10 +81,12 @@ function Account({ verdict, isLost }: AccountProps) {
       <p class="account">
         <b>{guesses}</b>
         {PARTS.map((part) => (
-          <span key={part}>
+          <Fragment key={part}>
             {' '}
-            <i class={`part ${part}`} aria-hidden="true" /> {parts[part]}
-          </span>
+            <span>
+              <i class={`part ${part}`} aria-hidden="true" /> {parts[part]}
+            </span>
+          </Fragment>
         ))}
       </p>
       <div class="parts" aria-hidden="true">

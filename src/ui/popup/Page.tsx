@@ -63,7 +63,7 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
 function Needed({ value }: { readonly value: Value }) {
   return (
     <span class="soft" {...neededAttributes(value)}>
-      {useWords().inAll(value).join(' ')}
+      {useWords().inAllLine(value)}
     </span>
   );
 }

@@ -92,26 +92,39 @@ const ofGuesses = (guesses: number): string => {
   return `${written} ${written === '1' ? 'guess' : 'guesses'}`;
 };
 
-/** What a choice is called by the guesses that it costs. */
-const CHOICES: Readonly<Record<Choice, (loss: number) => string>> = {
+/** What a choice is called, with what it costs. */
+const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
-  good: (loss) => `Good: costs ${ofGuesses(loss)}`,
-  costs: (loss) => `Costs ${ofGuesses(loss)}`,
-  wasteful: (loss) => `Wasteful: costs ${ofGuesses(loss)}`,
+  good: (cost) => `Good: costs ${cost}`,
+  costs: (cost) => `Costs ${cost}`,
+  wasteful: (cost) => `Wasteful: costs ${cost}`,
 };
 /** The same where there is little room. */
 const SHORT_CHOICES: typeof CHOICES = {
+  ...CHOICES,
   better: () => 'Better',
   best: () => 'As good',
-  good: (loss) => `Good: costs ${figures.loss(loss)}`,
-  costs: (loss) => `Costs ${figures.loss(loss)}`,
-  wasteful: (loss) => `Costs ${figures.loss(loss)}`,
+  good: CHOICES.costs,
+  wasteful: CHOICES.costs,
+};
+/** The same in hindsight. */
+const MADE_CHOICES: typeof CHOICES = {
+  better: (cost) => `Better by ${cost}`,
+  best: CHOICES.best,
+  good: (cost) => `Good: cost ${cost}`,
+  costs: (cost) => `Cost ${cost}`,
+  wasteful: (cost) => `Wasteful: cost ${cost}`,
 };
 
 const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
   if (verdict === 'wins') return 'Wins for certain';
-  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](loss);
+  return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
+};
+
+const inAll = ({ needed, isExact }: Value): readonly [string, string] => {
+  const written = figures.guesses(needed);
+  return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
 };
 
 /** `1 in 9`; a percentage where that would be far off. */
@@ -202,11 +215,9 @@ export const en = {
   // The guess.
   nextGuess: 'Next guess',
   yourPick: 'Your pick',
-  /** Guesses that the game takes in all with a guess: figure and label. */
-  inAll({ needed, isExact }: Value): readonly [string, string] {
-    const written = figures.guesses(needed);
-    return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
-  },
+  /** Guesses that the game takes in all with a guess: figure and label, or in one line. */
+  inAll,
+  inAllLine: (value: Value) => inAll(value).join(' '),
   /** The chance to win with a guess now: figure and label; null when it tells nothing. */
   chanceToWin(chance: number): readonly [string, string] | null {
     if (chance <= 0) return ['cannot win', 'this turn'];
@@ -251,11 +262,10 @@ export const en = {
     if (verdict === 'wins') return 'Wins for certain';
     if (verdict === 'impossible') return 'Cannot win, and tells nothing new';
     const mayWin = winChance < TELLING_CHANCE ? '' : `; may win: ${oneIn(winChance)}`;
-    return CHOICES[choice](loss) + mayWin;
+    return CHOICES[choice](ofGuesses(loss)) + mayWin;
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal: Refusal) => `The site refuses this: ${refusalClause(refusal)}`,
-  siteRefusesShort: (refusal: Refusal) => `Refused: ${refusalClause(refusal)}`,
   yourGuess: 'Your guess',
   possibleNow: 'Map',
   mapCaption: 'Chance of each symbol at each place, in percent.',
@@ -313,8 +323,8 @@ export const en = {
     return {
       guesses: `${written} ${written === '1' ? 'guess' : 'guesses'}`,
       expected: `= ${figures.fineBits(expected)} expected`,
-      choices: `${figures.signed(choices)} by your choices`,
-      luck: `${figures.signed(luck)} by luck`,
+      choices: `${figures.signed(choices).join(' ')} by your choices`,
+      luck: `${figures.signed(luck).join(' ')} by luck`,
     };
   },
   /** A game that was lost would have gone on. */
@@ -325,15 +335,16 @@ export const en = {
   /** What the choice of a turn cost. */
   reviewedChoice(turn: Judgement): string {
     if (isOnlyAnswer(turn)) return 'The only answer left';
-    const choice = choiceOf(turn.choice);
-    return choice === 'better' ? `Better by ${figures.loss(-turn.choice)}` : CHOICES[choice](turn.choice);
+    return MADE_CHOICES[choiceOf(turn.choice)](figures.fineBits(Math.abs(turn.choice)));
   },
   /** What a turn left, and what luck did. */
   reviewedTurn(turn: Judgement, won: boolean): string {
     const path = `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
     if (isOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
-    return `${path} · luck ${turn.luck < 0 ? 'saved' : 'cost'} ${luck}`;
+    return Number(turn.luck.toFixed(2)) === 0
+      ? `${path} · no luck either way`
+      : `${path} · luck ${turn.luck < 0 ? 'saved' : 'cost'} ${luck}`;
   },
   betterGuess: 'Better:',
   definitions: [
@@ -509,8 +520,7 @@ export const en = {
     helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
     noneUnaided: 'No finished games without hints yet.',
     /** @param games of which the account is known */
-    account: (games: number) =>
-      `An average game, of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}`,
+    account: (games: number) => `Average of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',

@@ -82,7 +82,7 @@ it.each(Object.entries(WINDOWS))(
     }
     for (const [state, opener] of [
       ['own', 'Map'],
-      ['own', 'Beats'],
+      ['own', 'Good'],
       ['won', 'Review'],
     ] as const) {
       update(PANELS[state]);

@@ -52,24 +52,31 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: Readonly<Record<Choice, (loss: number) => string>> = {
+const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
-  good: (loss) => `不錯，只多花 ${figures.loss(loss)} 次`,
-  costs: (loss) => `多花 ${figures.loss(loss)} 次`,
-  wasteful: (loss) => `浪費，多花 ${figures.loss(loss)} 次`,
+  good: (cost) => `不錯，只多花 ${cost} 次`,
+  costs: (cost) => `多花 ${cost} 次`,
+  wasteful: (cost) => `浪費，多花 ${cost} 次`,
 };
 const SHORT_CHOICES: typeof CHOICES = {
   better: () => '更好',
   best: () => '一樣好',
-  good: (loss) => `不錯，多 ${figures.loss(loss)} 次`,
-  costs: (loss) => `多 ${figures.loss(loss)} 次`,
-  wasteful: (loss) => `多 ${figures.loss(loss)} 次`,
+  good: CHOICES.costs,
+  costs: CHOICES.costs,
+  wasteful: CHOICES.costs,
+};
+const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
+
+/** `+ 選擇 0.45` */
+const partOfSum = (name: string, value: number): string => {
+  const [sign, size] = figures.signed(value);
+  return `${sign} ${name} ${size}`;
 };
 
 const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
   if (verdict === 'wins') return '一定會猜中';
-  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](loss);
+  return verdict === 'impossible' ? '得不到新線索' : SHORT_CHOICES[choice](figures.loss(loss));
 };
 
 const oneIn = (chance: number): string => {
@@ -149,10 +156,8 @@ export const zhTW: typeof en = {
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  inAll({ needed, isExact }) {
-    const written = figures.guesses(needed);
-    return [isExact ? `${written} 次` : `≈ ${written} 次`, '總共要猜'];
-  },
+  inAll: ({ needed, isExact }) => [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜'],
+  inAllLine: ({ needed, isExact }) => `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`,
   chanceToWin(chance) {
     if (chance <= 0) return ['0 %', '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
@@ -192,11 +197,10 @@ export const zhTW: typeof en = {
     if (verdict === 'wins') return '一定會猜中';
     if (verdict === 'impossible') return '不會猜中，也得不到新線索';
     const mayWin = winChance < TELLING_CHANCE ? '' : `；猜中機率 ${oneIn(winChance)}`;
-    return CHOICES[choice](loss) + mayWin;
+    return CHOICES[choice](figures.loss(loss)) + mayWin;
   },
   ownVerdictShort: ownShort,
   siteRefuses: (refusal) => `網站不會接受：${refusalClause(refusal)}`,
-  siteRefusesShort: (refusal) => `不接受：${refusalClause(refusal)}`,
   yourGuess: '你的算式',
   possibleNow: '分布',
   mapCaption: '各個符號出現在各個位置的機率（百分比）。',
@@ -250,24 +254,23 @@ export const zhTW: typeof en = {
     return {
       guesses: `${written} 次`,
       expected: `= 預期 ${figures.fineBits(expected)}`,
-      choices: `${figures.signed(choices)} 因為你的選擇`,
-      luck: `${figures.signed(luck)} 因為運氣`,
+      choices: partOfSum('選擇', choices),
+      luck: partOfSum('運氣', luck),
     };
   },
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
   scores: ({ skill, fortune }) => `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
   reviewedChoice(turn) {
     if (isOnlyAnswer(turn)) return '唯一的答案';
-    const choice = choiceOf(turn.choice);
-    return choice === 'better'
-      ? `比建議的少花 ${figures.loss(-turn.choice)} 次`
-      : CHOICES[choice](turn.choice);
+    return MADE_CHOICES[choiceOf(turn.choice)](figures.fineBits(Math.abs(turn.choice)));
   },
   reviewedTurn(turn, won) {
     const path = `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
     if (isOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
-    return `${path} · 運氣${turn.luck < 0 ? '省了' : '多花'} ${luck} 次`;
+    return Number(turn.luck.toFixed(2)) === 0
+      ? `${path} · 運氣不好不壞`
+      : `${path} · 運氣${turn.luck < 0 ? '省了' : '多花'} ${luck} 次`;
   },
   betterGuess: '更好的是',
   definitions: [
