@@ -1,5 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { isCup, watchCup } from '../../src/board/cup.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { type Presence, trackPresence } from '../../src/companion/presence.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
@@ -27,12 +28,14 @@ export default defineContentScript({
 async function run(mode: Mode): Promise<void> {
   const mirror = serveMirror<PanelView>(() => hide(false));
   let panel: RunningPanel | null = null;
+  let help: HelpLog = EMPTY_LOG;
 
   const presence = trackPresence(isCup(location), (next: Presence) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
-      else panel = startPanel(mode, next.settings, { mirror, hide: () => hide(true) });
+      else panel = startPanel(mode, next.settings, { mirror, hide: () => hide(true) }, help);
     } else {
+      help = { seen: panel?.help().seen ?? help.seen, wasHidden: true };
       panel?.stop();
       panel = null;
       mirror(next.kind === 'off' ? null : next.kind);

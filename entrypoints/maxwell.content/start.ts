@@ -5,6 +5,7 @@ import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
@@ -20,6 +21,8 @@ import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 export interface RunningPanel {
   updateSettings(settings: Settings): void;
   press: MountedPanel['press'];
+  /** Which hint levels were open. */
+  help(): HelpLog;
   stop(): void;
 }
 
@@ -30,14 +33,22 @@ interface Listeners {
   readonly hide: () => void;
 }
 
-/** Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed. */
-export function startPanel(mode: Mode, settings: Settings, listeners: Listeners): RunningPanel {
+/**
+ * Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed.
+ * @param help what an earlier panel of the page knew
+ */
+export function startPanel(
+  mode: Mode,
+  settings: Settings,
+  listeners: Listeners,
+  help: HelpLog = EMPTY_LOG,
+): RunningPanel {
   const lifetime = new AbortController();
   let latest = settings;
   let playing: ReturnType<typeof play> | null = null;
   const stop = () => lifetime.abort();
   const begin = () => {
-    playing = play(mode, latest, { ...listeners, stop }, lifetime.signal);
+    playing = play(mode, latest, { ...listeners, stop, help }, lifetime.signal);
   };
   whenGame(document, mode, begin, lifetime.signal);
   return {
@@ -46,6 +57,7 @@ export function startPanel(mode: Mode, settings: Settings, listeners: Listeners)
       playing?.companion.updateSettings(next);
     },
     press: (button) => playing?.press(button),
+    help: () => playing?.companion.help() ?? help,
     stop,
   };
 }
@@ -57,7 +69,7 @@ export function startPanel(mode: Mode, settings: Settings, listeners: Listeners)
 function play(
   mode: Mode,
   settings: Settings,
-  { mirror, hide, stop }: Listeners & Pick<RunningPanel, 'stop'>,
+  { mirror, hide, stop, help }: Listeners & Pick<RunningPanel, 'stop'> & { readonly help: HelpLog },
   signal: AbortSignal,
 ): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
@@ -71,6 +83,7 @@ function play(
     mode: mode.id,
     client,
     settings,
+    help,
     shareTitle: () => shareTitle,
     show(next) {
       view = next;
@@ -104,6 +117,7 @@ function play(
         hide: () => (client.isAlive() ? hide() : stop()),
         enterTurns: (turns) => companion.enterTurns(turns),
         look: (at) => companion.look(at),
+        stepUp: (level) => companion.stepUp(level),
         report: () => structureOf(document),
       },
     });

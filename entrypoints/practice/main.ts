@@ -1,6 +1,7 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
@@ -19,6 +20,8 @@ const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
 let isPanelHidden = false;
+/** Which hint levels the panels before had open. */
+let helped: HelpLog = EMPTY_LOG;
 /** The panel beside the board, of one game; null while it is hidden. */
 let help: {
   readonly mode: ModeId;
@@ -55,6 +58,8 @@ function hide(hidden: boolean): void {
 function show(view: PracticeView): void {
   page.update(view, isPanelHidden);
   if (help && (isPanelHidden || help.mode !== view.mode)) {
+    const { seen, wasHidden } = help.companion.help();
+    helped = { seen, wasHidden: wasHidden || isPanelHidden };
     help.end();
     help = null;
   }
@@ -81,6 +86,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       hide: () => hide(true),
       enterTurns: () => {},
       look: (at) => companion.look(at),
+      stepUp: (level) => companion.stepUp(level),
       // The board of this page is never unreadable.
       report: () => '',
     },
@@ -90,6 +96,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     mode,
     client,
     settings,
+    help: helped,
     shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
     show(view) {
       panel.update(view);

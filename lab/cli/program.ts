@@ -17,6 +17,7 @@ import { needed } from './commands/needed.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { review } from './commands/review.ts';
 import { robot } from './commands/robot.ts';
 import { tree } from './commands/tree.ts';
 import { complaintOf } from './complaint.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly AddCommand[] = [
   accepts,
   commutes,
   hint,
+  review,
   play,
   robot,
   openers,

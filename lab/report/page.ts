@@ -52,7 +52,7 @@ export interface ReportParts {
   readonly choosing: readonly Choosing[];
   readonly wordle: readonly Play[];
   /** Of Wordle, by falling information. */
-  readonly openers: readonly RankedGuess[];
+  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
   readonly handicapped: readonly (readonly Handicapped[])[];
   /** Hidden sets and shares that were inferred. */
   readonly inferred: KeptInferred;

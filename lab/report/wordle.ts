@@ -38,7 +38,7 @@ function StrategyTable({ plays }: { readonly plays: readonly Play[] }) {
   });
 }
 
-function OpenerTable({ openers }: { readonly openers: readonly RankedGuess[] }) {
+function OpenerTable({ openers }: { readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[] }) {
   return h(Table, {
     head: ['bits', ...openers.map(({ guess }) => guess)],
     words: 1,
@@ -101,7 +101,7 @@ interface WordleProps {
   /** Played on the answers of Wordle. */
   readonly plays: readonly Play[];
   /** By falling information. */
-  readonly openers: readonly RankedGuess[];
+  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
 }
 
 /** The engine on a game that others measured. */

@@ -33,6 +33,8 @@ export interface PanelContext {
   readonly refusal: Refusal | null;
   /** What the drawer shows of this board; null until it was opened, and until it is known. */
   readonly possible: Possibilities | null;
+  /** Whether no hint but the number of possible answers was open in any turn played. */
+  readonly isUnaided: boolean;
   /** First line of the text that the player may share, up to the number of guesses. */
   readonly shareTitle: string;
 }
@@ -121,6 +123,8 @@ export interface PanelActions {
   report(): string;
   /** Opens the drawer on what is possible; null: it is closed. */
   look(at: Look | null): void;
+  /** Steps up to a hint level, for this turn. */
+  stepUp(level: HintLevel): void;
 }
 
 /** Everything the popup shows. */

@@ -1,11 +1,13 @@
 import type { Reading } from '../board/reading.ts';
-import { type Clue, cluesOf, type Turn } from '../game/feedback.ts';
+import { cluesOf, type Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Settings } from '../settings.ts';
+import { type HintLevel, levelAt, type Settings } from '../settings.ts';
+import { type FinishedGame, type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
+import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
 import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
@@ -53,6 +55,7 @@ export interface CompanionState {
   readonly asked: AskedQuestions;
   /** Final hints of this game, oldest first. */
   readonly past: readonly Past[];
+  readonly help: HelpLog;
 }
 
 export type CompanionEvent =
@@ -60,18 +63,14 @@ export type CompanionEvent =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   | { readonly kind: 'look'; readonly at: Look | null }
+  /** The player stepped up to a hint level, for this turn. */
+  | { readonly kind: 'step'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
 /** A game that is over. It is told when it ends, and again when it is judged. */
-export interface EndedGame {
-  readonly turns: readonly Clue[];
-  readonly won: boolean;
-  /** Null until it is judged, and where Maxwell does not know the answer. */
-  readonly skill: number | null;
-  readonly luck: number | null;
-}
+export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | 'day' | 'isReplay'>;
 
 /** What an event leads to. */
 export interface CompanionStep {
@@ -84,7 +83,8 @@ export interface CompanionStep {
   readonly finished: EndedGame | null;
 }
 
-export function startState(mode: ModeId, settings: Settings): CompanionState {
+/** @param help what an earlier panel of the page knew */
+export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMPTY_LOG): CompanionState {
   return {
     mode,
     reading: { kind: 'loading' },
@@ -95,12 +95,13 @@ export function startState(mode: ModeId, settings: Settings): CompanionState {
     board: null,
     asked: {},
     past: [],
+    help,
   };
 }
 
 /** The state after an event, and what has to be asked because of it. */
 export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
-  const changed = afterEvent(before, event);
+  const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
   const state = isNewBoard ? onBoard(changed, board) : changed;
@@ -115,9 +116,9 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
 
 /** What decides the view. @param shareTitle first line of the share text, up to the number of guesses */
 export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
-  const { mode, reading, settings, status, manual, asked, past } = state;
+  const { mode, reading, settings, status, manual, asked, past, help } = state;
   return {
-    ...{ mode, reading, settings, status, manual, shareTitle },
+    ...{ mode, reading, settings, status, manual, help, shareTitle },
     answer: asked.hint?.answer ?? null,
     judged: asked.review?.answer ?? null,
     worth: asked.worth?.answer ?? null,
@@ -140,6 +141,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return afterLook(state, event.at);
     case 'status':
       return { ...state, status: event.status };
+    case 'step':
+      return state;
     case 'outdated':
       return { ...state, status: 'outdated' };
     case 'unreachable':
@@ -152,6 +155,15 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'answer':
       return afterAnswer(state, event);
   }
+}
+
+/** Notes the level that is open now. */
+function withHelp(state: CompanionState, event: CompanionEvent): CompanionState {
+  const { reading, settings, help } = state;
+  if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
+  const { turns } = reading;
+  const level = event.kind === 'step' ? event.level : levelAt(settings, turns.length);
+  return { ...state, help: withLevelOpen(help, turns, level) };
 }
 
 /** What had no answer when the drawer was closed is asked anew when it opens. */
@@ -234,15 +246,25 @@ function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQue
 /** The finished game on the board, where an event ends or judges it. */
 function finishedBy(
   event: CompanionEvent,
-  { reading }: CompanionState,
+  { reading, settings, help }: CompanionState,
   isNewBoard: boolean,
 ): EndedGame | null {
   if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
-  const game = { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won' };
+  const game = {
+    turns: cluesOf(reading.turns, 0),
+    won: reading.outcome === 'won',
+    help: helpIn(help, reading.turns, settings),
+  };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
-    return { ...game, ...verdictOf(event.answer.judged) };
+    return { ...game, ...judgedGame(event.answer.judged) };
   // Its tab may be closed before it is judged.
-  return isNewBoard ? { ...game, skill: null, luck: null } : null;
+  return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
+}
+
+function judgedGame(judged: readonly Judgement[]): GameJudgement {
+  const { skill, fortune, expected, choices, luck } = verdictOf(judged);
+  const costs = judged.map(({ choice }) => choice);
+  return { skill, luck: fortune, account: { expected, choices, luck }, costs };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

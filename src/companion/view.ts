@@ -7,6 +7,8 @@ import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protoc
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
+import { isUnaided } from '../statistics/help.ts';
+import { type HelpLog, helpIn } from './help-log.ts';
 import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
@@ -28,6 +30,7 @@ export interface ViewInput {
   /** Worth of the last guess that was asked about; null while that is not known. */
   readonly worth: OwnWorth | null;
   readonly possible: Possibilities | null;
+  readonly help: HelpLog;
   /** First line of the share text, up to the number of guesses. */
   readonly shareTitle: string;
 }
@@ -59,6 +62,7 @@ export function panelView(position: ViewInput): PanelView {
     own: ownGuessOf(position),
     refusal: typedRefusal(position),
     possible: position.possible,
+    isUnaided: isUnaided(helpIn(position.help, turns, settings)),
     shareTitle: position.shareTitle,
   };
   // A page that outlived the extension shows nothing that may be out of date.

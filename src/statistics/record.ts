@@ -1,6 +1,7 @@
 import { isDay } from '../game/day.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
+import { HELP, type Help } from './help.ts';
 
 /** Where games are played: on the site, or on the extension's own page. */
 export const SOURCES = ['site', 'practice'] as const;
@@ -19,6 +20,30 @@ export interface FinishedGame {
   /** 0 to 99; null until the game is judged, and where Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
+  /** null also where an older version judged the game: its skill and luck were counted otherwise. */
+  readonly account: Account | null;
+  /** Guesses that the choice of each turn cost; null as `account`. */
+  readonly costs: readonly number[] | null;
+  /** Help of each turn; null: an older version kept the game. */
+  readonly help: readonly Help[] | null;
+}
+
+/** What a game was made of, in guesses. */
+export interface Account {
+  /** That Maxwell needs on average. */
+  readonly expected: number;
+  /** That choices cost, and luck; less than 0: that they saved. */
+  readonly choices: number;
+  readonly luck: number;
+}
+
+/** What is known of a game once it is judged. */
+export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
+
+export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
+
+export function judgementOf({ skill, luck, account, costs }: GameJudgement): GameJudgement {
+  return { skill, luck, account, costs };
 }
 
 /** A finished game as it is kept. */
@@ -83,6 +108,9 @@ export function readRecord(value: unknown): GameRecord | null {
     finished: finished as number,
     skill: isScore(game.skill) ? game.skill : null,
     luck: isScore(game.luck) ? game.luck : null,
+    account: isAccount(game.account) ? game.account : null,
+    costs: isOfEach(game.costs, played.turns, Number.isFinite) ? (game.costs as number[]) : null,
+    help: isOfEach(game.help, played.turns, isHelp) ? (game.help as Help[]) : null,
     day: typeof game.day === 'string' && isDay(game.day) ? game.day : null,
     isReplay: game.isReplay === true,
   };
@@ -92,6 +120,17 @@ export function readRecord(value: unknown): GameRecord | null {
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
+
+function isAccount(value: unknown): value is Account {
+  const { expected, choices, luck } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
+  return [expected, choices, luck].every(Number.isFinite);
+}
+
+const isHelp = (value: unknown) => HELP.some((level) => level === value);
+
+/** Whether it is a list with one such value a turn. */
+const isOfEach = (value: unknown, turns: readonly Clue[], isOne: (value: unknown) => boolean) =>
+  Array.isArray(value) && value.length === turns.length && value.every(isOne);
 
 function isClue(value: unknown, length: number): boolean {
   const { guess, feedback } = (value ?? {}) as Partial<Record<keyof Clue, unknown>>;

@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { type FinishedGame, type GameRecord, keyOf, MOST_KEPT, readRecord } from './record.ts';
+import { type FinishedGame, type GameRecord, judgementOf, keyOf, MOST_KEPT, readRecord } from './record.ts';
 
 interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
@@ -64,7 +64,9 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   const isSame = known.won === told.won && known.turns.length === told.turns.length;
   return {
     ...told,
-    ...(isSame && told.skill === null && { skill: known.skill, luck: known.luck }),
+    ...(isSame && told.skill === null && judgementOf(known)),
+    // A page that is read again does not know what was open while the game was played.
+    ...(isSame && { help: known.help }),
     day: known.day ?? told.day,
     isReplay: known.day === null ? told.isReplay : known.isReplay,
     finished: known.finished,
@@ -107,7 +109,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
           const { rows, games } = await kindOf(store, record);
           const known = games.find((other) => other?.key === record.key);
           if (known?.skill === null && record.skill !== null)
-            await store.put({ ...known, skill: record.skill, luck: record.luck });
+            await store.put({ ...known, ...judgementOf(record) });
           if (known || rows.length >= most) continue;
           await store.put(record);
           added++;

@@ -31,6 +31,8 @@ export function figuresOf(language: string) {
     },
     /** Bits or guesses with two decimals, where values are close to each other. */
     fineBits: (value: number) => two.format(value),
+    /** -0.2 → `−0.20`, with a true minus sign; nothing has none. */
+    minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
     /** A part of a sum: its sign and its size. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
     /** Guesses needed: one decimal, none for a whole number. */

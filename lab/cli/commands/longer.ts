@@ -48,7 +48,7 @@ export const longer: AddCommand = (program, present) => {
         const openings = readLongerOpenings();
         const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
         await writeWhole([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
-        return { text: rankedLine(opening), json: opening, kept: true };
+        return { text: rankedLine({ ...opening, value: null }, 0), json: opening, kept: true };
       }),
     );
   command

@@ -62,7 +62,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
     case 'help':
       return { outcome: help(hints.at(-1)!, game), next: played };
     case 'top':
-      return { outcome: best(hints.at(-1)!), next: played };
+      return { outcome: best(hints.at(-1)!, turns.length), next: played };
     case 'undo': {
       if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
@@ -81,5 +81,5 @@ async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser):
   const hints = hint ? [...played.hints, hint] : played.hints;
   if (!isWon && turns.length < game.tries) return { outcome: proposal(hints, game), next: { turns, hints } };
   const judged = await adviser.judge(turns);
-  return judged ? { outcome: review(turns, hints, judged), next: null } : refused;
+  return judged ? { outcome: review(turns, hints.at(-1)!, judged), next: null } : refused;
 }

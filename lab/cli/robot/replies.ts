@@ -3,7 +3,7 @@ import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
 import type { Outcome } from '../outcome.ts';
-import { rankedLine } from '../ranked-line.ts';
+import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 
 /** How many answers are left, and which when they are few: those on one side of a bar win for each other. */
 export function leftLines({ remaining, groups }: Hint): string[] {
@@ -24,23 +24,29 @@ function notesOn(hint: Hint, first: Hint): string[] {
 /** The next guess. @param hints one for each row so far, and the one for the next */
 export function proposal(hints: readonly Hint[], { tries }: Game): Outcome {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)!];
+  const played = turn - 1;
   const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
   return {
     text: [
       ...leftLines(hint),
       ...notesOn(hint, first),
-      `guess ${turn} of ${tries}: ${rankedLine(hint)}`,
+      `guess ${turn} of ${tries}: ${rankedLine(hint, played)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
       ...{ turn, remaining, groups, rules, commutativeWins },
-      ...{ guess, bits, expectedRemaining, winChance, top },
+      ...{ guess, needed: neededInAll(hint, played), bits, expectedRemaining, winChance },
+      top: top.map((ranked) => rankedJson(ranked, played)),
     },
   };
 }
 
-export function best({ top }: Hint): Outcome {
-  return { text: top.map(rankedLine).join('\n'), json: { kind: 'top', top } };
+/** The ten best guesses. @param played turns before them */
+export function best({ top }: Hint, played: number): Outcome {
+  return {
+    text: top.map((ranked) => rankedLine(ranked, played)).join('\n'),
+    json: { kind: 'top', top: top.map((ranked) => rankedJson(ranked, played)) },
+  };
 }
 
 /** Nothing is lost by what it is about. @param reason one line */

@@ -38,7 +38,7 @@ interface PanelProps {
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
-  const live = useLive(view);
+  const live = useLive(view, actions.stepUp);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;

@@ -26,7 +26,8 @@ export const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = {
   guess: 'guess',
 };
 
-export function useLive(view: PanelView): Live {
+/** @param onStep called when the player steps up to a level */
+export function useLive(view: PanelView, onStep: (level: HintLevel) => void): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
   const [choices, choose] = useTurn([game, strategy, hintLevel, prior, commutativeWins].join(' '));
@@ -38,7 +39,10 @@ export function useLive(view: PanelView): Live {
     last: view.kind === 'working' ? view.last : null,
     level,
     choices,
-    choose,
+    choose(change) {
+      if (change.level) onStep(change.level);
+      choose(change);
+    },
     may: (surface) => mayShow(surface, level, hint),
   };
 }

@@ -19,6 +19,7 @@ export const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  stepUp: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),
 };
 

@@ -14,6 +14,9 @@ export interface StatisticsView {
   readonly notice: ImportNotice | null;
 }
 
+/** Which games count: all, or those without hints. */
+export type HelpFilter = 'all' | 'unaided';
+
 export type ImportNotice =
   | {
       readonly kind: 'imported';
