@@ -15,14 +15,14 @@ import {
 } from './state.ts';
 import { panelView } from './view.ts';
 
-/** Follows one game: asks the engine about every new board and says what the panel shows. */
+/** Follows one game: asks the engine about every new board and decides what the panel shows. */
 export interface Companion {
   onReading(reading: Reading): void;
   updateSettings(settings: Settings): void;
   onEngineMessage(message: FromClient): void;
-  /** Turns that the player types for a page that cannot be read. */
+  /** Turns typed by the player for an unreadable page. */
   enterTurns(turns: readonly Turn[] | null): void;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   look(at: Look | null): void;
 }
 
@@ -30,7 +30,7 @@ export interface CompanionParts {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
-  /** First line of the text that the player may share, up to the number of guesses. */
+  /** First line of the share text, up to the number of guesses. */
   shareTitle(): string;
   /** Called after every change, with the whole view. */
   show(view: PanelView): void;
@@ -66,7 +66,7 @@ export function createCompanion(parts: CompanionParts): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // Changes nothing that is shown, and the panel may be drawing itself at this moment.
+    // Shows nothing new, and the panel may be drawing itself right now.
     look: (at) => handle({ kind: 'look', at }),
     onEngineMessage(message) {
       if (!('id' in message)) {

@@ -10,10 +10,10 @@ import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 
-/** What a companion asks about a board. */
+/** Questions of a companion about a board. */
 export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 
-/** What is known of each kind of question. */
+/** Answers by kind of question. */
 interface Known {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
@@ -21,7 +21,7 @@ interface Known {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still be that of the question before, on the same board. */
+/** A question about the current board. `answer` may still be that of the previous question on the same board. */
 interface AskedQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
@@ -30,24 +30,24 @@ interface AskedQuestion<Kind extends BoardQuestion['kind']> {
 
 type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
 
-/** A final hint and what was asked. */
+/** A final hint and its board. */
 interface Past {
   readonly board: AskedBoard;
   readonly hint: Hint;
 }
 
-/** Everything that a companion knows. */
+/** State of a companion. */
 export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
   /** null: no engine has answered yet. */
   readonly status: ViewInput['status'];
-  /** Turns that the player typed; used only while the page cannot be read. */
+  /** Turns typed by the player; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   readonly looking: Look | null;
-  /** The board that is asked about; null while there is none. */
+  /** The current board; null: none. */
   readonly board: AskedBoard | null;
   /** The questions about it. */
   readonly asked: AskedQuestions;
@@ -64,21 +64,21 @@ export type CompanionEvent =
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
-/** A game that is over. It is told when it ends, and again when it is judged. */
+/** A finished game; reported when it ends, and again when it is judged. */
 export interface EndedGame {
   readonly turns: readonly Clue[];
   readonly won: boolean;
-  /** Null until it is judged, and where Maxwell does not know the answer. */
+  /** Null until judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
 }
 
-/** What an event leads to. */
+/** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
-  /** Another board: no answer to an earlier question is wanted any more. */
+  /** The board changed: pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  /** To be asked now. */
+  /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game on the board, ended or judged by this event. */
   readonly finished: EndedGame | null;
@@ -98,7 +98,7 @@ export function startState(mode: ModeId, settings: Settings): CompanionState {
   };
 }
 
-/** The state after an event, and what has to be asked because of it. */
+/** The state after an event, and the questions to ask because of it. */
 export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = afterEvent(before, event);
   const board = boardOf(changed);
@@ -113,7 +113,7 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
   };
 }
 
-/** What decides the view. @param shareTitle first line of the share text, up to the number of guesses */
+/** Input of the view. @param shareTitle first line of the share text, up to the number of guesses */
 export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
   const { mode, reading, settings, status, manual, asked, past } = state;
   return {
@@ -145,7 +145,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'unreachable':
     case 'hung': {
       const { hint } = state.asked;
-      // A final answer stays true; what was being refined comes no further.
+      // A final answer stays true; progress stops here.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
       return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
     }
@@ -154,7 +154,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   }
 }
 
-/** What had no answer when the drawer was closed is asked anew when it opens. */
+/** Questions unanswered when the drawer closed are asked again when it opens. */
 function afterLook(state: CompanionState, looking: Look | null): CompanionState {
   const { remaining, ...others } = state.asked;
   const isOpen = looking || !remaining || remaining.answer;
@@ -180,7 +180,7 @@ function afterAnswer(
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
   const { hint } = answer;
-  // From the book the guess is certain at once, while the other guesses of the list are still to come.
+  // A guess from the book is final at once, while the list is still to come.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
@@ -201,14 +201,14 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
 
-/** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
+/** The board to ask about; null: none. A finished game counts, for what was left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins } = settings;
   return turns && { mode, turns, strategy, prior, commutativeWins };
 }
 
-/** Another board, or another setting: nothing is known of it but what is known from before. */
+/** After a change of board or setting only earlier knowledge remains. */
 function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
   if (!board) return { ...state, board, asked: {} };
   const known = state.past.find((entry) => isSame(entry.board, board));
@@ -219,7 +219,10 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
   return { ...state, board, asked, past };
 }
 
-/** What should have been asked by now. The typed guess counts when it is one; its first key has it got ready. */
+/**
+ * Questions that should have been asked by now. A valid typed guess is asked about; its first key prepares the
+ * comparison.
+ */
 function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const isTyping = reading.kind === 'board' && reading.typed !== '';
@@ -232,7 +235,7 @@ function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly B
   ];
 }
 
-/** The finished game on the board, where an event ends or judges it. */
+/** The finished game, if this event ends or judges it. */
 function finishedBy(
   event: CompanionEvent,
   { reading }: CompanionState,
@@ -242,7 +245,7 @@ function finishedBy(
   const game = { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won' };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
     return { ...game, ...verdictOf(event.answer.judged) };
-  // Its tab may be closed before it is judged.
+  // The tab may close before it is judged.
   return isNewBoard ? { ...game, skill: null, luck: null } : null;
 }
 
@@ -250,7 +253,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
+/** Whether a hint belongs to an earlier turn of this game, not to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }
