@@ -17,9 +17,9 @@ const item = storage.defineItem<unknown>('local:settings', {
 
 type Change = (settings: Settings) => Partial<Settings>;
 
-/** What this page heard last of the store. */
+/** Settings this page last received from the store. */
 let heard: Settings | null = null;
-/** Changes of this page that are not stored yet, the oldest first. */
+/** Changes of this page not stored yet, oldest first. */
 const unstored = new Set<Change>();
 
 export async function readSettings(): Promise<Settings> {
@@ -27,7 +27,7 @@ export async function readSettings(): Promise<Settings> {
   return heard;
 }
 
-/** Writes at once what the page knows, changed: a popup that closes after a click has no time to read first. */
+/** Writes at once from what the page knows: a popup that closes after a click has no time to read first. */
 async function change(of: Change): Promise<void> {
   heard ?? (await readSettings());
   unstored.add(of);
@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => withLevel(settings, guess, level));
 }
 
-/** Calls back with every change, from any page of the extension. Returns the function that stops it. */
+/** Calls back with every change, from any page of the extension. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     heard = parseSettings(value);

@@ -2,18 +2,18 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from './hint.ts';
 
-/** Guesses that every guess is compared with: drawn once and for all. */
+/** Number of fixed random guesses that every guess is compared with. */
 export const COMPARED_GUESSES = 2_000;
 
-/** Answers are listed up to this many. */
+/** Most answers that are listed. */
 export const LISTED_ANSWERS = 50;
 
-/** One turn of a finished game in hindsight. */
+/** Review of one turn of a finished game. */
 export interface Judgement {
-  /** Answers possible before the turn, and after it. */
+  /** Possible answers before and after the turn. */
   readonly before: number;
   readonly after: number;
-  /** Answers that the guess was expected to leave; 1 when it wins. */
+  /** Expected number of answers left; 1 when it wins. */
   readonly expected: number;
   /** The fewest that the suggested guess and this one were expected to leave. */
   readonly best: number;
@@ -27,44 +27,44 @@ export interface Judgement {
   readonly suggested: number;
 }
 
-/** What a guess of the player's own is worth. */
+/** Worth of the player's guess. */
 export interface OwnWorth {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
   /** Expected number of candidates left; 1 when it wins. */
   readonly expectedRemaining: number;
-  /** Chance that it wins, 0 to 1; null where the candidates are too many to look at each. */
+  /** Chance to win, 0 to 1; null if there are too many candidates to check each. */
   readonly winChance: number | null;
   /** Share of the compared guesses that are expected to leave more, 0 to 1; see `solver/compare.ts`. */
   readonly beats: number;
 }
 
-/** One feedback that a guess may get. */
+/** One possible feedback. */
 interface SplitCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
-  /** Candidates that it leaves. */
+  /** Candidates left. */
   readonly size: number;
-  /** How likely it is, 0 to 1. */
+  /** Probability, 0 to 1. */
   readonly share: number;
 }
 
-/** What each feedback of a guess would leave. */
+/** Candidates left by each feedback of a guess. */
 export interface Split {
   readonly guess: Equation;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly cells: readonly SplitCell[];
-  /** Feedbacks that are not listed, all less likely, and their candidates. */
+  /** Unlisted feedbacks, all less likely, and their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
 /** What is still possible. */
 export interface Possibilities {
   readonly count: number;
-  /** By symbol the chance that it stands at each place, 0 to 1. */
+  /** For each symbol its chance at each place, 0 to 1. */
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
-  /** Every candidate with its chance, the likeliest first; null while there are too many to list. */
+  /** Every candidate with its chance, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
   readonly split: Split | null;
 }
@@ -75,22 +75,22 @@ export interface Inconsistent {
   readonly suspectRow: number;
 }
 
-/** The last word on a question, by its kind. */
+/** Final answers by kind of question. */
 export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
-  /** What each turn promised. */
+  /** Judgement of each turn. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  /** null: of no guess yet. */
+  /** null: no guess yet. */
   readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };
 }
 export type Solution = Solutions[keyof Solutions];
 
-/** Everything that is said about a question. */
+/** All answers to a question. */
 export type Answer =
   | Solution
-  /** A hint that may get better. One that is not `sampled` names its final guess already. */
+  /** A hint that may improve. Unless `sampled`, its guess is already final. */
   | { readonly kind: 'progress'; readonly hint: Hint }
   /** `reason` is one sentence. */
   | { readonly kind: 'failed'; readonly reason: string };
