@@ -5,11 +5,11 @@ import { useWords } from './useWords.ts';
 
 interface HeadlineProps {
   readonly figures: Remaining & Pick<Hint, 'remainingBits'>;
-  /** Figures of the turn before: shown dimmed, and without the values that outside checks read. */
+  /** Figures of the previous turn: dimmed, without the values that outside checks read. */
   readonly stale?: boolean;
 }
 
-/** How many answers are possible, and the bits of doubt that this is. */
+/** Number of possible answers, and its bits. */
 export function Headline({ figures, stale = false }: HeadlineProps) {
   const words = useWords();
   const { remaining, remainingBits } = figures;

@@ -16,7 +16,7 @@ interface PageProps {
   onShow(): void;
 }
 
-/** The figures of the active tab, as much of them as the hint level allows; its height is the same in every state. */
+/** The figures of the active tab, as far as the hint level allows; of equal height in every state. */
 export function Page({ page, enabled, level, onShow }: PageProps) {
   const words = useWords();
   const hint = enabled ? hintOn(page) : null;
@@ -54,7 +54,7 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
   );
 }
 
-/** The hint that the tab shows; null while it has none. */
+/** The tab's hint; null: none. */
 export function hintOn(page: PopupView['page']): Hint | null {
   if (typeof page === 'string') return null;
   return page.kind === 'ready' ? page.hint : page.kind === 'working' ? page.soFar : null;

@@ -5,16 +5,16 @@ const WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 36;
 const EDGE = 8;
-/** Skill and luck run from 0 to this. */
+/** Most skill and luck; the least is 0. */
 const MOST = 99;
 
 interface CourseProps {
   readonly games: readonly JudgedGame[];
-  /** Running means, one a game. */
+  /** Running means, one per game. */
   readonly means: { readonly skill: readonly number[]; readonly luck: readonly number[] };
 }
 
-/** Skill and luck of game after game as dots, and lines of their running means. */
+/** Skill and luck per game as dots, with lines of their running means. */
 export function Course({ games, means }: CourseProps) {
   const words = useWords();
   const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);
