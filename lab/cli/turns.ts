@@ -2,12 +2,12 @@ import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
-/** What has to be known of a game to read its rows. */
+/** What is needed of a game to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
 
 /**
- * The rows of a game that is not won, as written on the command line, each as `GUESS:FEEDBACK`.
- * @throws Error saying what is wrong with one of them, or that no further row follows them
+ * Parses rows of an unfinished game, each as `GUESS:FEEDBACK`.
+ * @throws Error saying what is wrong with one of them, or that no further row can follow
  */
 export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   if (texts.length > game.tries)
@@ -29,7 +29,7 @@ function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
 }
 
 /**
- * A row as a person gives it.
+ * Parses a typed row.
  * @throws Error saying what is wrong with its guess or its feedback
  */
 export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {

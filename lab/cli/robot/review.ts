@@ -7,8 +7,8 @@ import type { Outcome } from '../outcome.ts';
 import { leftLines } from './replies.ts';
 
 /**
- * A finished game in hindsight, as the panel tells it, turn by turn.
- * @param hints one for each turn, and after a game that is lost the one that says what is left
+ * Reviews a finished game turn by turn, as in the panel.
+ * @param hints one for each turn, and after a lost game the one for what is left
  */
 export function review(
   turns: readonly Turn[],
@@ -41,10 +41,10 @@ interface ReviewedRow {
   readonly feedback: string;
   readonly remainingBefore: number;
   readonly remainingAfter: number;
-  /** Expected information, in bits, and what it was. */
+  /** Expected and actual information, in bits. */
   readonly bits: number;
   readonly gained: number;
-  /** What the robot had proposed, with the bits that it had promised. */
+  /** The suggested guess, with its expected bits. */
   readonly suggested: { readonly guess: Hint['guess']; readonly bits: number };
 }
 
