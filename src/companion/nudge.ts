@@ -8,7 +8,7 @@ export interface Nudge {
   readonly fresh: readonly string[];
   /** Symbols with one more copy in the guess than is known. */
   readonly again: readonly string[];
-  /** Symbols known to be in the answer, but not where. */
+  /** Symbols known to be in the answer, tested at a new place. */
   readonly where: readonly string[];
 }
 

@@ -108,7 +108,7 @@ function leastCost(list: usize, objective: u32): void {
 }
 
 /**
- * Weights must differ by less than this, so that rounded logarithms cannot make another partition cost as little as a
+ * log2 of total over lightest weight below which rounded logarithms cannot make another partition cost as little as a
  * complete split.
  */
 const ROUNDABLE_BITS: u32 = 18;
