@@ -62,7 +62,7 @@ export type PanelState =
 /** Everything the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
-/** Means over the turns with more than one possible answer, 0 to 99. */
+/** How the guesses of a game did: means over the turns before which more than one answer was possible, 0 to 99. */
 export interface Verdict {
   readonly skill: number;
   readonly luck: number;

@@ -35,7 +35,7 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
-/** With one answer left, neither skill nor luck matters. */
+/** Where one answer is left there is nothing to be good or lucky at. */
 export function verdictOf(judged: readonly Judgement[]): Verdict {
   const open = judged.filter(({ before }) => before > 1);
   const mean = (of: 'skill' | 'luck') => open.reduce((sum, turn) => sum + turn[of], 0) / open.length;

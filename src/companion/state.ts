@@ -219,10 +219,7 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
   return { ...state, board, asked, past };
 }
 
-/**
- * Questions that should have been asked by now. A valid typed guess is asked about; its first key prepares the
- * comparison.
- */
+/** What should have been asked by now. The typed guess counts when it is one; its first key has it got ready. */
 function wantedOf({ mode, reading, looking, asked }: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const isTyping = reading.kind === 'board' && reading.typed !== '';

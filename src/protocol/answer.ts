@@ -2,18 +2,18 @@ import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint } from './hint.ts';
 
-/** Number of fixed random guesses that every guess is compared with. */
+/** Guesses that every guess is compared with: drawn once and for all. */
 export const COMPARED_GUESSES = 2_000;
 
 /** Most answers that are listed. */
 export const LISTED_ANSWERS = 50;
 
-/** Review of one turn of a finished game. */
+/** One turn of a finished game in hindsight. */
 export interface Judgement {
   /** Possible answers before and after the turn. */
   readonly before: number;
   readonly after: number;
-  /** Expected number of answers left; 1 when it wins. */
+  /** Answers that the guess was expected to leave; 1 when it wins. */
   readonly expected: number;
   /** The fewest that the suggested guess and this one were expected to leave. */
   readonly best: number;
@@ -34,7 +34,7 @@ export interface OwnWorth {
   readonly bits: number;
   /** Expected number of candidates left; 1 when it wins. */
   readonly expectedRemaining: number;
-  /** Chance to win, 0 to 1; null if there are too many candidates to check each. */
+  /** Chance that it wins, 0 to 1; null where the candidates are too many to look at each. */
   readonly winChance: number | null;
   /** Share of the compared guesses that are expected to leave more, 0 to 1; see `solver/compare.ts`. */
   readonly beats: number;
@@ -80,7 +80,7 @@ export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
   /** Judgement of each turn. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
-  /** null: no guess yet. */
+  /** null: of no guess yet. */
   readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth | null } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
   readonly draw: { readonly kind: 'draw'; readonly answer: Equation };

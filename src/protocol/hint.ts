@@ -2,7 +2,7 @@ import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { EngineName } from '../scoring/engine.ts';
 
-/** Worth of a guess against the candidates. */
+/** What a guess is worth against the candidates. */
 export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
@@ -35,14 +35,11 @@ export interface Hint extends RankedGuess {
   readonly remainingExact: number;
   /** The candidates grouped by what wins for what, likeliest first, if three groups or fewer are left; else null. */
   readonly groups: readonly (readonly Equation[])[] | null;
-  /** log2 of `remaining`, in bits. */
+  /** log2 of `remaining`: the doubt left, in bits. */
   readonly remainingBits: number;
   /** Candidates before each turn played, then now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
-  /**
-   * The ten best guesses, best first, only the best of those that win for the same answers; the first is this hint's
-   * guess.
-   */
+  /** The ten best guesses, best first, of those that win for the same answers only the best; the first is this hint's own. */
   readonly top: readonly RankedGuess[];
   readonly certainty: Certainty;
   /** Share of the search done, 0 to 1; 1 unless `certainty` is `sampled`. */

@@ -21,9 +21,9 @@ export type Inquired =
   | { readonly kind: 'hint' }
   /** Review of a finished game. */
   | { readonly kind: 'review' }
-  /** Worth of the player's guess; null: one is being typed, prepare the comparison. */
+  /** What a guess of the player's own is worth; null: one is being typed, so that what it is compared with can be got ready. */
   | { readonly kind: 'worth'; readonly guess: Equation | null }
-  /** Possible answers, and what a guess would leave of them; null: no guess. */
+  /** What is still possible, and what a guess would leave of it; null: of no guess. */
   | { readonly kind: 'remaining'; readonly guess: Equation | null }
   /** An answer for a practice game, by its prior. `at`, 0 to 1, is drawn by the asker. */
   | { readonly kind: 'draw'; readonly at: number };
