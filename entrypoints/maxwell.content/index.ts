@@ -42,16 +42,16 @@ async function run(mode: Mode): Promise<void> {
     }
   });
 
-  /** For this tab and the pages to come in it: the first win of a day alone loads five. @param hidden null: the other */
+  /** For this tab and its later pages: the first win of a day alone loads five. @param hidden null: toggle */
   function hide(hidden: boolean | null): void {
-    // There is nothing to hide.
+    // No panel to hide.
     if (isCup(location)) return;
     ignoreLoss(sendMessage('setHidden', presence.choose(hidden)));
   }
 
   watchCup(window, presence.setCup);
   askHidden(presence.setHidden);
-  // Before the settings are read: no change is missed.
+  // Before reading the settings, so no change is missed.
   watchSettings(presence.setSettings);
   onMessage('press', ({ data: command }) => {
     if (command === 'toggle-panel') hide(null);

@@ -17,7 +17,7 @@ import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 
-/** Maxwell at work on this page. */
+/** The panel of this page and its connections. */
 export interface RunningPanel {
   updateSettings(settings: Settings): void;
   press: MountedPanel['press'];
@@ -27,9 +27,9 @@ export interface RunningPanel {
 }
 
 interface Listeners {
-  /** Hears every view as well. */
+  /** Also receives every view. */
   readonly mirror: (view: PanelView) => void;
-  /** Called when the player takes the panel off this tab. */
+  /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;
 }
 
@@ -63,8 +63,8 @@ export function startPanel(
 }
 
 /**
- * Reader → engine → panel. Nothing has to be done when the page navigates within itself: the board is read anew at
- * every change of the document, wherever it comes from.
+ * Reader → engine → panel. Navigation within the page needs no handling: the board is read again after every change of
+ * the document.
  */
 function play(
   mode: Mode,
@@ -93,14 +93,14 @@ function play(
       badge.update(view);
     },
     onFinished(game) {
-      // A game that could not be kept is told again when its page is read anew.
+      // An unsaved game is reported again when its page is read again.
       if (client.isAlive())
         ignoreLoss(sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }));
     },
   });
   signal.addEventListener('abort', badge.clear);
 
-  /** Puts the panel on the page, with what it has to say by now. */
+  /** Puts the panel on the page, with the current view. */
   function mount(): void {
     const mounted = mountPanel(document, {
       boxes: () => gameBoxes(document),
@@ -126,7 +126,7 @@ function play(
     panel = mounted;
   }
 
-  /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
+  /** Without the extension nothing can be stored; the client makes the panel say so. */
   function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;
     write().catch((error: unknown) => {
@@ -136,7 +136,7 @@ function play(
 
   watchBoard(document, companion.onReading, { mode, signal });
   whenParsed(document, mount, signal);
-  // A page that comes back from the back-forward cache may hold a port that is dead without saying so.
+  // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
   return { companion, press: (button) => panel?.press(button) };
 }

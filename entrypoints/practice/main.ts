@@ -15,7 +15,7 @@ import { wordsOf } from '../../src/ui/words/words.ts';
 import { createDrawer } from './draw.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
-/** What is played in a private window is not kept. Firefox shows pages of an extension there, Chromium does not. */
+/** Games in private windows are not kept. Firefox shows extension pages there, Chromium does not. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
@@ -67,7 +67,7 @@ function show(view: PracticeView): void {
   help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
 }
 
-/** The panel, following the game on this page as it follows those of the site. */
+/** Starts the panel on this page as on the site. */
 function startHelp(mode: ModeId): NonNullable<typeof help> {
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -115,7 +115,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
 }
 
 watchSettings((next) => {
-  // The game goes on where it was.
+  // The game is saved, so it continues.
   if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);

@@ -2,7 +2,7 @@ import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
-/** What has to be known of a game to read its rows. */
+/** What is needed of a game to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
 
 /**
@@ -50,7 +50,7 @@ function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
 }
 
 /**
- * A row as a person gives it.
+ * Parses a typed row.
  * @throws Error saying what is wrong with its guess or its feedback
  */
 export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {

@@ -57,7 +57,7 @@ function share(count: number, total: number): string {
 const meanOf = (counts: readonly number[]) =>
   counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
 
-/** A person's two fixed words and the way by entropy, as the source played them and as every answer has it. */
+/** Two fixed words, and choice by entropy: the source's results and ours on every answer. */
 function Robot({ plays }: { readonly plays: readonly Play[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
@@ -104,7 +104,7 @@ interface WordleProps {
   readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
 }
 
-/** The engine on a game that others measured. */
+/** The engine on a game measured by others. */
 export function Wordle({ plays, openers }: WordleProps) {
   const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
   return [

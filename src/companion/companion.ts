@@ -16,14 +16,14 @@ import {
 } from './state.ts';
 import { panelView } from './view.ts';
 
-/** Follows one game: asks the engine about every new board and says what the panel shows. */
+/** Follows one game: asks the engine about every new board and decides what the panel shows. */
 export interface Companion {
   onReading(reading: Reading): void;
   updateSettings(settings: Settings): void;
   onEngineMessage(message: FromClient): void;
-  /** Turns that the player types for a page that cannot be read. */
+  /** Turns typed by the player for an unreadable page. */
   enterTurns(turns: readonly Turn[] | null): void;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   look(at: Look | null): void;
   /** The player stepped up to this level, for this turn. */
   stepUp(level: HintLevel): void;
@@ -73,7 +73,7 @@ export function createCompanion(parts: CompanionParts): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // Changes nothing that is shown, and the panel may be drawing itself at this moment.
+    // Shows nothing new, and the panel may be drawing itself right now.
     look: (at) => handle({ kind: 'look', at }),
     stepUp: (level) => handle({ kind: 'step', level }),
     help: () => state.help,

@@ -12,10 +12,10 @@ import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 
-/** What a companion asks about a board. */
+/** Questions of a companion about a board. */
 export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 
-/** What is known of each kind of question. */
+/** Answers by kind of question. */
 interface Known {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
@@ -23,7 +23,7 @@ interface Known {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still be that of the question before, on the same board. */
+/** A question about the current board. `answer` may still be that of the previous question on the same board. */
 interface AskedQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
@@ -32,24 +32,24 @@ interface AskedQuestion<Kind extends BoardQuestion['kind']> {
 
 type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
 
-/** A final hint and what was asked. */
+/** A final hint and its board. */
 interface Past {
   readonly board: AskedBoard;
   readonly hint: Hint;
 }
 
-/** Everything that a companion knows. */
+/** State of a companion. */
 export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
   /** null: no engine has answered yet. */
   readonly status: ViewInput['status'];
-  /** Turns that the player typed; used only while the page cannot be read. */
+  /** Turns typed by the player; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   readonly looking: Look | null;
-  /** The board that is asked about; null while there is none. */
+  /** The current board; null: none. */
   readonly board: AskedBoard | null;
   /** The questions about it. */
   readonly asked: AskedQuestions;
@@ -72,12 +72,12 @@ export type CompanionEvent =
 /** A game that is over. It is told when it ends, and again when it is judged. */
 export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | 'day' | 'isReplay'>;
 
-/** What an event leads to. */
+/** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
-  /** Another board: no answer to an earlier question is wanted any more. */
+  /** The board changed: pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  /** To be asked now. */
+  /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game on the board, ended or judged by this event. */
   readonly finished: EndedGame | null;
@@ -99,7 +99,7 @@ export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMP
   };
 }
 
-/** The state after an event, and what has to be asked because of it. */
+/** The state after an event, and the questions to ask because of it. */
 export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
@@ -114,7 +114,7 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
   };
 }
 
-/** What decides the view. @param shareTitle first line of the share text, up to the number of guesses */
+/** Input of the view. @param shareTitle first line of the share text, up to the number of guesses */
 export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
   const { mode, reading, settings, status, manual, asked, past, help } = state;
   return {
@@ -148,7 +148,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'unreachable':
     case 'hung': {
       const { hint } = state.asked;
-      // A final answer stays true; what was being refined comes no further.
+      // A final answer stays true; progress stops here.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
       return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
     }
@@ -192,7 +192,7 @@ function afterAnswer(
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
   const { hint } = answer;
-  // From the book the guess is certain at once, while the other guesses of the list are still to come.
+  // A guess from the book is final at once, while the list is still to come.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
@@ -213,14 +213,14 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
 
-/** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
+/** The board to ask about; null: none. A finished game counts, for what was left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins } = settings;
   return turns && { mode, turns, strategy, prior, commutativeWins };
 }
 
-/** Another board, or another setting: nothing is known of it but what is known from before. */
+/** After a change of board or setting only earlier knowledge remains. */
 function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
   if (!board) return { ...state, board, asked: {} };
   const known = state.past.find((entry) => isSame(entry.board, board));
@@ -243,7 +243,7 @@ function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQue
   ];
 }
 
-/** The finished game on the board, where an event ends or judges it. */
+/** The finished game, if this event ends or judges it. */
 function finishedBy(
   event: CompanionEvent,
   { reading, settings, help }: CompanionState,
@@ -271,7 +271,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
+/** Whether a hint belongs to an earlier turn of this game, not to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

@@ -3,21 +3,21 @@ import { type Clue, isWin } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { HELP, type Help } from './help.ts';
 
-/** Where games are played: on the site, or on the extension's own page. */
+/** Where games are played: on the site, or on the extension's practice page. */
 export const SOURCES = ['site', 'practice'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A finished game, as a page tells it: once when it ends, and again when it is judged. */
+/** A finished game; reported once when it ends, and again when it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: Source;
-  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and of games that older versions kept. */
+  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and for games kept by older versions. */
   readonly day: string | null;
-  /** Whether it was another day's puzzle when it was played. */
+  /** Whether it was another day's puzzle when played. */
   readonly isReplay: boolean;
   readonly turns: readonly Clue[];
   readonly won: boolean;
-  /** 0 to 99; null until the game is judged, and where Maxwell does not know the answer. */
+  /** 0 to 99; null until judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
   /** null also where an older version judged the game: its skill and luck were counted otherwise. */
@@ -46,21 +46,21 @@ export function judgementOf({ skill, luck, account, costs }: GameJudgement): Gam
   return { skill, luck, account, costs };
 }
 
-/** A finished game as it is kept. */
+/** A stored game. */
 export interface GameRecord extends FinishedGame {
   /** See {@link keyOf}. */
   readonly key: string;
-  /** When it was first seen to be finished, milliseconds since 1970. */
+  /** When it was first reported, milliseconds since 1970. */
   readonly finished: number;
 }
 
-/** Games of one kind that are kept, a year of daily puzzles; the oldest go first. */
+/** Most games stored of one kind, a year of daily puzzles; the oldest go first. */
 export const MOST_KEPT = 365;
 
 /**
- * Tells games apart: the same board read again, after a reload or a redirect, is the same game, and so is one whose last
- * guess was taken back and played anew. The page shows a guess that won in the order of the answer a moment later, so of
- * the last row of a game won only the symbols count.
+ * Identifies a game: the same board read again, after a reload or redirect, is the same game, even if its last guess
+ * was replaced. The page shows a commutative win in the answer's order only a moment later, so of a winning row only
+ * the symbols count.
  */
 export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'source' | 'turns'>): string {
   const rows = turns
@@ -69,7 +69,7 @@ export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'sour
   return [source, mode, ...rows].join(' ');
 }
 
-/** Keys of the games whose puzzle was finished before, with other guesses. @param records the oldest first */
+/** Keys of games whose puzzle was finished before, with other guesses. @param records oldest first */
 export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
   const puzzles = new Set<string>();
   const again = new Set<string>();
@@ -83,8 +83,8 @@ export function secondTries(records: readonly GameRecord[]): ReadonlySet<string>
 }
 
 /**
- * A game out of the database or a file, of this version or one before.
- * @returns null: it is none
+ * A game from the database or a file, of this version or an earlier one.
+ * @returns null: not a game
  */
 export function readRecord(value: unknown): GameRecord | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -116,7 +116,7 @@ export function readRecord(value: unknown): GameRecord | null {
   };
 }
 
-/** Milliseconds since 1970, in a year of four digits. */
+/** Milliseconds since 1970, in a four-digit year. */
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
@@ -144,8 +144,8 @@ function isClue(value: unknown, length: number): boolean {
 }
 
 /**
- * The games of an exported file; what is no game in it is counted.
- * @returns null: the text is no such file
+ * The games of an exported file; other entries are counted.
+ * @returns null: not an export file
  */
 export function readGames(
   text: string,

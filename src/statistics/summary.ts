@@ -3,16 +3,16 @@ import type { Equation } from '../game/symbols.ts';
 import { isUnaided } from './help.ts';
 import { type Account, type GameRecord, secondTries } from './record.ts';
 
-/** Totals for one kind of game. A second try at a puzzle counts in none of them, and stands among the hardest. */
+/** Totals for one kind of game. Second tries count only among the hardest. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
-  /** Mean of the games won; null where none is. */
+  /** Mean of games won; null if none. */
   readonly meanGuesses: number | null;
-  /** Games by the guesses that they took, from one on. */
+  /** Number of games by guesses, from one on. */
   readonly needed: readonly number[];
   readonly lost: number;
-  /** Means over the games that were judged, 0 to 99; null where none was. */
+  /** Means over judged games, 0 to 99; null if none. */
   readonly skill: number | null;
   readonly luck: number | null;
   /** Accounts of the games that have one, the oldest first. */
@@ -101,7 +101,7 @@ function openersOf(games: readonly GameRecord[], effort: (game: GameRecord) => n
 
 /** Days in a row whose puzzle was won on that day, at the first try. */
 export interface Streak {
-  /** Up to today, or to yesterday while today's is not played. */
+  /** Up to today, or to yesterday if today's is not played. */
   readonly now: number;
   readonly longest: number;
 }
@@ -124,7 +124,7 @@ export function streakOf(records: readonly GameRecord[], today: string): Streak 
 
 const dayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS);
 
-/** Mean of the last games up to each. @param of how many games at most */
+/** Mean over up to `of` games before and including each. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
 }

@@ -26,7 +26,7 @@ import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
-/** How likely the answers of a hint are taken to be: by a prior, or by a list of weights. */
+/** Likelihood of a hint's answers: a prior, or a list of weights. */
 function likelinessOf(
   { rules }: Hint,
   { game, prior: wanted }: HintGame,
@@ -35,12 +35,12 @@ function likelinessOf(
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
-/** How many are left; an estimate with its standard error. */
+/** Number of answers left, with the standard error of an estimate. */
 function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-/** What the turns leave, a line each: how many answers, and which when they are few. */
+/** Lines on the answers left: how many, and which if few. */
 function leftLines(hint: Hint, about: HintGame): string[] {
   const likely = likelinessOf(hint, about);
   const state = [
@@ -87,7 +87,7 @@ function toJson(hint: Hint, about: HintGame, played: number): object {
   };
 }
 
-/** A hint; after the last turn of a game, which nothing can follow, what was left. */
+/** A hint; after a game's last turn, what was left. */
 function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], { tries }: Rulebook): Outcome {
   const played = turns.length;
   if (played < tries) return { text: toText(hint, about, played), json: toJson(hint, about, played) };

@@ -4,12 +4,12 @@ import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { type TurnChoices, useTurn } from './useTurn.ts';
 
-/** A view together with what the player chose for this turn. */
+/** A view with the player's choices for this turn. */
 export interface Live {
   readonly view: PanelView;
-  /** Hint for the board as it stands, final or so far. */
+  /** Hint for the current board, final or so far. */
   readonly hint: Hint | null;
-  /** Hint of the turn before, while there is none for this one. */
+  /** Hint of the previous turn, until there is one for this. */
   readonly last: Hint | null;
   /** The level on show. */
   readonly level: HintLevel;

@@ -27,7 +27,7 @@ interface StatisticsPageProps {
   readonly actions: StatisticsActions;
 }
 
-/** Games of which the running mean is taken. */
+/** Games of a running mean. */
 const WINDOW = 20;
 
 const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
@@ -178,7 +178,7 @@ function Total({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** Bars of the games by the guesses that they took; the lost ones last. */
+/** Bars of games by guesses needed; lost ones last. */
 function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   const words = useWords();
   const rows = [
@@ -305,12 +305,12 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
 
 interface KeepingProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
-  /** Rows that are kept, games or not. */
+  /** Stored rows, games or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }
 
-/** Export and import, and deleting once it was confirmed. */
+/** Export, import, and deletion after confirmation. */
 function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -319,7 +319,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) actions.importGames(await chosen.text());
-    // The same file may be chosen again, mended.
+    // Allows choosing the same file again, corrected.
     input.value = '';
   }
 
