@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -76,8 +77,9 @@ export function played(guess: string, answer: string): Turn {
 
 /** Equations of a set that fit all turns, by the definition of feedback. */
 export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
-  return Array.from({ length: set.count }, (_, row) => equationAt(set, row)).filter((equation) =>
-    cluesOf(turns, 0).every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
+  const clues = cluesOf(turns, 0);
+  return equationsOf(set).filter((equation) =>
+    clues.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
   );
 }
 
