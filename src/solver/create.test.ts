@@ -6,6 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
 import type { SolverGame } from './models.ts';
@@ -43,6 +44,19 @@ const evenGame = (rules: Rules): SolverGame => ({
   wins: 'orders-with-numbers',
 });
 
+test('what failed is tried again when a game begins, and not within it', () => {
+  let tried = 0;
+  const solver = createSolver(resources, EVEN, (set) => ({
+    ...createSimdEngine(resources.kernel, set),
+    recover: () => tried++,
+  }));
+  const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
+  solver.hint({ ...question, turns: [FIRST] });
+  expect(tried).toBe(0);
+  solver.hint({ ...question, turns: [] });
+  expect(tried).toBe(1);
+});
+
 test('counts the candidates after every turn', async () => {
   const turns = [FIRST, SECOND];
   const hint = await hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy1' });
@@ -59,13 +73,14 @@ test('counts the candidates after every turn', async () => {
   });
 });
 
-test('the hint is the first of its list, and the list is sorted by what the strategy wants', async () => {
+test('the hint is the first of its list, and the others stand by the guesses that they need', async () => {
   const hint = await hintFor(createSolver(resources, EVEN), { turns: [FIRST], strategy: 'entropy2' });
-  const { guess, bits, expectedRemaining, winChance } = hint;
+  const { guess, bits, expectedRemaining, winChance, value } = hint;
   expect(hint.top).toHaveLength(10);
-  expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
-  const sorted = hint.top.toSorted((a, b) => b.bits - a.bits);
-  expect(hint.top.map((one) => one.bits)).toEqual(sorted.map((one) => one.bits));
+  expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance, value });
+  expect(bits).toBe(Math.max(...hint.top.map((one) => one.bits)));
+  const needed = hint.top.slice(1).map((one) => one.value!.needed);
+  expect(needed).toEqual(needed.toSorted((a, b) => a - b));
 });
 
 test('hints get better until the final one', async () => {
@@ -74,8 +89,10 @@ test('hints get better until the final one', async () => {
     strategy: 'entropy2',
   });
   expect(hints.length).toBeGreaterThan(1);
-  expect(hints.every(({ certainty }) => certainty === 'sampled')).toBe(true);
-  const bits = [...hints.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];
+  // The last ones name the final guess, and only values are to come.
+  const sampled = hints.filter(({ certainty }) => certainty === 'sampled');
+  expect(sampled.length).toBeGreaterThan(1);
+  const bits = [...sampled.map((hint) => hint.bits), solution.kind === 'hint' ? solution.hint.bits : 0];
   expect(bits).toEqual(bits.toSorted((a, b) => a - b));
 });
 
@@ -145,7 +162,7 @@ describe('a class that no exact search gets through', () => {
 
   test('is sampled first and never said to be exact', async () => {
     const { hints, solution } = await hintsFor(MOST_EXACT + 1);
-    expect(hints.map(({ bits }) => bits)).toEqual([SAMPLE, MOST_EXACT + 1]);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([SAMPLE, MOST_EXACT + 1]));
     expect(solution).toMatchObject({ hint: { certainty: 'sampled', progress: 1, bits: MOST_EXACT + 1 } });
   });
 
@@ -157,7 +174,7 @@ describe('a class that no exact search gets through', () => {
 
   test('begins above the largest that one does', async () => {
     const { hints, solution } = await hintsFor(MOST_EXACT);
-    expect(hints.map(({ bits }) => bits)).toEqual([MOST_EXACT]);
+    expect(new Set(hints.map(({ bits }) => bits))).toEqual(new Set([MOST_EXACT]));
     expect(solution).toMatchObject({ hint: { certainty: 'exact', progress: 1 } });
   });
 });
@@ -279,11 +296,11 @@ describe('a finished game', () => {
     const question = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
     const { judged } = await reviewOf(createSolver(resources, EVEN), question);
     expect(judged).toHaveLength(turns.length);
-    for (const [index, { bits, suggested }] of judged.entries()) {
+    for (const [index, { bits, best }] of judged.entries()) {
       const before = turns.slice(0, index);
       expect(bits).toBeCloseTo(bitsOf(turns[index].guess, before), 9);
-      const best = await hintFor(createSolver(resources, EVEN), { turns: before, strategy: 'entropy2' });
-      expect(suggested).toBeCloseTo(best.bits, 9);
+      const { guess } = await hintFor(createSolver(resources, EVEN), { turns: before, strategy: 'entropy2' });
+      expect(best.guess).toBe(guess);
     }
   });
 });

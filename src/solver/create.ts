@@ -38,7 +38,7 @@ export function createSolver(
 ): Solver {
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
-  const value = createValuer();
+  const value = createValuer(engine);
   const parts: HintParts = { openers, books, engine, models, strategies, value };
   return {
     get engine() {
@@ -51,10 +51,13 @@ export function createSolver(
       return engine.threads ?? 1;
     },
 
-    hint: (question) =>
-      answering(models, question, async function* (fitting) {
+    hint(question) {
+      // A game begins.
+      if (question.turns.length === 0) engine.recover?.();
+      return answering(models, question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
-      }),
+      });
+    },
 
     review: (question) =>
       answering(models, question, async function* (fitting) {
@@ -69,7 +72,10 @@ export function createSolver(
     worth: (question) =>
       answering(models, question, async function* ({ model, follow }) {
         const of = classOf(model, follow(question.turns).at(-1)!);
-        return { kind: 'worth', worth: yield* worthOfOwn(model, of, question.guess, value) };
+        return {
+          kind: 'worth',
+          worth: yield* worthOfOwn(model, of, question.guess, value, question.turns),
+        };
       }),
 
     remaining: (question) =>

@@ -37,7 +37,7 @@ export async function* judgeTurns(
     const best = yield* bestOf(judge, of, played);
     const codes = yield* codesOf(model, of, guess);
     const cells = yield* cellsBy(codes, of.weights);
-    const own = guess === best.guess ? best.value : yield* value(model, of, codes);
+    const own = guess === best.guess ? best.value : yield* value(of, codes, played);
     const feedback = feedbacks[0]!;
     const said = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
@@ -76,7 +76,7 @@ async function* bestOf(
   played: number,
 ): AsyncGenerator<null, { readonly guess: Equation; readonly value: Value }, void> {
   const { guess, value: known } = yield* firstValued(suggest(played));
-  return { guess, value: known ?? (yield* value(model, of, yield* codesOf(model, of, guess))) };
+  return { guess, value: known ?? (yield* value(of, yield* codesOf(model, of, guess), played)) };
 }
 
 /** The first hint that names the final guess and its value, or the last; its list need not be complete. */

@@ -2,30 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
 import { PRIORS, type PriorName } from '../game/answer-rules.ts';
 import { commutes } from '../game/commutes.ts';
-import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
+import { type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { answerModelOf, classOf } from './answers.ts';
-import { createCompare, drawGuesses } from './compare.ts';
 import { createSolver } from './create.ts';
 import type { SolverGame } from './models.ts';
-import { worthOfOwn } from './own.ts';
 import { likelihoodOf } from './prior.ts';
 import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
 import type { Resources, Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
-/* What a guess of one's own is worth, what is possible, and skill and luck, each against its definition. */
+/* What a guess of one's own is worth, what is possible, and the account of a game, each against its definition. */
 
 let sets: SmallSets;
 let resources: Resources;
-let compared: Equation[];
 
 beforeAll(async () => {
   ({ sets, resources } = await loadSmallSets());
-  const all = sets['site-tight'];
-  compared = Array.from(drawGuesses(all.count, 2000), (row) => equationAt(all, row));
 });
 
 const SITE = MODES.maxi;
@@ -111,7 +104,7 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
   const answer = await runSteps(
     solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', prior, commutativeWins }),
   );
-  if (answer.kind !== 'worth' || !answer.worth) throw new Error('no worth');
+  if (answer.kind !== 'worth') throw new Error('no worth');
   return answer.worth;
 }
 
@@ -139,51 +132,42 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
         chance(defined, left, (answer) => defined.wins(guess, answer)),
         12,
       );
-      const others = compared.map((other) => expectedLeft(defined, left, other));
-      const worse = others.filter((other) => other > own + 1e-9).length;
-      expect(worth.beats).toBeCloseTo(worse / compared.length, 12);
     },
   );
 
-  test('skill is the share of the compared guesses that are not better, luck the weight that would have left more', async () => {
-    const turns = [FIRST, SECOND, played(ANSWER, ANSWER)];
+  test('a game is an account: expected, choices and luck add up to the guesses it took', async () => {
     const { prior, commutativeWins } = defined;
-    const { judged } = await reviewOf(solver, {
-      turns,
-      strategy: 'entropy2',
-      prior,
-      commutativeWins,
-    });
-    for (const [index, turn] of judged.entries()) {
-      const before = turns.slice(0, index);
-      const { guess, feedbacks } = turns[index]!;
-      const left = defined.left(before);
-      const cells = cellsBy(defined, left, guess);
-      const leaves = (said: string) => (said === 'won' ? 0 : cells.get(said)!.length);
-      const said = defined.wins(guess, ANSWER) ? 'won' : feedbacks[0]!;
-      const own = leaves(said);
-      const lucky = [...cells].map(([other, cell]) => {
-        const weight = sum(cell.map(defined.weight));
-        return leaves(other) > own ? weight : leaves(other) === own ? weight / 2 : 0;
-      });
-      expect(turn.luck).toBeCloseTo((99 * sum(lucky)) / sum(left.map(defined.weight)), 9);
-      const expected = expectedLeft(defined, left, guess);
-      expect(turn.expected).toBeCloseTo(expected, 9);
-      expect(turn.before).toBe(left.length);
-      expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
-      const hint = await hintFor(solver, {
-        turns: before,
-        strategy: 'entropy2',
-        prior,
-        commutativeWins,
-      });
-      expect(turn.best).toBeCloseTo(Math.min(expected, hint.expectedRemaining), 9);
-      // Before the first guess a sample of the answers stands for all.
-      if (index === 0) continue;
-      const better = compared.filter((other) => expectedLeft(defined, left, other) < expected - 1e-9).length;
-      expect(turn.skill).toBeCloseTo(99 * (1 - better / compared.length), 9);
+    const about = { strategy: 'maxwell', prior, commutativeWins } as const;
+    const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
+    for (const turns of [won, won.slice(0, 2)]) {
+      const { judged } = await reviewOf(solver, { ...about, turns });
+      const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
+      const hint = await hintFor(solver, { ...about, turns });
+      // One that is lost would still need some.
+      expect(total).toBeCloseTo(turns === won ? 3 : 2 + hint.value!.needed, 9);
+      for (const [index, turn] of judged.entries()) {
+        const before = turns.slice(0, index);
+        const { guess } = turns[index]!;
+        const suggested = await hintFor(solver, { ...about, turns: before });
+        expect(turn.best).toEqual({ guess: suggested.guess, value: suggested.value });
+        expect(turn.value).toEqual((await worthOf(solver, defined, before, guess)).value);
+        expect(turn.choice).toBe(turn.value.needed - turn.best.value.needed);
+        expect(turn.before).toBe(defined.left(before).length);
+        expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
+        expect(turn.random).toBeGreaterThan(0);
+      }
     }
-    expect(judged[2]).toMatchObject({ skill: 99 });
+  });
+
+  test('who follows every hint pays nothing for choices', async () => {
+    const { prior, commutativeWins } = defined;
+    const turns: Turn[] = [FIRST];
+    while (!isWin(turns.at(-1)!.feedbacks[0]!)) {
+      const { guess } = await hintFor(solver, { turns, strategy: 'maxwell', prior, commutativeWins });
+      turns.push(played(guess, defined.wins(guess, ANSWER) ? guess : ANSWER));
+    }
+    const { judged } = await reviewOf(solver, { turns, strategy: 'maxwell', prior, commutativeWins });
+    for (const { choice } of judged.slice(1)) expect(choice).toBe(0);
   });
 
   test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
@@ -233,58 +217,6 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
       expect(sum(split!.cells.map(({ size }) => size)) + size).toBe(left.length);
     }
   });
-});
-
-test('a large class is told from a sample of its answers, and no chance to win is made up', async () => {
-  const left = even.left([]);
-  const engine = createSimdEngine(resources.kernel, sets['site-tight']);
-  const model = answerModelOf(
-    { rules: 'exact', prior: 'uniform', commutativeWins: false },
-    engine.set,
-    'itself',
-  );
-  const guess = '48-32=16' as Equation;
-  const of = classOf(model, model.answers);
-  const worth = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine), 5000)))!;
-  expect(worth.winChance).toBeNull();
-  const expected = expectedLeft(even, left, guess);
-  expect(worth.expectedRemaining).not.toBeCloseTo(expected, 3);
-  expect(worth.expectedRemaining / expected).toBeGreaterThan(0.9);
-  expect(worth.expectedRemaining / expected).toBeLessThan(1.1);
-  // A class that can be looked at is, even where a sample ranks the guess.
-  const exact = (await runSteps(worthOfOwn(model, of, guess, createCompare(engine))))!;
-  expect(exact.expectedRemaining).toBeCloseTo(expected, 9);
-  expect(exact.winChance).toBeCloseTo(1 / left.length, 12);
-  expect(exact.beats).toBe(worth.beats);
-});
-
-test('the compared guesses are always the same, each once', () => {
-  const rows = drawGuesses(2_197_884, 2000);
-  expect(new Set(rows).size).toBe(2000);
-  expect(rows).toEqual(drawGuesses(2_197_884, 2000));
-  // As evenly spread as drawn numbers are: about 200 in each tenth.
-  const tenths = Map.groupBy(rows, (row) => Math.floor((10 * row) / 2_197_884));
-  for (const tenth of tenths.values()) expect(Math.abs(tenth.length - 200)).toBeLessThan(50);
-});
-
-test('the first key of a row has the comparison got ready: the guess then asks for none', async () => {
-  const engine = createSimdEngine(resources.kernel, sets['site-tight']);
-  let searches = 0;
-  const search: typeof engine.search = (wanted) => {
-    searches++;
-    return engine.search(wanted);
-  };
-  const compare = createCompare({ ...engine, search });
-  const model = answerModelOf(
-    { rules: 'exact', prior: 'uniform', commutativeWins: false },
-    engine.set,
-    'itself',
-  );
-  const of = classOf(model, model.answers);
-  expect(await runSteps(worthOfOwn(model, of, null, compare))).toBeNull();
-  expect(searches).toBe(1);
-  expect(await runSteps(worthOfOwn(model, classOf(model, model.answers), ANSWER, compare))).not.toBeNull();
-  expect(searches).toBe(1);
 });
 
 test('nothing is told of a board that nothing fits', async () => {

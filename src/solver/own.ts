@@ -1,17 +1,20 @@
+import type { Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { OwnWorth } from '../protocol/answer.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
 import { bitsOf, cellsBy, codesOf, expectedLeft, WON, weightOfCells } from './cells.ts';
 import type { Valuer } from './value/value.ts';
+import { reasonsFor } from './why/reasons.ts';
 
 /** What a guess of the player's own is worth, whatever the site takes. */
-export function* worthOfOwn(
+export async function* worthOfOwn(
   model: AnswerModel,
   of: Class,
   guess: Equation,
   value: Valuer,
-): Generator<null, OwnWorth, void> {
+  turns: readonly Turn[],
+): AsyncGenerator<null, OwnWorth, void> {
   const codes = yield* codesOf(model, of, guess);
   const cells = yield* cellsBy(codes, of.weights);
   return {
@@ -19,6 +22,7 @@ export function* worthOfOwn(
     bits: bitsOf(cells),
     expectedRemaining: expectedLeft(cells),
     winChance: (cells.get(WON)?.weight ?? 0) / weightOfCells(cells),
-    value: yield* value(model, of, codes),
+    value: yield* value(of, codes, turns.length),
+    reasons: yield* reasonsFor({ model, of, turns, guess, codes, cells }),
   };
 }

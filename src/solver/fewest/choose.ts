@@ -36,7 +36,7 @@ export async function* finishClass(
 }
 
 /** What a guess costs at least that wins nothing. */
-function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): number {
+export function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): number {
   return (priceOf(turn) + priceOf(turn + 1)) * weigh(cell);
 }
 

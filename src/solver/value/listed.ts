@@ -1,13 +1,13 @@
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { AnswerModel } from '../answers.ts';
 import { codesOf } from '../cells.ts';
+import { mapYields } from '../steps.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import { type ReasonContext, withReasons } from '../why/listed.ts';
 import type { Valuer } from './value.ts';
 
 /** What guesses are valued with. */
-export interface ValueContext {
-  readonly model: AnswerModel;
+export interface ValueContext extends ReasonContext {
   readonly value: Valuer;
   readonly strategy: Pick<Strategy, 'looksAhead'>;
 }
@@ -16,7 +16,11 @@ export interface ValueContext {
  * Works out the guesses needed with each guess of a hint's list. Yields the hint as far as it is known; at the end the
  * others stand by guesses needed.
  */
-export function* withValues(context: ValueContext, of: Class, hint: Hint): Generator<Hint, Hint, void> {
+export async function* withValues(
+  context: ValueContext,
+  of: Class,
+  hint: Hint,
+): AsyncGenerator<Hint, Hint, void> {
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
     if (ranked.value) continue;
@@ -24,26 +28,23 @@ export function* withValues(context: ValueContext, of: Class, hint: Hint): Gener
     const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
     valued = { ...valued, ...top[0], top };
     yield valued;
+    if (place === 0) valued = yield* withReasons(context, of, valued);
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };
 }
 
-/** @param meanwhile yielded between slices of work */
-function* valueBy(
+/** @param hint yielded between slices of work */
+function valueBy(
   { model, value }: ValueContext,
   of: Class,
   guess: Hint['guess'],
-  meanwhile: Hint,
-): Generator<Hint, Value, void> {
-  const steps = (function* () {
-    return yield* value(model, of, yield* codesOf(model, of, guess));
+  hint: Hint,
+): AsyncGenerator<Hint, Value, void> {
+  const steps = (async function* () {
+    return yield* value(of, yield* codesOf(model, of, guess), hint.history.length - 1);
   })();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield meanwhile;
-  }
+  return mapYields(steps, () => hint);
 }
 
 /** Where the strategy looks for the fewest guesses, its own is the best by a longer look than an estimate. */

@@ -4,9 +4,9 @@ import type { Engine } from '../../scoring/engine.ts';
 import { doubtOf } from '../left.ts';
 import { neededAt } from './curve.ts';
 
-/** Guesses that are drawn, and candidates that stand for a larger class: some ten milliseconds. */
-const DRAWN = 24;
-const SAMPLE = 16_384;
+/** Guesses that are drawn, and candidates that stand for a larger class: 20 ms. */
+const DRAWN = 12;
+const SAMPLE = 8192;
 const SEED = 14;
 
 /**
@@ -20,6 +20,9 @@ export function neededAtRandom(engine: Engine, of: Class): number {
   const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
   const needed = engine
     .worth(sample, rows)
-    .map(({ bits, winChance }) => 1 + (1 - winChance) * neededAt(Math.max(0, doubt - bits)));
+    .map(
+      ({ bits, winChance }) =>
+        1 + (1 - winChance) * neededAt(Math.max(0, doubt - bits), of.wins, engine.set.length),
+    );
   return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

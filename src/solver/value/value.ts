@@ -1,54 +1,80 @@
+import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
-import { type Class, totalOf } from '../../scoring/class.ts';
-import type { AnswerModel } from '../answers.ts';
+import { type Class, sampleOf, totalOf } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
 import { WON } from '../cells.ts';
-import { createFinisher, type Finisher } from '../fewest/finish.ts';
+import { leastByOthers } from '../fewest/choose.ts';
+import type { Cell } from '../fewest/cut.ts';
+import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
+import { mapYields } from '../steps.ts';
 import { neededAt } from './curve.ts';
 
-/** Cells of so many candidates are played out; in larger ones the doubt tells as much. */
-const MOST_FINISHED = 64;
-/** In larger classes no cell is played out: the cells are so many that single ones do not matter. */
+/** Cells of so many candidates are played out by guesses that are candidates themselves. */
+const MOST_FINISHED = 32;
+/** In larger classes cells are so many that single ones do not matter: their doubt tells enough. */
 const MOST_CUT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
+
+/** A cell whose candidates all need more than two guesses has some other guess that tells nearly all of them apart. */
+const LATE = 0.02;
+
+/** Cells that guesses are looked for in, those that may count most, and the largest. */
+const SEARCHED = 8;
+const MOST_SEARCHED = 400;
+/** Guesses that are looked at there: so many candidates of the class, which differ where the cell's may, and others. */
+const POOL = 4096;
+/** The best of them that are worked out. */
+const WORKED_OUT = 3;
 
 /**
  * Guesses needed with a guess: 1 + Σ p(cell) · V(cell), where V of a cell are the guesses needed in it, and a cell that is
  * won needs none.
  * @param codes feedbacks of the guess, see `codesOf`
+ * @param turn guesses made before it
  */
-export type Valuer = (model: AnswerModel, of: Class, codes: Int32Array) => Generator<null, Value, void>;
+export type Valuer = (of: Class, codes: Int32Array, turn: number) => AsyncGenerator<null, Value, void>;
 
 /** What is known of the last class is kept, so that its next guess costs little. */
-export function createValuer(): Valuer {
+export function createValuer(engine: Engine): Valuer {
   let last: { readonly of: Class; readonly finisher: Finisher } | null = null;
 
-  function finisherOf(model: AnswerModel, of: Class): Finisher {
+  function finisherOf(of: Class): Finisher {
     // The weights follow from the candidates.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
-      last = { of, finisher: createFinisher(model.guesses, of, () => 1) };
+      last = { of, finisher: createFinisher(engine.set, of) };
     return last.finisher;
   }
 
-  return function* value(model, of, codes) {
+  return async function* value(of, codes, turn) {
     const cells = valuedCells(codes, of.weights);
-    const finisher = of.candidates.length <= MOST_CUT ? finisherOf(model, of) : null;
-    if (finisher) gather(cells, codes, finisher.all);
-    let sum = 0;
-    let isExact = true;
-    let work = 0;
-    for (const [code, cell] of cells) {
-      if (code === WON) continue;
-      const played = cell.places ? playOut(finisher!, cell.places) : null;
-      sum += played?.cost ?? cell.weight * neededIn(cell);
-      isExact &&= played?.isExact ?? cell.size === 1;
-      work += played ? cell.size ** 2 : 1;
-      if (work > SLICE) {
-        work = 0;
-        yield null;
-      }
+    cells.delete(WON);
+    if (of.candidates.length > MOST_CUT) {
+      const sum = [...cells.values()].reduce(
+        (sum, cell) => sum + cell.weight * neededByDoubt(cell, of.wins, engine.set.length),
+        0,
+      );
+      return { needed: 1 + sum / totalOf(of), isExact: false };
     }
-    return { needed: 1 + sum / totalOf(of), isExact };
+    const finisher = finisherOf(of);
+    gather(cells, codes, finisher.all);
+    const byDoubt = (cell: ValuedCell) => neededByDoubt(cell, of.wins, engine.set.length);
+    const told: ToldCell[] = [];
+    let work = 0;
+    for (const cell of cells.values()) {
+      told.push(tell(finisher, cell, turn + 1, byDoubt));
+      work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
+      if (work < SLICE) continue;
+      work = 0;
+      yield null;
+    }
+    const open = told.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
+    const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, SEARCHED));
+    const pool = poolFor(engine, of);
+    let sum = 0;
+    for (const one of told)
+      sum += heaviest.has(one) ? yield* look(engine, finisher, one.cell, turn + 1, pool) : one.needed;
+    return { needed: 1 + sum / totalOf(of), isExact: told.every(({ isExact }) => isExact) };
   };
 }
 
@@ -57,15 +83,21 @@ interface ValuedCell {
   weight: number;
   /** Σ w·log2 w over its candidates. */
   logs: number;
-  /** Of a cell that is played out. */
-  places: number[] | null;
+  readonly places: number[];
+}
+
+/** Guesses needed in a cell, by weight. */
+interface ToldCell {
+  readonly cell: ValuedCell;
+  readonly needed: number;
+  readonly isExact: boolean;
 }
 
 function valuedCells(codes: Int32Array, weights: Class['weights']): Map<number, ValuedCell> {
   const cells = new Map<number, ValuedCell>();
   for (let place = 0; place < codes.length; place++) {
     const code = codes[place];
-    const cell = cells.get(code) ?? { size: 0, weight: 0, logs: 0, places: null };
+    const cell = cells.get(code) ?? { size: 0, weight: 0, logs: 0, places: [] };
     if (cell.size === 0) cells.set(code, cell);
     const weight = weights ? weights[place] : 1;
     cell.size++;
@@ -77,16 +109,55 @@ function valuedCells(codes: Int32Array, weights: Class['weights']): Map<number, 
 
 /** @param all places in the order in which a finisher takes them */
 function gather(cells: Map<number, ValuedCell>, codes: Int32Array, all: readonly number[]): void {
-  for (const cell of cells.values()) if (cell.size <= MOST_FINISHED) cell.places = [];
-  for (const place of all) cells.get(codes[place])!.places?.push(place);
+  for (const place of all) cells.get(codes[place])?.places.push(place);
 }
 
-/** What a cell costs, by weight, when its best candidate is guessed. Up to two guesses nothing else costs less. */
-function playOut(finisher: Finisher, places: readonly number[]): { cost: number; isExact: boolean } {
-  const { cost } = finisher.best(places, 0);
-  return { cost, isExact: places.length <= 2 || cost <= 2 * finisher.weigh(places) };
+/** A small cell is played out; in a larger one the doubt tells what is needed. */
+function tell(
+  finisher: Finisher,
+  cell: ValuedCell,
+  turn: number,
+  byDoubt: (cell: ValuedCell) => number,
+): ToldCell {
+  const { size, weight, places } = cell;
+  if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
+  const { guess, cost } = finisher.best(places, turn);
+  const own = neededAfter(finisher, guess, places, turn);
+  const isExact = size <= 2 || cost <= leastByOthers(finisher, places, turn);
+  return { cell, needed: isExact ? own : Math.min(own, (2 + LATE) * weight), isExact };
 }
 
-function neededIn({ size, weight, logs }: ValuedCell): number {
-  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight);
+/** Guesses needed in a cell when a guess comes first and then the best candidates, by weight. */
+function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number): number {
+  let needed = finisher.weigh(cell);
+  for (const rest of finisher.cut(guess, cell).cells)
+    needed += neededAfter(finisher, finisher.best(rest, turn + 1).guess, rest, turn + 1);
+  return needed;
+}
+
+function neededByDoubt({ size, weight, logs }: ValuedCell, wins: Wins, tiles: number): number {
+  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins, tiles);
+}
+
+/** Rows of guesses, ascending. */
+function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
+  const own = sampleOf(candidates, POOL);
+  const step = Math.max(1, set.count / (2 * POOL - own.length));
+  const others = Array.from({ length: Math.floor(set.count / step) }, (_, i) => Math.floor(i * step));
+  return Uint32Array.from(new Set([...own, ...others])).sort();
+}
+
+/** Guesses needed in a cell with the best of some guesses, by weight. */
+async function* look(
+  engine: Engine,
+  finisher: Finisher,
+  { places }: ValuedCell,
+  turn: number,
+  pool: Uint32Array,
+): AsyncGenerator<null, number, void> {
+  const of = finisher.classOf(places);
+  const wanted = { classes: [of], pool, objective: 'win-mass', keep: WORKED_OUT } as const;
+  const { best } = yield* mapYields(engine.search(wanted), () => null);
+  const [found] = best.map(({ guess }) => finisher.costOf(guess, places, turn)).sort(compareValued);
+  return neededAfter(finisher, found.guess, places, turn);
 }

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../equations/random.ts';
+import { type EquationSet, equationAt } from '../../equations/set.ts';
+import { feedbackOf } from '../../game/feedback.ts';
+import { evenClass } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { everyRow } from '../../scoring/partition.ts';
+import { createSimdEngine } from '../../scoring/wasm/simd.ts';
+import { answerModelOf } from '../answers.ts';
+import { codesOf } from '../cells.ts';
+import { loadSmallSets } from '../solver.testing.ts';
+import { runSteps } from '../steps.ts';
+import { neededAt } from './curve.ts';
+import { createValuer } from './value.ts';
+
+/* Guesses needed, against the best play by trying every guess. */
+
+let engine: Engine;
+let set: EquationSet;
+const random = createRandom(5);
+const draw = (from: Uint32Array) => from[Math.floor(random() * from.length)];
+
+beforeAll(async () => {
+  const { sets, resources } = await loadSmallSets();
+  engine = createSimdEngine(resources.kernel, sets.exact);
+  set = engine.set;
+});
+
+/** Candidates that agree with what a drawn answer says of drawn guesses, until few enough are left. */
+function drawClass(most: number): Uint32Array {
+  let candidates = everyRow(set);
+  const answer = equationAt(set, draw(candidates));
+  while (candidates.length > most) {
+    const guess = equationAt(set, draw(everyRow(set)));
+    candidates = engine.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
+  }
+  return candidates;
+}
+
+async function valueWith(candidates: Uint32Array, row: number) {
+  const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins: false }, set, 'itself');
+  const of = evenClass(candidates);
+  const codes = codesOf(model, of, equationAt(set, row));
+  let step = codes.next();
+  while (!step.done) step = codes.next();
+  return runSteps(createValuer(engine)(of, step.value, 1));
+}
+
+/** Guesses that a guess needs for all candidates together, with the best play after it. */
+function totalWith(row: number, candidates: Uint32Array): number {
+  const guess = equationAt(set, row);
+  const cells = Map.groupBy(candidates, (answer) => feedbackOf(guess, equationAt(set, answer)));
+  let total = candidates.length;
+  for (const cell of cells.values()) if (cell[0] !== row) total += bestTotal(Uint32Array.from(cell));
+  return total;
+}
+
+/** By trying every guess. */
+function bestTotal(candidates: Uint32Array): number {
+  if (candidates.length === 1) return 1;
+  let best = Number.POSITIVE_INFINITY;
+  for (const [place, row] of [...candidates, ...everyRow(set)].entries()) {
+    // Only a candidate can do with less than two each.
+    if (place >= candidates.length && best <= 2 * candidates.length) break;
+    const guess = equationAt(set, row);
+    const told = new Set(Array.from(candidates, (answer) => feedbackOf(guess, equationAt(set, answer))));
+    if (told.size > 1) best = Math.min(best, totalWith(row, candidates));
+  }
+  return best;
+}
+
+test('what is said to be exact is what the best play needs', async () => {
+  let exact = 0;
+  for (let i = 0; i < 12; i++) {
+    const candidates = drawClass(10);
+    const row = i % 2 ? draw(candidates) : draw(everyRow(set));
+    const { needed, isExact } = await valueWith(candidates, row);
+    const best = totalWith(row, candidates) / candidates.length;
+    if (isExact) expect(needed).toBeCloseTo(best, 9);
+    else expect(Math.abs(needed - best)).toBeLessThan(0.15);
+    exact += Number(isExact);
+  }
+  expect(exact).toBeGreaterThan(6);
+});
+
+test('a guess that wins needs one, and one that tells nothing one more than the class', async () => {
+  const [only] = drawClass(1);
+  expect(await valueWith(Uint32Array.of(only), only)).toEqual({ needed: 1, isExact: true });
+  const other = everyRow(set).find((row) => row !== only)!;
+  expect(await valueWith(Uint32Array.of(only), other)).toEqual({ needed: 2, isExact: true });
+});
+
+test('more doubt needs more guesses', () => {
+  const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
+  const needed = doubts.map((doubt) => neededAt(doubt, 'itself', 10));
+  expect(needed[0]).toBe(1);
+  expect(needed).toEqual(needed.toSorted((a, b) => a - b));
+});
