@@ -7,8 +7,6 @@ export interface SeenTurn {
   readonly feedback: string;
   /** Possible answers before the guess. */
   readonly remaining: number;
-  /** What the panel promised of the guess. */
-  readonly bits: number;
 }
 
 /** The site's board, once it is loaded. */
@@ -30,8 +28,7 @@ export function panelOf(page: Page) {
     recommendation: part('recommendation'),
     fill: part('fill'),
     strategy: part('strategy'),
-    /** Expected information of the guess on show. */
-    bits: page.locator('maxwell-panel .worth dd').first(),
+    needed: part('needed'),
   };
 }
 
@@ -88,9 +85,8 @@ export async function playTurn(page: Page): Promise<SeenTurn | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
   const panel = panelOf(page);
   const remaining = Number(await dataValue(panel.remaining));
-  const bits = Number(await panel.bits.textContent());
   const row = await countTurns(page);
   await fillAdvice(page, row);
   await page.keyboard.press('Enter');
-  return { ...(await completedRow(page, row)), remaining, bits };
+  return { ...(await completedRow(page, row)), remaining };
 }

@@ -56,7 +56,7 @@ async function playOnce(site: SiteServer): Promise<void> {
       const played = await playTurn(page);
       if (!played) break;
       const remaining = played.remaining.toLocaleString('en').padStart(9);
-      console.log(`${turn}  ${played.guess}  ${played.feedback}  ${remaining} possible  ${played.bits} bits`);
+      console.log(`${turn}  ${played.guess}  ${played.feedback}  ${remaining} possible`);
     }
     const path = join(ROOT, 'test/output/start.png');
     await mkdir(join(ROOT, 'test/output'), { recursive: true });

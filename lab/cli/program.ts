@@ -5,7 +5,9 @@ import { bench } from './commands/bench.ts';
 import { book } from './commands/book.ts';
 import { commutes } from './commands/commutes.ts';
 import { contest } from './commands/contest.ts';
+import { curve } from './commands/curve.ts';
 import { equations } from './commands/equations.ts';
+
 import { evaluate } from './commands/evaluate.ts';
 import { feedback } from './commands/feedback.ts';
 import { hint } from './commands/hint.ts';
@@ -34,6 +36,7 @@ const COMMANDS: readonly AddCommand[] = [
   openers,
   book,
   tree,
+  curve,
   needed,
   evaluate,
   contest,

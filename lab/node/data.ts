@@ -84,13 +84,16 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   ).map((about) => [nameOfRules(about), about]),
 );
 
+/** The inverse of `nameOfRules`; undefined: it names none. */
+export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get(name);
+
 /**
  * The book of some rules, if it was computed.
  * @param name see `nameOfRules`
  * @throws Error in one line when it is damaged
  */
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
-  const about = BY_NAME.get(name);
+  const about = rulesNamed(name);
   if (!about) return [];
   const [cardFile, guessesFile] = ['json', 'bin'].map((ending) =>
     dataFile(`${bookName(objective, name)}.${ending}`),

@@ -11,7 +11,7 @@ const ranked = (guess: string, needed: number): RankedGuess => ({
 const HINT = { value: value(2.5), top: [ranked('best', 2.5), ranked('second', 2.55)] };
 
 function worth(needed: number, change: Partial<OwnWorth> = {}): OwnWorth {
-  return { ...ranked('own', needed), value: value(needed), ...change };
+  return { ...ranked('own', needed), value: value(needed), reasons: [], ...change };
 }
 
 it.each([

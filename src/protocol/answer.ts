@@ -1,6 +1,7 @@
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Hint, Value } from './hint.ts';
+import type { Reason } from './reason.ts';
 
 /** Answers are listed up to this many. */
 export const LISTED_ANSWERS = 50;
@@ -38,6 +39,8 @@ export interface OwnWorth {
   /** Chance that it wins, 0 to 1. */
   readonly winChance: number;
   readonly value: Value;
+  /** Why it is good or poor, the most telling first. */
+  readonly reasons: readonly Reason[];
 }
 
 /** One feedback that a guess may get. */

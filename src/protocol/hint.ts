@@ -1,6 +1,7 @@
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { EngineName } from '../scoring/engine.ts';
+import type { Reason } from './reason.ts';
 
 /** How many guesses the game still takes, on average, with one guess first and Maxwell's play after it. */
 export interface Value {
@@ -51,6 +52,8 @@ export interface Hint extends RankedGuess {
    * guesses needed.
    */
   readonly top: readonly RankedGuess[];
+  /** Why its guess, the most telling first; null: not known yet, or not worked out for such a game. */
+  readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
   /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */
   readonly progress: number;

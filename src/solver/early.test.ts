@@ -68,6 +68,8 @@ describe('what is told before the equations are there', () => {
     const hint = early()!;
     expect({ ...hint, ms: 0, progress: 1 }).toEqual({
       ...step.value.hint,
+      // They need the equations.
+      reasons: null,
       remainingBits: expect.any(Number),
       ms: 0,
     });

@@ -11,11 +11,12 @@ import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
-import { borrowedRows, knownOpening, rankedOpener } from './opening/openers.ts';
+import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
 import { withValues } from './value/listed.ts';
 import type { Valuer } from './value/value.ts';
+import { withReasons } from './why/listed.ts';
 
 /** Guesses in a hint's list. */
 const LISTED = 10;
@@ -51,8 +52,11 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const of = classOf(model, trail.at(-1)!);
   const opening = openingOf(context);
   const tell = createTeller(context, of);
-  if (opening)
-    return tell(opening.top.map(rankedOpener), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+  if (opening) {
+    const known = tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+    yield known;
+    return yield* withReasons(context, of, known);
+  }
   return yield* withValues(context, of, yield* findGuesses(context, of, tell));
 }
 
@@ -205,6 +209,7 @@ function createTeller(context: HintContext, of: Class): Teller {
     ...top[0],
     ...board,
     top,
+    reasons: null,
     certainty,
     progress,
     engine: engine.name,

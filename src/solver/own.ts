@@ -1,9 +1,11 @@
+import type { Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { OwnWorth } from '../protocol/answer.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
 import { bitsOf, cellsBy, codesOf, expectedLeft, WON, weightOfCells } from './cells.ts';
 import type { Valuer } from './value/value.ts';
+import { reasonsFor } from './why/reasons.ts';
 
 /** What a guess of the player's own is worth, whatever the site takes. */
 export async function* worthOfOwn(
@@ -11,7 +13,7 @@ export async function* worthOfOwn(
   of: Class,
   guess: Equation,
   value: Valuer,
-  turn: number,
+  turns: readonly Turn[],
 ): AsyncGenerator<null, OwnWorth, void> {
   const codes = yield* codesOf(model, of, guess);
   const cells = yield* cellsBy(codes, of.weights);
@@ -20,6 +22,7 @@ export async function* worthOfOwn(
     bits: bitsOf(cells),
     expectedRemaining: expectedLeft(cells),
     winChance: (cells.get(WON)?.weight ?? 0) / weightOfCells(cells),
-    value: yield* value(of, codes, turn),
+    value: yield* value(of, codes, turns.length),
+    reasons: yield* reasonsFor({ model, of, turns, guess, codes, cells }),
   };
 }

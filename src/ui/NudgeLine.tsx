@@ -1,7 +1,7 @@
 import { nudgeOf } from '../companion/nudge.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { drawn } from './symbols.ts';
+import { Pieces } from './Pieces.tsx';
 import { useWords } from './useWords.ts';
 
 interface NudgeLineProps {
@@ -15,11 +15,7 @@ export function NudgeLine({ hint, turns }: NudgeLineProps) {
   const words = useWords();
   return (
     <p class="nudge">
-      {words
-        .nudge(nudgeOf(hint, turns))
-        .map((piece) =>
-          typeof piece === 'string' ? piece : <span class="symbol">{drawn(piece.symbol)}</span>,
-        )}
+      <Pieces pieces={words.nudge(nudgeOf(hint, turns))} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Piece } from './words/en.ts';
+import type { Piece } from './words/piece.ts';
 import type { Words } from './words/words.ts';
 
 const DRAWN: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };

@@ -48,6 +48,11 @@ export const HINT: Hint = {
   remainingBits: Math.log2(1068),
   history: [1_692_498, 21_004, 1068],
   top: TOP,
+  reasons: [
+    { kind: 'groups', answers: 1068, feedbacks: 572, left: 14 },
+    { kind: 'tests', fresh: ['7', '8'], again: [], where: ['4', '*'] },
+    { kind: 'may-win', answers: 1068, wins: 2 },
+  ],
   certainty: 'exact',
   progress: 1,
   engine: 'simd',
@@ -57,6 +62,10 @@ export const HINT: Hint = {
 const OPENER: Hint = {
   ...HINT,
   ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1983)),
+  reasons: [
+    { kind: 'groups', answers: 1_692_498, feedbacks: 23_319, left: 5140 },
+    { kind: 'tests', fresh: [...'1345678+-'], again: [], where: ['='] },
+  ],
   remaining: 1_692_498,
   remainingBits: Math.log2(1_692_498),
   history: [1_692_498],
@@ -81,10 +90,12 @@ const FEW: Hint = {
   remainingBits: Math.log2(5),
   history: [1_692_498, 1068, 5],
   top: FEW_TOP,
+  reasons: [{ kind: 'finishes', canWin: true, inOrders: false }],
 };
 
 const EXACTLY_ONE: Value = { needed: 1, isExact: true };
 const ONLY = ranked(LIKELIEST[0]!, 0, 1, 1, EXACTLY_ONE);
+const ALL_WIN: Hint['reasons'] = [{ kind: 'certain', answers: 4 }];
 const ONE: Hint = {
   ...FEW,
   ...ONLY,
@@ -94,6 +105,7 @@ const ONE: Hint = {
   remainingBits: 2,
   history: [1_692_498, 1068, 4],
   top: [ONLY],
+  reasons: ALL_WIN,
 };
 
 /** A turn: answers before it, guesses needed with the suggested guess, its name, and what the choice cost. */
@@ -156,6 +168,11 @@ const OWN: NonNullable<PanelContext['own']> = {
     expectedRemaining: 3.14,
     winChance: 0.0123,
     value: estimate(1.73),
+    reasons: [
+      { kind: 'groups', answers: 1068, feedbacks: 204, left: 41 },
+      { kind: 'tests', fresh: ['0'], again: [], where: ['-', '='] },
+      { kind: 'absent', symbols: ['7'] },
+    ],
   },
 };
 
@@ -227,7 +244,10 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     { kind: 'ready', hint: ONE },
     {
       typed: LIKELIEST[1],
-      own: { guess: LIKELIEST[1]!, worth: { ...ONLY, guess: LIKELIEST[1]!, value: EXACTLY_ONE } },
+      own: {
+        guess: LIKELIEST[1]!,
+        worth: { ...ONLY, guess: LIKELIEST[1]!, value: EXACTLY_ONE, reasons: ALL_WIN },
+      },
     },
   ),
   refused: viewOf(ready, { typed: '48/6+27=36', refusal: { code: 'unequal', left: 35, right: 36 } }),

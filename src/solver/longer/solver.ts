@@ -93,6 +93,7 @@ export function createLongerSolver(
       remainingBits: Math.log2(remaining),
       history,
       top,
+      reasons: null,
       certainty,
       progress,
       engine: 'simd',

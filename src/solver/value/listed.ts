@@ -1,14 +1,13 @@
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import type { AnswerModel } from '../answers.ts';
 import { codesOf } from '../cells.ts';
 import { mapYields } from '../steps.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import { type ReasonContext, withReasons } from '../why/listed.ts';
 import type { Valuer } from './value.ts';
 
 /** What guesses are valued with. */
-export interface ValueContext {
-  readonly model: AnswerModel;
+export interface ValueContext extends ReasonContext {
   readonly value: Valuer;
   readonly strategy: Pick<Strategy, 'looksAhead'>;
 }
@@ -29,6 +28,7 @@ export async function* withValues(
     const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
     valued = { ...valued, ...top[0], top };
     yield valued;
+    if (place === 0) valued = yield* withReasons(context, of, valued);
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };

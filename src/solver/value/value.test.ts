@@ -37,7 +37,7 @@ function drawClass(most: number): Uint32Array {
   return candidates;
 }
 
-async function valueOf(candidates: Uint32Array, row: number) {
+async function valueWith(candidates: Uint32Array, row: number) {
   const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins: false }, set, 'itself');
   const of = evenClass(candidates);
   const codes = codesOf(model, of, equationAt(set, row));
@@ -74,7 +74,7 @@ test('what is said to be exact is what the best play needs', async () => {
   for (let i = 0; i < 12; i++) {
     const candidates = drawClass(10);
     const row = i % 2 ? draw(candidates) : draw(everyRow(set));
-    const { needed, isExact } = await valueOf(candidates, row);
+    const { needed, isExact } = await valueWith(candidates, row);
     const best = totalWith(row, candidates) / candidates.length;
     if (isExact) expect(needed).toBeCloseTo(best, 9);
     else expect(Math.abs(needed - best)).toBeLessThan(0.15);
@@ -85,14 +85,14 @@ test('what is said to be exact is what the best play needs', async () => {
 
 test('a guess that wins needs one, and one that tells nothing one more than the class', async () => {
   const [only] = drawClass(1);
-  expect(await valueOf(Uint32Array.of(only), only)).toEqual({ needed: 1, isExact: true });
+  expect(await valueWith(Uint32Array.of(only), only)).toEqual({ needed: 1, isExact: true });
   const other = everyRow(set).find((row) => row !== only)!;
-  expect(await valueOf(Uint32Array.of(only), other)).toEqual({ needed: 2, isExact: true });
+  expect(await valueWith(Uint32Array.of(only), other)).toEqual({ needed: 2, isExact: true });
 });
 
 test('more doubt needs more guesses', () => {
   const doubts = Array.from({ length: 90 }, (_, i) => i / 4);
-  const needed = doubts.map(neededAt);
+  const needed = doubts.map((doubt) => neededAt(doubt, 'itself', 10));
   expect(needed[0]).toBe(1);
   expect(needed).toEqual(needed.toSorted((a, b) => a - b));
 });

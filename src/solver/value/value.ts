@@ -1,3 +1,4 @@
+import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { type Class, sampleOf, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
@@ -15,10 +16,13 @@ const MOST_CUT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
+/** A cell whose candidates all need more than two guesses has some other guess that tells nearly all of them apart. */
+const LATE = 0.02;
+
 /** Cells that guesses are looked for in, those that may count most, and the largest. */
 const SEARCHED = 8;
 const MOST_SEARCHED = 400;
-/** Guesses that are looked at there: candidates of the class, which differ where the cell's may. */
+/** Guesses that are looked at there: so many candidates of the class, which differ where the cell's may, and others. */
 const POOL = 4096;
 /** The best of them that are worked out. */
 const WORKED_OUT = 3;
@@ -46,15 +50,19 @@ export function createValuer(engine: Engine): Valuer {
     const cells = valuedCells(codes, of.weights);
     cells.delete(WON);
     if (of.candidates.length > MOST_CUT) {
-      const sum = [...cells.values()].reduce((sum, cell) => sum + cell.weight * neededByDoubt(cell), 0);
+      const sum = [...cells.values()].reduce(
+        (sum, cell) => sum + cell.weight * neededByDoubt(cell, of.wins, engine.set.length),
+        0,
+      );
       return { needed: 1 + sum / totalOf(of), isExact: false };
     }
     const finisher = finisherOf(of);
     gather(cells, codes, finisher.all);
+    const byDoubt = (cell: ValuedCell) => neededByDoubt(cell, of.wins, engine.set.length);
     const told: ToldCell[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      told.push(tell(finisher, cell, turn + 1));
+      told.push(tell(finisher, cell, turn + 1, byDoubt));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
@@ -62,7 +70,7 @@ export function createValuer(engine: Engine): Valuer {
     }
     const open = told.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, SEARCHED));
-    const pool = sampleOf(of.candidates, POOL);
+    const pool = poolFor(engine, of);
     let sum = 0;
     for (const one of told)
       sum += heaviest.has(one) ? yield* look(engine, finisher, one.cell, turn + 1, pool) : one.needed;
@@ -104,16 +112,19 @@ function gather(cells: Map<number, ValuedCell>, codes: Int32Array, all: readonly
   for (const place of all) cells.get(codes[place])?.places.push(place);
 }
 
-/**
- * A small cell is played out. Where a guess that is no candidate may be better than the best candidate, it nearly always
- * tells all of them apart: then each needs two.
- */
-function tell(finisher: Finisher, cell: ValuedCell, turn: number): ToldCell {
+/** A small cell is played out; in a larger one the doubt tells what is needed. */
+function tell(
+  finisher: Finisher,
+  cell: ValuedCell,
+  turn: number,
+  byDoubt: (cell: ValuedCell) => number,
+): ToldCell {
   const { size, weight, places } = cell;
-  if (size > MOST_FINISHED) return { cell, needed: weight * neededByDoubt(cell), isExact: false };
+  if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
   const { guess, cost } = finisher.best(places, turn);
+  const own = neededAfter(finisher, guess, places, turn);
   const isExact = size <= 2 || cost <= leastByOthers(finisher, places, turn);
-  return { cell, needed: isExact ? neededAfter(finisher, guess, places, turn) : 2 * weight, isExact };
+  return { cell, needed: isExact ? own : Math.min(own, (2 + LATE) * weight), isExact };
 }
 
 /** Guesses needed in a cell when a guess comes first and then the best candidates, by weight. */
@@ -124,8 +135,16 @@ function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number
   return needed;
 }
 
-function neededByDoubt({ size, weight, logs }: ValuedCell): number {
-  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight);
+function neededByDoubt({ size, weight, logs }: ValuedCell, wins: Wins, tiles: number): number {
+  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins, tiles);
+}
+
+/** Rows of guesses, ascending. */
+function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
+  const own = sampleOf(candidates, POOL);
+  const step = Math.max(1, set.count / (2 * POOL - own.length));
+  const others = Array.from({ length: Math.floor(set.count / step) }, (_, i) => Math.floor(i * step));
+  return Uint32Array.from(new Set([...own, ...others])).sort();
 }
 
 /** Guesses needed in a cell with the best of some guesses, by weight. */

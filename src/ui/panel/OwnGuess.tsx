@@ -1,4 +1,5 @@
 import type { PanelView } from '../../companion/model.ts';
+import { ownReason, reasonsShown } from '../../companion/own-reasons.ts';
 import { type OwnVerdict, ownVerdict } from '../../companion/own-verdict.ts';
 import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { Opener } from './Disclosure.tsx';
 import type { Live } from './live.ts';
+import { ReasonLine } from './ReasonLine.tsx';
 import { SplitTable } from './SplitTable.tsx';
 
 type Own = NonNullable<PanelView['own']>;
@@ -18,11 +20,12 @@ interface OwnGuessProps {
   /** Guesses made. */
   readonly played: number;
   readonly open: boolean;
+  readonly may: Live['may'];
   onToggle(): void;
 }
 
 /** How good the typed guess is, in one line; what it would leave on demand. */
-export function OwnGuess({ own, hint, played, open, onToggle }: OwnGuessProps) {
+export function OwnGuess({ own, hint, played, open, may, onToggle }: OwnGuessProps) {
   const words = useWords();
   const { worth } = own;
   if (!worth || !hint) return <p class="own soft">{words.computing}</p>;
@@ -31,6 +34,7 @@ export function OwnGuess({ own, hint, played, open, onToggle }: OwnGuessProps) {
   return (
     <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
       <Opener label={label} open={open} onClick={onToggle} />
+      <ReasonLine reason={ownReason(reasonsShown(worth.reasons, may), verdict)} />
     </div>
   );
 }
@@ -70,14 +74,18 @@ function unjudged({ value }: OwnWorth, played: number, words: Words): string {
 
 interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
   readonly worth: OwnWorth;
+  readonly may: Live['may'];
 }
 
 /** What the typed guess tells, and what each feedback to it would leave. */
-export function OwnFigures({ worth, possible }: OwnFiguresProps) {
+export function OwnFigures({ worth, possible, may }: OwnFiguresProps) {
   const words = useWords();
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
   return (
     <div class="possible">
+      {reasonsShown(worth.reasons, may).map((reason) => (
+        <ReasonLine key={reason.kind} reason={reason} />
+      ))}
       {[words.whyBits(worth.bits), words.whyLeft(worth.expectedRemaining, worth.winChance)].map(
         ([figure, rest]) => (
           <p key={rest}>

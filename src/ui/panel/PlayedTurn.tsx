@@ -69,6 +69,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
           hint={hint}
           played={view.turns.length}
           open={detail === 'own'}
+          may={may}
           onToggle={toggle('own')}
         />
       )}
@@ -105,7 +106,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
       )}
       {detail === 'own' && own?.worth && (
         <Opened key={detail}>
-          <OwnFigures worth={own.worth} possible={view.possible} />
+          <OwnFigures worth={own.worth} possible={view.possible} may={may} />
         </Opened>
       )}
     </>

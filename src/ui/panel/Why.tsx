@@ -1,24 +1,30 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { isCertain } from '../figures.ts';
 import { useWords } from '../useWords.ts';
+import { ReasonLine } from './ReasonLine.tsx';
 
 interface WhyProps {
   readonly hint: Hint;
   readonly shown: RankedGuess;
 }
 
-/** Why this guess, in sentences made of the hint's own figures, and how sure it is. */
+/** Why this guess: the reasons for the suggested one, then the figures, and how sure it is. */
 export function Why({ hint, shown }: WhyProps) {
   const words = useWords();
-  if (isCertain(shown.winChance)) return <p class="why">{words.whyCertain}</p>;
-  const sentences = [
-    words.whyDoubt(hint.remaining, hint.remainingBits),
-    words.whyBits(shown.bits),
-    words.whyLeft(shown.expectedRemaining, shown.winChance),
-  ];
+  const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
+  const figures = isCertain(shown.winChance)
+    ? []
+    : [
+        words.whyDoubt(hint.remaining, hint.remainingBits),
+        words.whyBits(shown.bits),
+        words.whyLeft(shown.expectedRemaining, shown.winChance),
+      ];
   return (
     <div class="why">
-      {sentences.map(([figure, rest]) => (
+      {reasons.map((reason) => (
+        <ReasonLine key={reason.kind} reason={reason} />
+      ))}
+      {figures.map(([figure, rest]) => (
         <p key={rest}>
           <b>{figure}</b>
           {rest}

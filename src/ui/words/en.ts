@@ -19,9 +19,8 @@ import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts'
 import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
-
-/** Part of a sentence; symbols are drawn as tiles and spoken by name. */
-export type Piece = string | { readonly symbol: string };
+import { type Piece, tilesOfSymbols } from './piece.ts';
+import { reasonInEnglish, testedInEnglish } from './why-en.ts';
 
 /** A sentence: its leading figure or term, and the rest. */
 type Sentence = readonly [figure: string, rest: string];
@@ -55,14 +54,6 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 /** For screen readers: digits one by one, operators by name. */
 const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
-
-/** `a, b and c` */
-function list<Item>(items: readonly (readonly Item[])[]): (Item | string)[] {
-  return items.flatMap((item, index) => {
-    const separator = index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', '];
-    return [...separator, ...item];
-  });
-}
 
 const REFUSALS: {
   readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
@@ -253,7 +244,8 @@ export const en = {
     figures.expectation(left),
     ` left after it on average; ${chance > 0 ? `${figures.chance(chance)} to win now` : 'it cannot win this turn'}.`,
   ],
-  whyCertain: 'It is the only answer left.',
+  /** Why a guess is good or poor: one sentence a reason. */
+  reason: reasonInEnglish,
 
   // A guess of the player's own, and what is possible.
   /** How good the typed guess is, in words first. */
@@ -284,13 +276,9 @@ export const en = {
   nudge(nudge: Nudge | null): readonly Piece[] {
     if (!nudge) return ['Only one answer is left.'];
     const { fresh, again, where } = nudge;
-    const all = (before: string, symbols: readonly string[]): Piece[][] =>
-      symbols.map((symbol) => (before ? [before, { symbol }] : [{ symbol }]));
-    const place: Piece[][] =
-      where.length > 0 ? [['where ', ...list(all('the ', where)), where.length > 1 ? ' are' : ' is']] : [];
-    const parts = [...all('', fresh), ...all('another ', again), ...place];
-    return parts.length > 0
-      ? ['Test ', ...list(parts), '.']
+    const tested = testedInEnglish(tilesOfSymbols(fresh), again, where);
+    return tested.length > 0
+      ? ['Test ', ...tested, '.']
       : ['Little is left to test: try an equation that fits.'];
   },
   /** Why Fill failed; '' when it did not, or when nobody waits for it any more. */

@@ -5,6 +5,7 @@ import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import { en } from './en.ts';
+import { REASON_SAMPLES } from './why.testing.ts';
 import { wordsFor } from './words.ts';
 import { zhTW } from './zh-TW.ts';
 
@@ -49,6 +50,7 @@ const JUDGEMENT: Judgement = {
 
 /** Calls of what takes arguments; each has to say something of its own in Chinese. */
 const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
+  reasons: (words) => Object.values(REASON_SAMPLES).map((samples) => samples.map((one) => words.reason(one))),
   remaining: (words) => [1, 2].map((n) => words.possible(n)),
   announce: ({ announce }) => [
     announce.hint(1, '1+1=2'),

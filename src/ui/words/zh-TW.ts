@@ -5,7 +5,9 @@ import type { Mark } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import { figuresOf, isCertain } from '../figures.ts';
-import { type en, type Piece, TELLING_CHANCE } from './en.ts';
+import { type en, TELLING_CHANCE } from './en.ts';
+import { type Piece, tilesOfSymbols } from './piece.ts';
+import { listInChinese, reasonInChinese } from './why-zh-TW.ts';
 
 const LANGUAGE = 'zh-TW';
 const figures = figuresOf(LANGUAGE);
@@ -87,13 +89,6 @@ const oneIn = (chance: number): string => {
 
 const possible = () => '種可能';
 const countPossible = (remaining: number) => `${figures.count(remaining)} 種可能。`;
-
-/** `a、b 和 c` */
-function list(items: readonly Piece[]): Piece[] {
-  return items.flatMap((item, index) =>
-    index === 0 ? [item] : [index === items.length - 1 ? ' 和 ' : '、', item],
-  );
-}
 
 /** Every text that a player reads, in the Chinese of Taiwan; `en.ts` says what each is for. */
 export const zhTW: typeof en = {
@@ -190,7 +185,7 @@ export const zhTW: typeof en = {
     `平均剩 ${figures.expectation(left)} 種`,
     `；${chance > 0 ? `這次猜中的機率是 ${figures.chance(chance)}` : '這次不會猜中'}。`,
   ],
-  whyCertain: '答案只剩這一個。',
+  reason: reasonInChinese,
 
   // A guess of the player's own, and what is possible.
   ownVerdict({ verdict, choice, loss, winChance }) {
@@ -218,11 +213,11 @@ export const zhTW: typeof en = {
   nudge(nudge) {
     if (!nudge) return ['答案只剩一個了。'];
     const { fresh, again, where } = nudge;
-    const symbols: Piece[] = fresh.map((symbol) => ({ symbol }));
-    const more = list(again.map((symbol) => ({ symbol })));
-    const places = list(where.map((symbol) => ({ symbol })));
+    const symbols = listInChinese(tilesOfSymbols(fresh));
+    const more = listInChinese(tilesOfSymbols(again));
+    const places = listInChinese(tilesOfSymbols(where));
     const parts: Piece[][] = [
-      ...(symbols.length > 0 ? [['試試 ', ...list(symbols)]] : []),
+      ...(symbols.length > 0 ? [['試試 ', ...symbols]] : []),
       ...(more.length > 0 ? [['看看是否還有另一個 ', ...more]] : []),
       ...(places.length > 0 ? [['找出 ', ...places, ' 的位置']] : []),
     ];

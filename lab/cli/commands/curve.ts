@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Option } from '@commander-js/extra-typings';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { knownOpening, type Openers, type Opening } from '../../../src/solver/opening/openers.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { GAMES, type Game } from '../../games.ts';
+import { DATA, LAB_DATA, openersFile, readBook, readOpeners, rulesNamed } from '../../node/data.ts';
+import { createProgress } from '../../node/progress.ts';
+import { loadModel } from '../../node/resources.ts';
+import {
+  type CheckedValue,
+  checkValues,
+  fitCurve,
+  playClasses,
+  valueOfOpener,
+} from '../../research/curve.ts';
+import { readResults } from '../../study/files.ts';
+import { answerRulesOf } from '../../study/study.ts';
+import { summarize } from '../../study/summary.ts';
+import {
+  askedAnswerRules,
+  COMMUTATIVE_OPTION,
+  GAME_OPTION,
+  gameRulesOption,
+  PRIOR_OPTION,
+  rulesOf,
+  wholeNumber,
+} from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
+
+/** Classic has so many times fewer classes. */
+const SHARE = 15;
+
+/** Whose classes the curves are fitted to: those of the best openers. */
+const FITTED: readonly {
+  readonly game: Game;
+  readonly wins: 'itself' | 'orders';
+  readonly about: AnswerRules;
+}[] = [
+  {
+    game: MODES.classic,
+    wins: 'itself',
+    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+  },
+  { game: MODES.classic, wins: 'orders', about: { rules: 'exact', prior: 'uniform', commutativeWins: true } },
+  { game: MODES.maxi, wins: 'itself', about: { rules: 'paper', prior: 'uniform', commutativeWins: false } },
+  { game: MODES.maxi, wins: 'orders', about: { rules: 'pool', prior: 'site', commutativeWins: true } },
+];
+
+const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
+
+export const curve: AddCommand = (program, present) => {
+  const command = program
+    .command('curve')
+    .description('Guesses needed by doubt, for the values that hints tell.');
+
+  command
+    .command('fit', { isDefault: true })
+    .description('Plays classes of two openers to the end and fits the curves to them.')
+    .addOption(new Option('--every <N>', 'of N classes one is played').default(150).argParser(wholeNumber))
+    .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
+    .action(
+      present(async ({ every, out }) => {
+        await ensureWritable(out, '--out');
+        const progress = createProgress();
+        const curves: Record<string, Record<string, number[]>> = {};
+        for (const { game, wins, about } of FITTED) {
+          const name = nameOfRules(about);
+          const known = game === MODES.maxi ? await readBook(name, 'win-mass') : [];
+          const opener =
+            known[0]?.card.opener ?? knownOpening(readOpeners(game), name, 'win-mass')!.top[0].guess;
+          const field = await loadModel(about, game);
+          const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
+          const points = await playClasses(field, opener, known[0] ?? null, among);
+          curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
+          progress(`${game.length} tiles, ${wins}`);
+        }
+        await makeFolder(out);
+        await writeWhole([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
+        const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
+          Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
+        );
+        return { text: lines.join('\n'), json: curves, kept: true };
+      }),
+    );
+
+  command
+    .command('openers')
+    .description(
+      'Works out the guesses needed with each opener of data/openers-GAME.json, and keeps them there.',
+    )
+    .addOption(GAME_OPTION)
+    .action(
+      present(async (options) => {
+        const game = GAMES[options.game];
+        const known = readOpeners(game);
+        const progress = createProgress();
+        const evaluated = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
+        const meanOf = (name: string, guess: Equation) => {
+          const one = evaluated.find(
+            ({ result: { study } }) =>
+              study.strategy === 'maxwell' &&
+              study.opener === guess &&
+              nameOfRules(answerRulesOf(study)) === name,
+          );
+          return one && summarize(one.result).mean;
+        };
+        const valued: Record<string, Openers[string]> = {};
+        for (const [name, openings] of Object.entries(known)) {
+          const field = await loadModel(rulesNamed(name)!, game);
+          progress(name);
+          const told: [string, Opening][] = [];
+          for (const [objective, { proof, top }] of Object.entries(openings)) {
+            const needed: number[] = [];
+            for (const { guess } of top)
+              needed.push(meanOf(name, guess) ?? (await valueOfOpener(field, guess)));
+            // The first was found by playing each of them to the end: no estimate stands before it.
+            const least = objective === 'win-mass' ? needed[0] : 0;
+            const withNeeded = top.map((one, i) => ({ ...one, needed: rounded(Math.max(needed[i], least)) }));
+            told.push([objective, { proof, top: withNeeded }]);
+          }
+          valued[name] = Object.fromEntries(told);
+        }
+        await writeWhole([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
+        return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
+      }),
+    );
+
+  command
+    .command('check')
+    .description(
+      'Draws classes and guesses, plays each to the end, and tells how far the values lie from that.',
+    )
+    .addOption(GAME_OPTION)
+    .addOption(gameRulesOption('exact'))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION)
+    .addOption(new Option('--pairs <N>', 'pairs of class and guess').default(100).argParser(wholeNumber))
+    .addOption(new Option('--seed <N>', 'other pairs').default(1).argParser(wholeNumber))
+    .addOption(new Option('--most <N>', 'candidates of a class at most').default(2500).argParser(wholeNumber))
+    .action(
+      present(async (options) => {
+        const game = GAMES[options.game];
+        const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
+        const progress = createProgress();
+        const checked: CheckedValue[] = [];
+        for await (const one of checkValues(await loadModel(about, game), options)) {
+          checked.push(one);
+          progress(`${checked.length} of ${options.pairs}`);
+        }
+        return outcomeOf(checked);
+      }),
+    );
+};
+
+function outcomeOf(checked: readonly CheckedValue[]): Outcome {
+  const errors = checked.map(({ estimate, played }) => estimate - played);
+  const within = (most: number) => errors.filter((error) => Math.abs(error) <= most).length / errors.length;
+  const times = checked.map(({ ms }) => ms).sort((a, b) => a - b);
+  const figures = {
+    pairs: checked.length,
+    mean: errors.reduce((sum, error) => sum + error, 0) / errors.length,
+    within003: within(0.03),
+    within010: within(0.1),
+    exact: checked.filter(({ isExact }) => isExact).length,
+    exactWithin1e9: checked.every(
+      ({ isExact, estimate, played }) => !isExact || Math.abs(estimate - played) < 1e-9,
+    ),
+    p95Ms: times[Math.floor(0.95 * times.length)],
+  };
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const text = [
+    `${figures.pairs} pairs, mean error ${figures.mean.toFixed(4)}`,
+    `within 0.03: ${percent(figures.within003)}, within 0.10: ${percent(figures.within010)}`,
+    `${figures.exact} said to be exact, ${figures.exactWithin1e9 ? 'all of them are' : 'NOT all of them are'}`,
+    `95 % take ${Math.round(figures.p95Ms)} ms or less`,
+  ].join('\n');
+  return { text, json: { ...figures, checked } };
+}

@@ -1,0 +1,196 @@
+import { Matrix, solve } from 'ml-matrix';
+import { createRandom } from '../../src/equations/random.ts';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { type Class, totalOf } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
+import { codesOf } from '../../src/solver/cells.ts';
+import { searchAhead } from '../../src/solver/fewest/ahead.ts';
+import { finishClass, MOST_OWN } from '../../src/solver/fewest/choose.ts';
+import { createCutter } from '../../src/solver/fewest/cut.ts';
+import { doubtOf } from '../../src/solver/left.ts';
+import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { createValuer } from '../../src/solver/value/value.ts';
+import { classesAfter } from '../study/book/classes.ts';
+
+/* Guesses needed in a class by its doubt, from games played to the end, and how far the product's values lie from such. */
+
+/** What guesses are chosen with. */
+export interface Field {
+  readonly engine: Engine;
+  readonly model: AnswerModel;
+}
+
+/** A class that was played to the end. */
+interface PlayedPoint {
+  readonly doubt: number;
+  /** Guesses needed, by weight. */
+  readonly needed: number;
+  readonly weight: number;
+}
+
+/** Guesses needed with a guess (a row), by weight, and what is known of the cells on the way. */
+async function playWith(
+  engine: Engine,
+  of: Class,
+  guess: number,
+  turn: number,
+  note: (point: PlayedPoint) => void = () => {},
+): Promise<number> {
+  const { all, cut, classOf: cellAsClass } = createCutter(engine.set, of);
+  let needed = totalOf(of);
+  for (const cell of cut(guess, all).cells) {
+    const left = cellAsClass(cell);
+    const point = {
+      doubt: doubtOf(left),
+      needed: await playOut(engine, left, turn + 1),
+      weight: totalOf(left),
+    };
+    if (cell.length > 1) note(point);
+    needed += point.needed;
+  }
+  return needed;
+}
+
+/** Guesses needed by Maxwell's play, by weight. @param turn guesses made before */
+async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (of.candidates.length === 1) return totalOf(of);
+  return playWith(engine, of, await choose(engine, of, turn), turn);
+}
+
+async function choose(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (turn > 1 && of.candidates.length <= MOST_OWN)
+    return (await runSteps(finishClass(engine, of, turn)))[0].guess;
+  const isGrouped = of.wins !== 'itself';
+  const wanted = { classes: [of], pool: 'all', objective: 'win-mass', keep: 10, isGrouped } as const;
+  return (await runSteps(searchAhead(engine, wanted, turn))).best[0].guess;
+}
+
+/**
+ * Plays classes of an opener to the end.
+ * @param book second guesses after it; null: they are searched for
+ * @param every of so many classes one is played
+ * @returns these classes, and the cells of their second guesses
+ */
+export async function playClasses(
+  { engine, model }: Field,
+  opener: Equation,
+  book: Book | null,
+  every: number,
+): Promise<PlayedPoint[]> {
+  const points: PlayedPoint[] = [];
+  const classes = [...classesAfter(model, opener)].sort(([a], [b]) => a - b);
+  for (let number = 0; number < classes.length; number += every) {
+    const [code, candidates] = classes[number];
+    if (candidates.length === 1) continue;
+    const of = classOf(model, candidates);
+    const guess = (book && secondGuess(book, engine.set, code)) ?? (await choose(engine, of, 1));
+    const needed = await playWith(engine, of, guess, 1, (point) => points.push(point));
+    points.push({ doubt: doubtOf(of), needed, weight: totalOf(of) });
+  }
+  return points;
+}
+
+/** Last doubt of a curve, in bits: more than any game has. */
+const MOST_BITS = 21;
+/** How much a bend counts beside the points. */
+const STIFFNESS = 0.02;
+
+/**
+ * Guesses needed at 0, 1, 2 … bits, straight between: the least squares by weight, and as straight as the points allow.
+ * With one answer it is one guess.
+ */
+export function fitCurve(points: readonly PlayedPoint[]): number[] {
+  const size = MOST_BITS + 1;
+  const left = Matrix.zeros(size, size);
+  const right = Matrix.zeros(size, 1);
+  const total = points.reduce((sum, { weight }) => sum + weight, 0);
+  const add = (row: ReadonlyMap<number, number>, value: number, weight: number) => {
+    for (const [i, a] of row) {
+      right.set(i, 0, right.get(i, 0) + weight * a * value);
+      for (const [j, b] of row) left.set(i, j, left.get(i, j) + weight * a * b);
+    }
+  };
+  for (const { doubt, needed, weight } of points) {
+    const below = Math.floor(doubt);
+    const row = new Map([
+      [below, 1 + below - doubt],
+      [below + 1, doubt - below],
+    ]);
+    add(row, needed / weight, weight / total);
+  }
+  add(new Map([[0, 1]]), 1, 1);
+  for (let i = 0; i + 2 < size; i++) {
+    const bend = new Map([
+      [i, 1],
+      [i + 1, -2],
+      [i + 2, 1],
+    ]);
+    add(bend, 0, STIFFNESS);
+  }
+  return solve(left, right)
+    .to1DArray()
+    .map((needed) => Math.round(1e3 * needed) / 1e3);
+}
+
+/** A value and what was played. */
+export interface CheckedValue {
+  readonly candidates: number;
+  readonly guess: Equation;
+  readonly estimate: number;
+  readonly isExact: boolean;
+  readonly played: number;
+  /** Time of the estimate, milliseconds. */
+  readonly ms: number;
+}
+
+/**
+ * Draws classes, one or two guesses into a game, and guesses, half of all and half that can be the answer, and plays each
+ * to the end.
+ * @param most candidates: larger ones take minutes
+ */
+export async function* checkValues(
+  { engine, model }: Field,
+  { pairs, seed, most }: { readonly pairs: number; readonly seed: number; readonly most: number },
+): AsyncGenerator<CheckedValue, void, void> {
+  const { set } = engine;
+  const value = createValuer(engine);
+  const random = createRandom(seed);
+  const drawRow = (candidates: Uint32Array) =>
+    random() < 0.5 ? candidates[Math.floor(random() * candidates.length)] : Math.floor(random() * set.count);
+  for (let drawn = 0; drawn < pairs; ) {
+    const answer = equationAt(set, model.answers[Math.floor(random() * model.answers.length)]);
+    const turns = random() < 0.5 ? 1 : 2;
+    let candidates = model.answers;
+    for (let turn = 0; turn < turns; turn++) {
+      const guess = equationAt(set, drawRow(candidates));
+      candidates = engine.filter(candidates, { guess, feedback: feedbackOf(guess, answer) });
+    }
+    if (candidates.length < 2 || candidates.length > most) continue;
+    drawn++;
+    const of = classOf(model, candidates);
+    const row = drawRow(candidates);
+    const guess = equationAt(set, row);
+    const start = performance.now();
+    const codes = (async function* () {
+      return yield* codesOf(model, of, guess);
+    })();
+    const { needed, isExact } = await runSteps(value(of, await runSteps(codes), turns));
+    const ms = performance.now() - start;
+    const played = (await playWith(engine, of, row, turns)) / totalOf(of);
+    yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
+  }
+}
+
+/** Guesses needed with an opener, as the product estimates them. */
+export async function valueOfOpener({ engine, model }: Field, opener: Equation): Promise<number> {
+  const of = classOf(model, model.answers);
+  const codes = (async function* () {
+    return yield* codesOf(model, of, opener);
+  })();
+  if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is none of these guesses`);
+  return (await runSteps(createValuer(engine)(of, await runSteps(codes), 0))).needed;
+}

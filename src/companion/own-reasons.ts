@@ -1,0 +1,49 @@
+import type { Reason } from '../protocol/reason.ts';
+import type { Surface } from './levels.ts';
+import type { OwnVerdict } from './own-verdict.ts';
+
+/** How a kind of reason is used on a guess of the player's own. */
+interface ReasonUse {
+  /** It speaks against the guess. */
+  readonly isAgainst?: true;
+  /** It follows from the rows alone, so that it tells nothing of the answer. */
+  readonly isByRows?: true;
+  /** The verdict says the same. */
+  readonly isInVerdict?: true;
+}
+
+const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
+  certain: { isInVerdict: true },
+  nothing: { isInVerdict: true, isAgainst: true },
+  finishes: {},
+  outdoes: {},
+  apart: {},
+  bulk: { isAgainst: true },
+  groups: {},
+  tests: {},
+  absent: { isAgainst: true, isByRows: true },
+  elsewhere: { isAgainst: true, isByRows: true },
+  misplaced: { isAgainst: true, isByRows: true },
+  surplus: { isAgainst: true, isByRows: true },
+  'ruled-out': { isAgainst: true },
+  contradicts: { isByRows: true },
+  'cannot-win': {},
+  'may-win': { isInVerdict: true },
+};
+
+/** The reasons for a typed guess that the level on show allows. */
+export function reasonsShown(
+  reasons: readonly Reason[],
+  may: (surface: Surface) => boolean,
+): readonly Reason[] {
+  if (may('guess')) return reasons;
+  return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
+}
+
+/** The one reason to stand below a verdict: of a poor guess what speaks against it, of a good one what does not; null: none. */
+export function ownReason(reasons: readonly Reason[], verdict: OwnVerdict | null): Reason | null {
+  const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
+  const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
+  const isFitting = ({ kind }: Reason) => (USES[kind].isAgainst ?? false) === isPoor;
+  return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
+}

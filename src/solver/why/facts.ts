@@ -1,0 +1,162 @@
+import { equationAt, indexOf, ROW_BYTES } from '../../equations/set.ts';
+import type { Turn } from '../../game/feedback.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { type Class, includesSorted } from '../../scoring/class.ts';
+import type { AnswerModel } from '../answers.ts';
+import { codesOf, type GuessCells, WON } from '../cells.ts';
+import { type RowKnowledge, readRows } from './rows.ts';
+
+/** Classes of so many answers are looked at answer by answer: a few milliseconds. */
+const FEW = 64;
+
+/** What a guess is explained by. */
+export interface Explained {
+  readonly model: AnswerModel;
+  readonly of: Class;
+  readonly turns: readonly Turn[];
+  readonly guess: Equation;
+  /** Feedback codes of the guess, by candidate; see `codesOf`. */
+  readonly codes: Int32Array;
+  /** The same as cells. */
+  readonly cells: GuessCells;
+}
+
+/** Marks that a tile gets, as bits: of feedback code 0 black, 1 purple, 2 green. */
+export const BLACK = 1;
+export const GREEN = 4;
+
+/** Coloured tiles of one symbol, over all candidates. */
+export interface SymbolFacts {
+  readonly symbol: string;
+  /** Places of the guess that hold it, ascending. */
+  readonly places: readonly number[];
+  least: number;
+  most: number;
+}
+
+/** Of a class of few candidates. */
+interface FewFacts {
+  /** Candidates in a cell of their own. */
+  readonly alone: number;
+  /** Every cell that does not win is one answer in its orders. */
+  readonly isFinished: boolean;
+  /** One of them holds several orders. */
+  readonly inOrders: boolean;
+  /** Different feedbacks of the candidate that gets most. */
+  readonly mostFeedbacks: number;
+  /** Places where the candidates differ. */
+  readonly places: readonly number[];
+}
+
+/** What the rules look at. */
+export interface GuessFacts {
+  readonly guess: Equation;
+  readonly answers: number;
+  /** Different feedbacks; a win is one. */
+  readonly feedbacks: number;
+  /** Candidates that it wins for. */
+  readonly won: number;
+  /** Candidates of the largest cell that does not win. */
+  readonly largest: number;
+  readonly symbols: readonly SymbolFacts[];
+  /** By tile the marks that it gets; those of a win only where it is the guess itself. */
+  readonly marks: readonly number[];
+  readonly rows: RowKnowledge;
+  /** null: the candidates are too many. */
+  readonly few: FewFacts | null;
+}
+
+/** All that rules ask of a guess: once over its cells, and over the candidates only when they are few. */
+export function* factsOf(explained: Explained): Generator<null, GuessFacts, void> {
+  const { model, of, turns, guess, cells } = explained;
+  const won = cells.get(WON)?.size ?? 0;
+  const others = [...cells].filter(([code]) => code !== WON);
+  const isCandidate = won > 0 && includesSorted(of.candidates, indexOf(model.guesses, guess));
+  return {
+    guess,
+    answers: of.candidates.length,
+    feedbacks: cells.size,
+    won,
+    largest: others.reduce((largest, [, { size }]) => Math.max(largest, size), 0),
+    ...tilesOf(
+      guess,
+      [
+        ...others.map(([code]) => digitsOf(code, guess.length)),
+        ...(isCandidate ? [new Uint8Array(guess.length).fill(2)] : []),
+      ],
+      won > 0,
+    ),
+    rows: readRows(turns),
+    few: of.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
+  };
+}
+
+/** Feedback by tile: 0 black, 1 purple, 2 green. */
+function digitsOf(code: number, tiles: number): Uint8Array {
+  const digits = new Uint8Array(tiles);
+  for (let tile = tiles - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
+    digits[tile] = rest % 3;
+  return digits;
+}
+
+/** @param mayWin for some candidate, which then has the symbols of the guess */
+function tilesOf(
+  guess: Equation,
+  feedbacks: readonly Uint8Array[],
+  mayWin: boolean,
+): Pick<GuessFacts, 'symbols' | 'marks'> {
+  const marks = new Array<number>(guess.length).fill(0);
+  const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (place) => guess[place])].map(
+    ([symbol, places]) => ({ symbol, places, least: places.length, most: mayWin ? places.length : 0 }),
+  );
+  for (const digits of feedbacks) {
+    digits.forEach((digit, tile) => {
+      marks[tile] |= 1 << digit;
+    });
+    for (const facts of symbols) {
+      let coloured = 0;
+      for (const place of facts.places) coloured += Number(digits[place] > 0);
+      facts.least = Math.min(facts.least, coloured);
+      facts.most = Math.max(facts.most, coloured);
+    }
+  }
+  return { symbols, marks };
+}
+
+function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts, void> {
+  const { guesses: set } = model;
+  const { candidates } = of;
+  const isSame = (place: number) =>
+    candidates.every(
+      (row) => set.rows[row * ROW_BYTES + place] === set.rows[candidates[0] * ROW_BYTES + place],
+    );
+  const cells = Map.groupBy(candidates.keys(), (at) => codes[at]);
+  const alone = [...cells.values()].filter(({ length }) => length === 1).length;
+  cells.delete(WON);
+  const several = [...cells.values()].filter(({ length }) => length > 1);
+  let isFinished = true;
+  for (const cell of several)
+    isFinished &&= yield* isOneAnswer(
+      model,
+      candidates.filter((_, at) => cell.includes(at)),
+    );
+  let mostFeedbacks = 0;
+  for (const row of candidates)
+    mostFeedbacks = Math.max(mostFeedbacks, new Set(yield* codesOf(model, of, equationAt(set, row))).size);
+  return {
+    alone,
+    isFinished,
+    inOrders: several.length > 0,
+    mostFeedbacks,
+    places: Array.from({ length: set.length }, (_, place) => place).filter((place) => !isSame(place)),
+  };
+}
+
+/** Whether one of the candidates wins for all of them. */
+function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<null, boolean, void> {
+  for (const row of candidates) {
+    const codes = yield* codesOf(model, { candidates }, equationAt(model.guesses, row));
+    if (codes.every((code) => code === WON)) return true;
+  }
+  return false;
+}

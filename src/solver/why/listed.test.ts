@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Equation } from '../../game/symbols.ts';
+import { createSolver } from '../create.ts';
+import { ANSWER, EVEN, FIRST, hintFor, loadSmallSets, SECOND, solve } from '../solver.testing.ts';
+import type { Resources, Solver } from '../solver.ts';
+import { runSteps } from '../steps.ts';
+
+let solver: Solver;
+let resources: Resources;
+beforeAll(async () => {
+  ({ resources } = await loadSmallSets());
+  solver = createSolver(resources, EVEN);
+});
+
+const about = { strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
+
+async function reasonsForOwn(guess: string, turns = [FIRST]) {
+  const found = await runSteps(solver.worth({ kind: 'worth', guess: guess as Equation, turns, ...about }));
+  if (found.kind !== 'worth') throw new Error('no worth');
+  return found.worth.reasons;
+}
+
+test('a hint has the reasons that its guess has when it is typed', async () => {
+  const { guess, reasons } = await hintFor(solver, { turns: [FIRST], strategy: 'entropy2' });
+  expect(reasons!.length).toBeGreaterThan(0);
+  expect(reasons).toEqual(await reasonsForOwn(guess));
+});
+
+test('what the rows rule out is wasted, and what wins for certain says so', async () => {
+  expect(await reasonsForOwn(FIRST.guess)).toContainEqual({ kind: 'absent', symbols: ['9', '*', '7', '5'] });
+  expect(await reasonsForOwn(ANSWER, [FIRST, SECOND])).toEqual([{ kind: 'certain', answers: 1 }]);
+});
+
+test('a first guess is told before its reasons are', async () => {
+  const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
+  const opening = { proof: 'exact', top } as const;
+  const opened = createSolver({ ...resources, openers: { exact: { entropy: opening } } }, EVEN);
+  const { hints, solution } = await solve(opened, { turns: [], strategy: 'entropy2' });
+  expect(hints[0]).toMatchObject({ guess: '12+34=46', reasons: null });
+  expect(solution.kind === 'hint' && solution.hint.reasons!.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,28 @@
+import type { Hint } from '../../protocol/hint.ts';
+import type { Class } from '../../scoring/class.ts';
+import type { AnswerModel } from '../answers.ts';
+import { cellsBy, codesOf } from '../cells.ts';
+import type { SolverQuestion } from '../solver.ts';
+import { mapYields } from '../steps.ts';
+import { reasonsFor } from './reasons.ts';
+
+/** What guesses are explained with. */
+export interface ReasonContext {
+  readonly model: AnswerModel;
+  readonly question: Pick<SolverQuestion, 'turns'>;
+}
+
+/** A hint with the reasons for its guess; yields the hint without them between slices of work. */
+export async function* withReasons(
+  { model, question: { turns } }: ReasonContext,
+  of: Class,
+  hint: Hint,
+): AsyncGenerator<Hint, Hint, void> {
+  const { guess } = hint;
+  const steps = (async function* () {
+    const codes = yield* codesOf(model, of, guess);
+    const cells = yield* cellsBy(codes, of.weights);
+    return yield* reasonsFor({ model, of, turns, guess, codes, cells });
+  })();
+  return { ...hint, reasons: yield* mapYields(steps, () => hint) };
+}

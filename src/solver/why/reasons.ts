@@ -1,0 +1,146 @@
+import type { Reason } from '../../protocol/reason.ts';
+import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
+
+/** Reasons for a guess at most. */
+const MOST = 3;
+
+/** Places where answers differ that are still named. */
+const FEW_PLACES = 3;
+
+/** A smaller share of the answers that it wins for tells nothing. */
+const TELLING_SHARE = 1 / 1000;
+
+type Kind = Reason['kind'];
+type Rule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
+
+/** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
+const RULES: { readonly [K in Kind]: Rule<K> } = {
+  certain: ({ answers, won }) => (won === answers ? { answers } : null),
+
+  nothing: ({ answers, won, feedbacks }) => (feedbacks === 1 && won === 0 ? { answers } : null),
+
+  finishes({ feedbacks, won, few }) {
+    if (!few?.isFinished || feedbacks === 1) return null;
+    return { canWin: won > 0, inOrders: few.inOrders };
+  },
+
+  outdoes({ answers, feedbacks, won, few }) {
+    if (!few || won > 0 || feedbacks <= few.mostFeedbacks) return null;
+    const places = few.places.length <= FEW_PLACES ? few.places : [];
+    return { answers, feedbacks, most: few.mostFeedbacks, places };
+  },
+
+  apart: (facts) => (tellsApart(facts) ? { answers: facts.answers, apart: facts.few!.alone } : null),
+
+  bulk: (facts) => (keepsMost(facts) ? { answers: facts.answers, alike: facts.largest } : null),
+
+  groups(facts) {
+    const { answers, feedbacks, largest } = facts;
+    if (feedbacks === 1 || facts.few?.isFinished || tellsApart(facts) || keepsMost(facts)) return null;
+    return { answers, feedbacks, left: largest };
+  },
+
+  tests({ symbols, marks }) {
+    const isTried = (place: number) => (marks[place] & GREEN) > 0 && marks[place] !== GREEN;
+    const fresh = symbols.filter(({ least, most }) => least === 0 && most > 0);
+    const again = symbols.filter(({ least, most }) => least > 0 && most > least);
+    const where = symbols.filter(
+      ({ least, most, places }) => least > 0 && most === least && places.some(isTried),
+    );
+    if (fresh.length + again.length + where.length === 0) return null;
+    return { fresh: namesOf(fresh), again: namesOf(again), where: namesOf(where) };
+  },
+
+  absent({ symbols, rows }) {
+    return someSymbols(namesOf(symbols.filter(({ symbol }) => rows.copiesOf(symbol) === 0)));
+  },
+
+  elsewhere(facts) {
+    const { symbols, marks, won, rows } = facts;
+    const isWasted = (one: SymbolFacts) =>
+      isAllPlaced(facts, one) &&
+      one.places.some((place) => isConstant(marks[place]) && !rows.placesOf(one.symbol).includes(place));
+    if (won > 0) return null;
+    return someSymbols(
+      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, places: rows.placesOf(symbol) })),
+    );
+  },
+
+  misplaced(facts) {
+    const { symbols, marks, won, rows } = facts;
+    if (won > 0) return null;
+    const wasted = symbols
+      .filter((one) => rows.copiesOf(one.symbol) !== 0 && !isAllPlaced(facts, one))
+      .map(({ symbol, places }) => ({
+        symbol,
+        places: places.filter((place) => isConstant(marks[place]) && rows.isBarred(symbol, place)),
+      }));
+    return someSymbols(wasted.filter(({ places }) => places.length > 0));
+  },
+
+  surplus({ symbols, marks, rows }) {
+    const isWasted = ({ symbol, places }: SymbolFacts) => {
+      const copies = rows.copiesOf(symbol) ?? 0;
+      return copies > 0 && places.length > copies && places.some((place) => marks[place] === BLACK);
+    };
+    return someSymbols(
+      symbols.filter(isWasted).map(({ symbol }) => ({ symbol, most: rows.copiesOf(symbol)! })),
+    );
+  },
+
+  // What tells nothing has said so, and that it cannot win.
+  'ruled-out'({ symbols, answers, feedbacks, rows }) {
+    const out = symbols.filter(({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0);
+    return out.length > 0 && feedbacks > 1 ? { answers, symbols: namesOf(out) } : null;
+  },
+
+  contradicts({ guess, won, rows }) {
+    const row = rows.rowAgainst(guess);
+    return won > 0 || row < 0 ? null : { row };
+  },
+
+  'cannot-win': ({ guess, answers, feedbacks, won, rows }) =>
+    won > 0 || feedbacks === 1 || rows.rowAgainst(guess) >= 0 ? null : { answers },
+
+  'may-win'({ answers, won }) {
+    return won < answers && won / answers > TELLING_SHARE ? { answers, wins: won } : null;
+  },
+};
+
+const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
+const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
+
+/** Whether most of few answers have a feedback of their own. */
+const tellsApart = ({ answers, few }: GuessFacts) =>
+  few !== null && !few.isFinished && 2 * few.alone >= answers;
+
+const keepsMost = (facts: GuessFacts) =>
+  facts.answers > 2 &&
+  facts.feedbacks > 1 &&
+  2 * facts.largest >= facts.answers &&
+  !facts.few?.isFinished &&
+  !tellsApart(facts);
+
+/** Whether a tile gets the same mark whatever the answer is, so that it tells nothing. */
+const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
+
+/** Whether the rows show the place of every copy of a symbol, of which the guess has no more. */
+function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boolean {
+  const copies = rows.copiesOf(symbol) ?? 0;
+  return copies > 0 && rows.placesOf(symbol).length === copies && places.length <= copies;
+}
+
+const KINDS = Object.keys(RULES) as Kind[];
+
+/** Why a guess is good or poor: what is true of it against the class, the most telling first, at most three. */
+export function* reasonsFor(explained: Explained): Generator<null, readonly Reason[], void> {
+  // Other markings than the site's, which only the lab plays, tell less of a tile than the rules take for granted.
+  if (explained.model.guesses.marking !== 'copies') return [];
+  const facts = yield* factsOf(explained);
+  return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
+}
+
+function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {
+  const found = RULES[kind](facts);
+  return found && ({ kind, ...found } as Reason);
+}
