@@ -244,6 +244,37 @@ describe('finished games', () => {
     await games(0).waitFor();
   });
 
+  it('without hints are told from others in the share text and here; one step up is a hint', async () => {
+    await rig.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const popup = await rig.openPopup();
+    await popup.locator('[data-testid=hint-level]').selectOption('count');
+    const texts: string[] = [];
+    for (const date of ['20250405', '20250406']) {
+      const page = await rig.open({ answer: '36/4+29=38', date });
+      await waitForState(page, 'ready');
+      const panel = page.locator('maxwell-panel');
+      if (date === '20250406') await panel.locator('[data-testid=show-more]').click();
+      await enterGuess(page, '36/4+29=38');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await panel.locator('.review .link').click();
+      await panel.locator('[data-testid=copy-result]').click();
+      await panel.locator('.copy').getByText('Copied').waitFor();
+      texts.push(await page.evaluate(() => navigator.clipboard.readText()));
+      await page.close();
+    }
+    await popup.locator('[data-testid=hint-level]').selectOption('guess');
+    await popup.close();
+    expect(texts.map((text) => text.split('\n').at(-1))).toEqual([
+      expect.stringMatching(/^Maxwell: skill \d+, luck \d+, without hints$/),
+      expect.stringMatching(/^Maxwell: skill \d+, luck \d+$/),
+    ]);
+    await statistics.bringToFront();
+    await games(2).waitFor();
+    await byId('help').locator('[data-value=unaided]').click();
+    await games(1).waitFor();
+    await byId('help').locator('[data-value=all]').click();
+  });
+
   it('and practice are a click away in the popup', async () => {
     const popup = await rig.openPopup();
     for (const name of ['practice', 'statistics', 'settings']) {
