@@ -32,18 +32,19 @@ const several =
     threaded && ((set) => createKernel(threaded.module, set, threaded.helpers, pages));
 
 /**
- * Kernels, strongest first. Over each lies WebGPU where there is a graphics processor: until its device is ready, for
- * bounds, and as what its speed and figures are compared with it needs the kernel.
+ * Kernels, strongest first. WebGPU sits over the kernel at work: it needs one until its device is ready, for its bounds,
+ * and as the yardstick of its speed and its counts.
  *
  * | row                    | needs                                 | refused, or fails in a search                        |
  * | ---------------------- | ------------------------------------- | ---------------------------------------------------- |
- * | WebGPU over a kernel   | a graphics processor, faster than it  | the kernel goes on; another device, once in a game   |
+ * | WebGPU over a kernel   | a graphics processor, faster than it  | its kernel goes on; one more device in each game     |
  * | several threads, 2 GiB | shared memory, three cores            | several threads in 1 GiB                             |
  * | several threads, 1 GiB | the same                              | one thread                                           |
  * | one thread             | SIMD                                  | the question fails; the next one tries again         |
  *
- * No failure is kept: when a game begins, the rows above are tried again (`Engine.recover`). What is measured is kept: a
- * graphics processor that is slower, that miscounts or is a program on the CPU.
+ * No failure is kept: when a game begins, all that failed is tried again (`Engine.recover`), not at each question, which
+ * would pay for the same failure again. What was measured is kept: that a graphics processor is slower, miscounts, or is a
+ * program on the CPU.
  */
 const KERNELS: readonly KernelRow[] = [
   several(SHARED_PAGES),

@@ -5,7 +5,7 @@ import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { WinIndex } from '../wins.ts';
 import { SHARED_PAGES } from './assembly/_shared.ts';
 import { BATCH, createBatches, type Helpers, SCORE_STRIDE } from './kernel/batches.ts';
-import { createClasses } from './kernel/class.ts';
+import { createClassMemory } from './kernel/class.ts';
 import { instantiate } from './kernel/exports.ts';
 import { createHeap, type Heap, sharedMemory } from './kernel/heap.ts';
 import { createInformation } from './kernel/information.ts';
@@ -86,7 +86,7 @@ export function createKernel(
       wonLists.leave();
     },
   });
-  const classes = createClasses({ wasm, heap, set, information, wonLists, batches, list });
+  const classes = createClassMemory({ wasm, heap, set, information, wonLists, batches, list });
 
   /** Lays a class out and puts guesses where batches begin. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {

@@ -5,7 +5,7 @@ import type { Scene } from '../threads/batch.ts';
 import type { Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
-import type { Information } from './information.ts';
+import type { InformationTables } from './information.ts';
 import type { PlacedClass, WonLists } from './won.ts';
 
 /** The class in the kernel's memory. */
@@ -17,7 +17,7 @@ interface ClassParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly set: EquationSet;
-  readonly information: Information;
+  readonly information: InformationTables;
   readonly wonLists: Pick<WonLists, 'writeGroups'>;
   readonly batches: Pick<Batches, 'threads' | 'begin'>;
   /** Room for a row number of every guess. */
@@ -25,7 +25,7 @@ interface ClassParts {
 }
 
 /** Lays classes out in the kernel's memory, which holds one at a time. */
-export interface Classes {
+export interface ClassMemory {
   /**
    * Makes a class the one in memory; the same again costs nothing.
    * @throws RangeError when the browser refuses memory; the class before it stays then
@@ -37,7 +37,7 @@ export interface Classes {
   leave(): void;
 }
 
-export function createClasses({
+export function createClassMemory({
   wasm,
   heap,
   set,
@@ -45,7 +45,7 @@ export function createClasses({
   wonLists,
   batches,
   list,
-}: ClassParts): Classes {
+}: ClassParts): ClassMemory {
   const room = createClassRoom(wasm, heap, set.length, batches.threads);
   let weightsAt = 0;
   let laid: LaidClass | null = null;

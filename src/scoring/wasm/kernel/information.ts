@@ -12,7 +12,7 @@ export interface LogTables {
 }
 
 /** Tables of logarithms in the kernel's memory. */
-export interface Information {
+export interface InformationTables {
   readonly logs: LogTables;
   /** Address of the table by cell size. */
   readonly at: number;
@@ -27,7 +27,7 @@ export interface Information {
 export function createInformation(
   wasm: Pick<Exports, 'useInformation' | 'useLogs'>,
   heap: Heap,
-): Information {
+): InformationTables {
   const logs = { steps: heap.reserve(LOG_STEPS.byteLength), weights: heap.reserve(TABLED_WEIGHTS * 8) };
   heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
   writeUnits(heap, logs.weights, weightedTable(TABLED_WEIGHTS));

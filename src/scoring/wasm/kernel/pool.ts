@@ -2,7 +2,7 @@ import type { EquationSet } from '../../../equations/set.ts';
 import type { Class } from '../../class.ts';
 import type { Task } from '../threads/batch.ts';
 import { BATCH, type Batches } from './batches.ts';
-import type { Classes } from './class.ts';
+import type { ClassMemory } from './class.ts';
 import type { Exports } from './exports.ts';
 import { type Admitted, createHeads } from './heads.ts';
 import type { Heap } from './heap.ts';
@@ -52,12 +52,12 @@ export interface GuessPool {
   countCells(of: Class): Measuring<CellBounds>;
 }
 
-interface PoolParts {
+interface GuessPoolParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly set: EquationSet;
   readonly batches: Batches;
-  readonly classes: Pick<Classes, 'enter'>;
+  readonly classes: Pick<ClassMemory, 'enter'>;
   /** Address of the set's rows. */
   readonly rows: number;
   /** Room for a row number of every guess. */
@@ -65,7 +65,7 @@ interface PoolParts {
 }
 
 /** @returns indexes the guesses a little further, about 10 ms; null: not all of them yet */
-export function createPoolIndex(parts: PoolParts): () => GuessPool | null {
+export function createPoolIndex(parts: GuessPoolParts): () => GuessPool | null {
   const { wasm, heap, set, rows } = parts;
   let pool: GuessPool | null = null;
   let isDone = false;
@@ -81,7 +81,7 @@ export function createPoolIndex(parts: PoolParts): () => GuessPool | null {
 }
 
 /** @param at address of the index */
-function createPool({ wasm, heap, batches, classes, list }: PoolParts, at: number): GuessPool {
+function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessPool {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const heads = createHeads(wasm, heap, batches);
   const openWorkspace = createWorkspaces(() => batches.bounds);

@@ -7,7 +7,7 @@ export interface Workspace {
 }
 
 /** Bounds while those of another search are in their place; null: none, or in place. */
-interface Kept {
+interface KeptBounds {
   bytes: Uint8Array | null;
 }
 
@@ -17,9 +17,9 @@ interface Kept {
  * @returns opens a workspace
  */
 export function createWorkspaces(bounds: () => Uint8Array): () => Workspace {
-  let current: Kept | null = null;
+  let current: KeptBounds | null = null;
 
-  function enter(kept: Kept): void {
+  function enter(kept: KeptBounds): void {
     if (kept === current) return;
     if (current) current.bytes = bounds().slice();
     current = kept;
@@ -28,7 +28,7 @@ export function createWorkspaces(bounds: () => Uint8Array): () => Workspace {
   }
 
   return () => {
-    const kept: Kept = { bytes: null };
+    const kept: KeptBounds = { bytes: null };
     return {
       enter: () => enter(kept),
       end() {
