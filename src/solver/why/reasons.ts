@@ -44,9 +44,7 @@ const RULES: { readonly [K in Kind]: Rule<K> } = {
     const isTried = (place: number) => (marks[place] & GREEN) > 0 && marks[place] !== GREEN;
     const fresh = symbols.filter(({ least, most }) => least === 0 && most > 0);
     const again = symbols.filter(({ least, most }) => least > 0 && most > least);
-    const where = symbols.filter(
-      ({ least, most, places }) => least > 0 && most === least && places.some(isTried),
-    );
+    const where = symbols.filter(({ least, most, places }) => most === least && places.some(isTried));
     if (fresh.length + again.length + where.length === 0) return null;
     return { fresh: namesOf(fresh), again: namesOf(again), where: namesOf(where) };
   },
