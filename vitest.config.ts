@@ -27,6 +27,20 @@ const provider: BrowserProviderOption = {
 /** Node's own modules, as the command line has them: calls between those of Vite take up to twice as long. */
 const NODE_MODULES = { viteModuleRunner: false };
 
+/** Tests in Node that change what others share: the browser's globals, or the clock. Each file has a process of its own. */
+const APART = ['src/messaging/**/*.test.ts', 'src/settings-store.test.ts', 'src/board/cup.test.ts'];
+
+/** Tests in Node, as a project of this name. */
+const inNode = (
+  name: string,
+  isolate: boolean,
+  include: string[],
+  exclude: string[],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, isolate, include, exclude, experimental: NODE_MODULES },
+});
+
 /** Tests that take minutes because they look at everything there is. */
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
@@ -59,7 +73,7 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
 });
 
 /**
- * `unit` runs in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
+ * `unit` and `unit-apart` run in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
  * `e2e` drives the production build in a Chromium of its own. `lab`, `lab-browser` and `lab-e2e`: the lab's tests, and the
  * exhaustive ones of the product.
  */
@@ -74,24 +88,15 @@ export default defineConfig({
     // Of tests that run beside each other in one file: each starts a program that computes.
     maxConcurrency: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          experimental: NODE_MODULES,
-          include: ['{src,test,tools,entrypoints}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'lab',
-          experimental: NODE_MODULES,
-          include: ['lab/**/*.test.ts', EXHAUSTIVE],
-          exclude: ['node_modules/**', EXHAUSTIVE_END_TO_END],
-        },
-      },
+      // The equations of a game are made once for all these files.
+      inNode(
+        'unit',
+        false,
+        ['{src,test,tools,entrypoints}/**/*.test.{ts,tsx}'],
+        ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...APART],
+      ),
+      inNode('unit-apart', true, APART, []),
+      inNode('lab', true, ['lab/**/*.test.ts', EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
       endToEnd('lab-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),
       inPage('browser', ['{src,test}/**/*.browser.test.{ts,tsx}'], [EXHAUSTIVE_IN_PAGE]),

@@ -37,7 +37,7 @@ const PRODUCT: readonly Step[] = [
   // Alone, and before the end-to-end tests, which run what is built.
   { name: 'packages for the stores', command: 'npm run -s zip', counts: 'one' },
   ...BUILDS,
-  { name: 'unit and browser tests', command: vitest('unit', 'browser'), counts: 'tests' },
+  { name: 'unit and browser tests', command: vitest('unit', 'unit-apart', 'browser'), counts: 'tests' },
   // Each waits for its browser now and then.
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];

@@ -1,27 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One turn as a player sees it on the page. */
+/** One turn as shown on the page. */
 export interface SeenTurn {
   readonly guess: string;
-  /** `G`, `P`, `B` a tile. */
+  /** `G`, `P` or `B` per tile. */
   readonly feedback: string;
   /** Possible answers before the guess. */
   readonly remaining: number;
-  /** What the panel promised of the guess. */
-  readonly bits: number;
 }
 
-/** The site's board, once it is loaded. */
+/** The site's board, once loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
 const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
-/** A row that the site has answered: every tile is marked. */
+/** A row with feedback: every tile is marked. */
 const ANSWERED = `:not(:has(> :not(:is(${MARKED}))))`;
-/** Time for one hint, in milliseconds: the first start also makes the equations. */
+/** Milliseconds for one hint: the first start also generates the equations. */
 const PATIENCE = 60_000;
 
-/** The panel's parts; locators see into its open shadow root. */
+/** Parts of the panel; locators reach into its open shadow root. */
 export function panelOf(page: Page) {
   const part = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
   return {
@@ -30,15 +28,14 @@ export function panelOf(page: Page) {
     recommendation: part('recommendation'),
     fill: part('fill'),
     strategy: part('strategy'),
-    /** Expected information of the guess on show. */
-    bits: page.locator('maxwell-panel .worth dd').first(),
+    needed: part('needed'),
   };
 }
 
-/** Waits until the panel is in one of the states; the state it is in. */
+/** Waits until the panel is in one of the states, and returns it. */
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
-  // One call waits and reads: between two the panel may move on.
+  // Waits and reads in one call: between two the panel may change.
   return (await page.locator(selector).getAttribute('data-state', { timeout: PATIENCE })) ?? '';
 }
 
@@ -51,7 +48,7 @@ function rowOf(page: Page, row: number): Locator {
   return page.locator(`${BOARD} > *`).nth(row);
 }
 
-/** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. */
+/** Waits for the feedback of a row; its guess and marks, from the labels of its tiles. */
 export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
   const answered = page.locator(`${BOARD} > :nth-child(${row + 1})${ANSWERED}`);
   await answered.waitFor({ state: 'attached' });
@@ -65,7 +62,7 @@ export async function completedRow(page: Page, row: number): Promise<Pick<SeenTu
   };
 }
 
-/** Rows that the site has answered so far. */
+/** Number of rows with feedback. */
 export async function countTurns(page: Page): Promise<number> {
   return page.locator(`${BOARD} > *${ANSWERED}`).count();
 }
@@ -83,14 +80,13 @@ export async function fillAdvice(page: Page, row: number): Promise<void> {
   for (const [tile, symbol] of [...guess].entries()) await typedTile(page, row, tile, symbol);
 }
 
-/** Takes the panel's advice once, as a player would: Fill, then Enter. Null when the game is over. */
+/** Follows the panel's advice for one turn: Fill, then Enter. Null: the game is over. */
 export async function playTurn(page: Page): Promise<SeenTurn | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
   const panel = panelOf(page);
   const remaining = Number(await dataValue(panel.remaining));
-  const bits = Number(await panel.bits.textContent());
   const row = await countTurns(page);
   await fillAdvice(page, row);
   await page.keyboard.press('Enter');
-  return { ...(await completedRow(page, row)), remaining, bits };
+  return { ...(await completedRow(page, row)), remaining };
 }

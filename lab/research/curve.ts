@@ -70,22 +70,24 @@ async function choose(engine: Engine, of: Class, turn: number): Promise<number> 
 }
 
 /**
- * Plays classes of a book's opener to the end.
+ * Plays classes of an opener to the end.
+ * @param book second guesses after it; null: they are searched for
  * @param every of so many classes one is played
  * @returns these classes, and the cells of their second guesses
  */
 export async function playClasses(
   { engine, model }: Field,
-  book: Book,
+  opener: Equation,
+  book: Book | null,
   every: number,
 ): Promise<PlayedPoint[]> {
   const points: PlayedPoint[] = [];
-  const classes = [...classesAfter(model, book.card.opener)].sort(([a], [b]) => a - b);
+  const classes = [...classesAfter(model, opener)].sort(([a], [b]) => a - b);
   for (let number = 0; number < classes.length; number += every) {
     const [code, candidates] = classes[number];
-    const guess = secondGuess(book, engine.set, code);
-    if (guess === null || candidates.length === 1) continue;
+    if (candidates.length === 1) continue;
     const of = classOf(model, candidates);
+    const guess = (book && secondGuess(book, engine.set, code)) ?? (await choose(engine, of, 1));
     const needed = await playWith(engine, of, guess, 1, (point) => points.push(point));
     points.push({ doubt: doubtOf(of), needed, weight: totalOf(of) });
   }

@@ -113,17 +113,22 @@ describe('companion', () => {
     const hint = { ...hintFor([TURN, won]), certainty: 'exact', history: [64, 8, 1] } as Hint;
     companion.onEngineMessage({ kind: 'progress', id: 1, hint });
     expect(view()).toMatchObject({ kind: 'won', review: { history: [64, 8, 1], verdict: null } });
-    const turn = { after: 1, expected: 1, best: 1, bits: 2, gained: 3, suggested: 4 };
+    const value = (needed: number) => ({ needed, isExact: true });
+    const turn = { after: 1, bits: 2, gained: 3, random: 1 };
+    const best = { guess: OTHER.guess, value: value(2) };
     const judged = [
-      { ...turn, before: 64, skill: 80, luck: 30 },
-      { ...turn, before: 8, skill: 90, luck: 40 },
+      { ...turn, before: 64, value: value(2.5), best, choice: 0.5, luck: 0.5 },
+      { ...turn, before: 8, value: value(2), best, choice: 0, luck: -1 },
     ];
     companion.onEngineMessage({ kind: 'review', id: 2, judged });
-    expect(view()).toMatchObject({ kind: 'won', review: { judged, verdict: { skill: 85, luck: 35 } } });
+    expect(view()).toMatchObject({
+      kind: 'won',
+      review: { judged, verdict: { guesses: 2, expected: 2, choices: 0.5, luck: -0.5 } },
+    });
     const turns = [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback }));
-    expect(finished).toEqual([
-      { turns, won: true, skill: null, luck: null },
-      { turns, won: true, skill: 85, luck: 35 },
+    expect(finished).toMatchObject([
+      { turns, won: true, skill: null },
+      { turns, won: true, skill: 74, luck: 70, account: { expected: 2, choices: 0.5, luck: -0.5 } },
     ]);
   });
 
@@ -228,22 +233,21 @@ describe('companion', () => {
       bits: 5,
       expectedRemaining: 3,
       winChance: 0,
-      beats: 0.9,
+      value: { needed: 2.4, isExact: false },
+      reasons: [],
     });
 
     it('is asked about when the row is a guess that the site would take, and once', () => {
       const { companion, log, view } = setUp();
       for (const typed of ['', '12+34-5=4', '12+34-5=42']) companion.onReading(typing(typed));
-      // The first key has what it will be compared with got ready.
-      expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: null }]);
-      companion.onEngineMessage({ kind: 'worth', id: 2, worth: null });
+      expect(log).toHaveLength(1);
       expect(view().own).toBeNull();
       companion.onReading(typing('12+34-5=41'));
       companion.updateSettings({ ...DEFAULT_SETTINGS, collapsed: true });
-      expect(log.slice(2)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
+      expect(log.slice(1)).toMatchObject([{ kind: 'worth', guess: '12+34-5=41', turns: [TURN] }]);
       expect(view().own).toEqual({ guess: '12+34-5=41', worth: null });
-      companion.onEngineMessage({ kind: 'worth', id: 3, worth: worth('12+34-5=41') });
-      expect(view().own?.worth).toMatchObject({ beats: 0.9 });
+      companion.onEngineMessage({ kind: 'worth', id: 2, worth: worth('12+34-5=41') });
+      expect(view().own?.worth).toMatchObject({ value: { needed: 2.4 } });
     });
 
     it('another guess in the row never shows the worth of the one before', () => {

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT } from '../../test/gallery/states.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { reviewOf } from './review.ts';
+import { isOnlyAnswer, reviewOf, verdictOf } from './review.ts';
 
 const played = (guess: string): Turn => ({ guess: guess as Equation, feedbacks: ['BBBBBBBBBB' as Feedback] });
 
@@ -12,20 +13,27 @@ function hint(...history: readonly number[]): Hint {
   return { ...HINT, history, remaining: history[history.length - 1] };
 }
 
+const value = (needed: number) => ({ needed, isExact: true });
+
+/** @param best guesses needed with the suggestion */
+function judgement(best: number, choice: number, luck: number, random = 1): Judgement {
+  return {
+    ...{ before: 8, after: 1, bits: 0, gained: 0, choice, luck, random },
+    value: value(best + choice),
+    best: { guess: 'best' as Equation, value: value(best) },
+  };
+}
+
 describe('reviewOf', () => {
   const turns = [played('a'), played('b'), played('c')];
-  const judgement = (before: number, skill: number, luck: number): Judgement => ({
-    ...{ before, skill, luck },
-    ...{ after: 1, expected: 1, best: 1, bits: 0, gained: 0, suggested: 0 },
-  });
-  const judged = [judgement(1024, 90, 20), judgement(32, 60, 40), judgement(1, 99, 50)];
+  const judged = [judgement(2.6, 0.3, 0.1), judgement(2, 0.2, -0.2), judgement(1, 0, 0, 0)];
 
-  it('skill and luck are means over the turns before which more than one answer was possible', () => {
+  it('tells what the game was made of', () => {
     expect(reviewOf(turns, [hint(1024, 32, 1, 1)], judged)).toEqual({
       turns: 3,
       history: [1024, 32, 1, 1],
       judged,
-      verdict: { skill: 75, luck: 30 },
+      verdict: { guesses: 3, expected: 2.6, choices: 0.5, luck: -0.1, skill: 74, fortune: 54 },
     });
   });
 
@@ -41,4 +49,47 @@ describe('reviewOf', () => {
   it('has nothing to tell of a game that was over when the page was loaded, until the engine has answered', () => {
     expect(reviewOf(turns, [], null)).toEqual({ turns: 3, history: [], judged: null, verdict: null });
   });
+});
+
+describe('the account of a game', () => {
+  const guesses = fc.double({ min: -1, max: 2, noNaN: true });
+  const turn = fc.record({
+    choice: guesses,
+    luck: guesses,
+    random: fc.double({ min: 0.1, max: 2, noNaN: true }),
+  });
+
+  it('adds up as it is written, to the last digit', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 4, noNaN: true }),
+        fc.array(turn, { minLength: 1, maxLength: 6 }),
+        (best, turns) => {
+          const verdict = verdictOf(
+            turns.map(({ choice, luck, random }) => judgement(best, choice, luck, random)),
+          );
+          const [whole, ...parts] = [verdict.guesses, verdict.expected, verdict.choices, verdict.luck].map(
+            (part) => Math.round(Number(part.toFixed(2)) * 100),
+          );
+          expect(parts.reduce((sum, part) => sum + part)).toBe(whole);
+        },
+      ),
+    );
+  });
+
+  it('gives 99 to whom the suggestions were good enough, and 50 where luck did nothing', () => {
+    expect(verdictOf([judgement(3, 0, 0), judgement(2, 0, 0), judgement(1, 0, 0, 0)])).toMatchObject({
+      ...{ guesses: 3, choices: 0, luck: 0, skill: 99, fortune: 50 },
+    });
+  });
+
+  it('bug: a game with nothing to choose had no skill', () => {
+    expect(verdictOf([judgement(1, 0, 0, 0)])).toMatchObject({ guesses: 1, skill: 99 });
+  });
+});
+
+it('the only answer is told for one: nothing else would have won', () => {
+  expect(isOnlyAnswer(judgement(1, 0, 0))).toBe(true);
+  expect(isOnlyAnswer(judgement(1, 1, 0))).toBe(false);
+  expect(isOnlyAnswer(judgement(1.5, 0, 0))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Board, Reading } from '../board/reading.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Answer, Possibilities } from '../protocol/answer.ts';
+import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import {
@@ -94,6 +94,11 @@ const READINGS: readonly Reading[] = [
   { ...playing, outcome: 'lost' },
 ];
 const hint = { ...HINT, history: [3, 2, 1] as const };
+const JUDGED: Judgement = {
+  ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 0, gained: 0 },
+  value: { needed: 2, isExact: true },
+  best: { guess: GUESS, value: { needed: 2, isExact: true } },
+};
 const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),
   ...[OPEN, CLOSE, { kind: 'look', at: { guess: GUESS } } as const],
@@ -107,9 +112,16 @@ const EVENTS: readonly CompanionEvent[] = [
   answered('hint', { kind: 'progress', hint: { ...hint, certainty: 'sampled' } }),
   answered('hint', { kind: 'hint', hint }),
   answered('hint', { kind: 'inconsistent', suspectRow: 0 }),
-  answered('review', { kind: 'review', judged: [] }),
+  answered('review', { kind: 'review', judged: [JUDGED] }),
   answered('review', { kind: 'failed', reason: '' }),
-  answered('worth', { kind: 'worth', worth: null }),
+  answered('worth', {
+    kind: 'worth',
+    worth: {
+      ...{ guess: GUESS, bits: 2, expectedRemaining: 1, winChance: 0 },
+      value: { needed: 2, isExact: true },
+      reasons: [],
+    },
+  }),
   answered('remaining', { kind: 'remaining', possible: POSSIBLE }),
 ];
 

@@ -14,7 +14,7 @@ export function survey(rules: EquationRules, clues: readonly Clue[], options: Su
   return surveyFitting(kernel, { length, rules, board: boardOf(clues, length)! }, options);
 }
 
-/** Samples, however few there are. @param seed which */
+/** Always samples. @param seed which sample */
 export const sampling = (seed: number, size: number, effort = 1e6): SurveyOptions => ({
   most: 0,
   size,

@@ -9,7 +9,7 @@ import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
 import { type Book, codeOf } from './opening/book.ts';
 import { type Figures, figuresAt } from './opening/figures.ts';
-import { knownOpening, type Openers, rankedOpener } from './opening/openers.ts';
+import { knownOpening, type Openers, rankedOpeners } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
 /** What is known of a game before its equations are. */
@@ -60,7 +60,7 @@ export function earlyHint(
 
   if (turns.length === 0) {
     const opening = knownOpening(openers, name, objective);
-    return opening ? tell(opening.top.map(rankedOpener), before) : null;
+    return opening ? tell(rankedOpeners(opening), before) : null;
   }
   const [{ guess, feedbacks }] = turns;
   if (guess !== opener || poolAt(1) !== 'all') return null;

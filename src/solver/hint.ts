@@ -11,7 +11,7 @@ import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
 import { codeOf, secondGuess } from './opening/book.ts';
-import { borrowedRows, knownOpening, rankedOpener } from './opening/openers.ts';
+import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
 import { withValues } from './value/listed.ts';
@@ -53,7 +53,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   const opening = openingOf(context);
   const tell = createTeller(context, of);
   if (opening) {
-    const known = tell(opening.top.map(rankedOpener), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+    const known = tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
     return yield* withReasons(context, of, known);
   }

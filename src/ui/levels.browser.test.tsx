@@ -23,6 +23,8 @@ const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
     few: PANELS.few!,
     'few, own guess': { ...PANELS.few!, own: OWN.own, typed: OWN.typed },
     one: PANELS.one!,
+    'one, own guess': PANELS.ownOnly!,
+    refused: PANELS.refused!,
     refining: PANELS.refining!,
     manual: PANELS.manual!,
   }).map(([name, view]) => [name, { ...view, possible: OWN.possible }]),
@@ -49,9 +51,11 @@ describe('each level shows what the table allows, and nothing else', () => {
     ['the number possible', 'ready', '[data-testid="remaining"]', HINT_LEVELS],
     ['the number possible, one left', 'one', '[data-testid="remaining"]', HINT_LEVELS],
     ['what to test next', 'ready', ':is(.nudge, [data-testid="recommendation"])', notCount],
+    ['guesses in all', 'ready', '[data-testid="needed"]', onlyGuess],
+    ['what the site refuses', 'refused', '[data-verdict="refused"]', HINT_LEVELS],
     ['the verdict on an own guess', 'own', '[data-testid="own-guess"]', notCount],
-    ['the figures of an own guess', 'own', '[data-testid="own-guess"] button', notCount],
-    ['the same, few left', 'few, own guess', '[data-testid="own-guess"] button', onlyGuess],
+    ['the same, few left', 'few, own guess', '[data-testid="own-guess"]', onlyGuess],
+    ['that it wins', 'one, own guess', '[data-testid="own-guess"]', onlyGuess],
     ['the map', 'ready', '.history .link', notCount],
     ['the map, few left', 'few', '.history .link', onlyGuess],
     ['the map, one left', 'one', '.history .link', onlyGuess],
@@ -75,11 +79,25 @@ describe('each level shows what the table allows, and nothing else', () => {
     }
   });
 
-  it('below the guess, the verdict does not compare with the best guess', () => {
+  it('below the guess, the verdict is told without figures of the best guess', () => {
     show('own', { hintLevel: 'nudge' });
-    expect(byId('own-guess')!.textContent).toMatch(/^Beats 93\s%; leaves 3\.1\s/);
-    show('own');
-    expect(byId('own-guess')!.textContent).toContain('best 2.1');
+    expect(byId('own-guess')!.textContent).toMatch(/^Good: costs 0.1 of a guess/);
+    expect(byId('needed')).toBeNull();
+  });
+
+  it('a game that was lost names the better guesses at the level of the guess only; one that was won always', async () => {
+    const named = () => card().querySelectorAll('.better').length;
+    show('lost');
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    await eventually(() => expect(named()).toBe(6));
+    for (const hintLevel of BELOW_GUESS) {
+      show('lost', { hintLevel });
+      await eventually(() => expect(find('.judged')).not.toBeNull());
+      expect(named()).toBe(0);
+    }
+    show('won', { hintLevel: 'count' });
+    if (!find('.judged')) await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    await eventually(() => expect(named()).toBe(2));
   });
 });
 
@@ -119,6 +137,21 @@ describe('below the guess nothing on screen determines the answer', () => {
           expectNoSecret(card(), view, `${when}, ${opener.textContent}`);
         }
       }
+    }
+  });
+
+  it('of a game that was lost, with its review opened', async () => {
+    show('lost');
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    const view = PANELS.lost as Extract<PanelView, { kind: 'lost' }>;
+    const secrets = [view.left!.groups!.flat(), view.review.judged!.map(({ best }) => best.guess)]
+      .flat()
+      .filter((secret) => !view.turns.some(({ guess }) => guess === secret))
+      .flatMap((secret) => [drawn(secret), en.spoken(secret)]);
+    await eventually(() => expect(secrets.some((secret) => card().textContent!.includes(secret))).toBe(true));
+    for (const hintLevel of BELOW_GUESS) {
+      show('lost', { hintLevel });
+      expect(secrets.filter((secret) => card().outerHTML.includes(secret))).toEqual([]);
     }
   });
 

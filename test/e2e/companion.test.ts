@@ -44,11 +44,12 @@ async function typeOnly(row: number, guess: string): Promise<void> {
 
 /** What the panel says of the guess in the row. */
 async function ownGuess(guess: string) {
-  const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"]`);
+  const line = inPanel(`[data-testid=own-guess][data-guess="${guess}"][data-verdict]`);
   await line.waitFor();
   return {
     value: Number(await dataValue(line)),
-    rank: Number(await line.getAttribute('data-rank')),
+    verdict: await line.getAttribute('data-verdict'),
+    loss: Number(await line.getAttribute('data-loss')),
     text: await line.innerText(),
   };
 }
@@ -57,7 +58,14 @@ async function review() {
   const line = inPanel('[data-testid=review]');
   await line.waitFor();
   const figure = async (name: string) => Number(await line.getAttribute(`data-${name}`));
-  return { skill: await figure('skill'), luck: await figure('luck') };
+  return {
+    guesses: await figure('guesses'),
+    expected: await figure('expected'),
+    choices: await figure('choices'),
+    luck: await figure('luck'),
+    skill: await figure('skill'),
+    fortune: await figure('fortune'),
+  };
 }
 
 describe('a guess of one’s own', () => {
@@ -71,8 +79,9 @@ describe('a guess of one’s own', () => {
     await page.keyboard.press('5');
     const own = await ownGuess('48/6+27=35');
     expect(own.value).toBeGreaterThan(1);
-    expect(own.rank).toBeGreaterThan(50);
-    expect(own.text).toMatch(/^Beats \d+ %; leaves [\d.,]+(?!.*best)/);
+    expect(['may-win', 'best', 'good', 'costs']).toContain(own.verdict);
+    expect(own.text).toMatch(/^(Better|As good|Good: costs|Costs) /);
+    expect(await panelOf(page).needed.count()).toBe(0);
     expect(await panelOf(page).recommendation.count()).toBe(0);
     await picture(page, 'own-guess');
     await inPanel('.own .link').click();
@@ -83,17 +92,24 @@ describe('a guess of one’s own', () => {
 
   it('stands in order: the suggested guess is better than a poor one', async () => {
     await open({ answer: '36/4+29=38', date: '20250301' });
+    await typeGuess(page, WRONG[0]);
+    await waitForState(page, 'ready');
     const advice = await dataValue(panelOf(page).recommendation);
-    await fillAdvice(page, 0);
+    await fillAdvice(page, 1);
     const best = await ownGuess(advice);
     for (let tile = 9; tile >= 0; tile--) {
       await page.keyboard.press('Backspace');
-      await typedTile(page, 0, tile, '');
+      await typedTile(page, 1, tile, '');
     }
-    await typeOnly(0, '111-111=00');
+    await typeOnly(1, '111-111=01');
+    await inPanel('[data-testid=own-guess][data-verdict=refused]').waitFor();
+    await page.keyboard.press('Backspace');
+    await typedTile(page, 1, 9, '');
+    await page.keyboard.press('0');
     const poor = await ownGuess('111-111=00');
-    expect(best.rank).toBeGreaterThan(99);
-    expect(poor.rank).toBeLessThan(best.rank);
+    expect(best).toMatchObject({ verdict: 'best', loss: 0 });
+    expect(poor).toMatchObject({ verdict: 'wasteful' });
+    expect(poor.loss).toBeGreaterThan(0.5);
     expect(poor.value).toBeGreaterThan(best.value);
     await page.keyboard.press('Backspace');
     await inPanel('[data-testid=own-guess]').waitFor({ state: 'detached' });
@@ -109,7 +125,9 @@ describe('the review', () => {
     while (await playTurn(page));
     await page.getByRole('button', { name: 'Close' }).click();
     const first = await review();
-    for (const score of Object.values(first)) {
+    expect(first.guesses).toBe(Number((await inPanel('.title').innerText()).match(/\d/)?.[0]));
+    expect(first.expected + first.choices + first.luck).toBeCloseTo(first.guesses, 9);
+    for (const score of [first.skill, first.fortune]) {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(99);
     }
@@ -144,9 +162,10 @@ describe('the review', () => {
     await open({ answer: '45/9+38=43', firstWin: true });
     await enterGuess(page, '45/9+38=43');
     await page.waitForURL((url) => url.pathname === '/game' && !url.searchParams.has('nosplash'));
-    const { skill, luck } = await review();
-    expect(skill).toBeGreaterThan(50);
-    expect(luck).toBeGreaterThan(98);
+    const { guesses, luck, fortune } = await review();
+    expect(guesses).toBe(1);
+    expect(luck).toBeLessThan(-2);
+    expect(fortune).toBe(99);
   });
 });
 

@@ -3,12 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import { knownOpening, type Openers, type Opening } from '../../../src/solver/opening/openers.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAMES } from '../../games.ts';
-import { DATA, readBook } from '../../node/data.ts';
+import { GAMES, type Game } from '../../games.ts';
+import { DATA, LAB_DATA, openersFile, readBook, readOpeners, rulesNamed } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
-import { type CheckedValue, checkValues, fitCurve, playClasses } from '../../research/curve.ts';
+import {
+  type CheckedValue,
+  checkValues,
+  fitCurve,
+  playClasses,
+  valueOfOpener,
+} from '../../research/curve.ts';
+import { readResults } from '../../study/files.ts';
+import { answerRulesOf } from '../../study/study.ts';
+import { summarize } from '../../study/summary.ts';
 import {
   askedAnswerRules,
   COMMUTATIVE_OPTION,
@@ -20,11 +31,26 @@ import {
 } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
-/** Whose classes each curve is fitted to: those of the opener of a tree. */
-const FITTED: Readonly<Record<string, AnswerRules>> = {
-  itself: { rules: 'paper', prior: 'uniform', commutativeWins: false },
-  orders: { rules: 'pool', prior: 'site', commutativeWins: true },
-};
+/** Classic has so many times fewer classes. */
+const SHARE = 15;
+
+/** Whose classes the curves are fitted to: those of the best openers. */
+const FITTED: readonly {
+  readonly game: Game;
+  readonly wins: 'itself' | 'orders';
+  readonly about: AnswerRules;
+}[] = [
+  {
+    game: MODES.classic,
+    wins: 'itself',
+    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+  },
+  { game: MODES.classic, wins: 'orders', about: { rules: 'exact', prior: 'uniform', commutativeWins: true } },
+  { game: MODES.maxi, wins: 'itself', about: { rules: 'paper', prior: 'uniform', commutativeWins: false } },
+  { game: MODES.maxi, wins: 'orders', about: { rules: 'pool', prior: 'site', commutativeWins: true } },
+];
+
+const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
 export const curve: AddCommand = (program, present) => {
   const command = program
@@ -39,17 +65,67 @@ export const curve: AddCommand = (program, present) => {
     .action(
       present(async ({ every, out }) => {
         await ensureWritable(out, '--out');
-        const curves: Record<string, number[]> = {};
-        for (const [name, about] of Object.entries(FITTED)) {
-          const field = await loadModel(about, MODES.maxi);
-          const [book] = await readBook(nameOfRules(about), 'win-mass');
-          if (!book) throw new Error(`no tree for ${nameOfRules(about)}: make it with maxwell tree`);
-          curves[name] = fitCurve(await playClasses(field, book, every));
+        const progress = createProgress();
+        const curves: Record<string, Record<string, number[]>> = {};
+        for (const { game, wins, about } of FITTED) {
+          const name = nameOfRules(about);
+          const known = game === MODES.maxi ? await readBook(name, 'win-mass') : [];
+          const opener =
+            known[0]?.card.opener ?? knownOpening(readOpeners(game), name, 'win-mass')!.top[0].guess;
+          const field = await loadModel(about, game);
+          const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
+          const points = await playClasses(field, opener, known[0] ?? null, among);
+          curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
+          progress(`${game.length} tiles, ${wins}`);
         }
         await makeFolder(out);
         await writeWhole([join(out, 'curve.json'), `${JSON.stringify(curves, null, 1)}\n`]);
-        const lines = Object.entries(curves).map(([name, needed]) => `${name}: ${needed.join(' ')}`);
+        const lines = Object.entries(curves).flatMap(([tiles, byWins]) =>
+          Object.entries(byWins).map(([wins, needed]) => `${tiles} tiles, ${wins}: ${needed.join(' ')}`),
+        );
         return { text: lines.join('\n'), json: curves, kept: true };
+      }),
+    );
+
+  command
+    .command('openers')
+    .description(
+      'Works out the guesses needed with each opener of data/openers-GAME.json, and keeps them there.',
+    )
+    .addOption(GAME_OPTION)
+    .action(
+      present(async (options) => {
+        const game = GAMES[options.game];
+        const known = readOpeners(game);
+        const progress = createProgress();
+        const evaluated = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
+        const meanOf = (name: string, guess: Equation) => {
+          const one = evaluated.find(
+            ({ result: { study } }) =>
+              study.strategy === 'maxwell' &&
+              study.opener === guess &&
+              nameOfRules(answerRulesOf(study)) === name,
+          );
+          return one && summarize(one.result).mean;
+        };
+        const valued: Record<string, Openers[string]> = {};
+        for (const [name, openings] of Object.entries(known)) {
+          const field = await loadModel(rulesNamed(name)!, game);
+          progress(name);
+          const told: [string, Opening][] = [];
+          for (const [objective, { proof, top }] of Object.entries(openings)) {
+            const needed: number[] = [];
+            for (const { guess } of top)
+              needed.push(meanOf(name, guess) ?? (await valueOfOpener(field, guess)));
+            // The first was found by playing each of them to the end: no estimate stands before it.
+            const least = objective === 'win-mass' ? needed[0] : 0;
+            const withNeeded = top.map((one, i) => ({ ...one, needed: rounded(Math.max(needed[i], least)) }));
+            told.push([objective, { proof, top: withNeeded }]);
+          }
+          valued[name] = Object.fromEntries(told);
+        }
+        await writeWhole([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
+        return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
       }),
     );
 

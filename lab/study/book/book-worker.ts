@@ -3,18 +3,18 @@ import { equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { runSearch } from '../../../src/scoring/run.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadModel } from '../../node/resources.ts';
+import { runSearch } from '../../run-search.ts';
 import { classesAfter } from './classes.ts';
 
-/** What the workers of a book are started with. */
+/** Start data of a book's workers. */
 export interface BookJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
 }
 
-/** Best second guess of one class of the opener. */
+/** The best second guess of one class of the opener. */
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;

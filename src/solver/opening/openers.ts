@@ -7,9 +7,13 @@ export interface OpeningGuess extends Omit<RankedGuess, 'value'> {
   readonly needed?: number;
 }
 
-/** As hints list it. */
-export function rankedOpener({ needed, ...worth }: OpeningGuess): RankedGuess {
-  return { ...worth, value: needed === undefined ? null : { needed, isExact: false } };
+/** As hints list them: the best, then the others by guesses needed. */
+export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[] {
+  const needed = (one: OpeningGuess) => one.needed ?? Number.POSITIVE_INFINITY;
+  return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, ...worth }) => ({
+    ...worth,
+    value: needed === undefined ? null : { needed, isExact: false },
+  }));
 }
 
 /** Best first guesses of one objective under some rules, best first. */

@@ -7,9 +7,11 @@ import type { Wins } from '../../game/wins.ts';
  * leaves many.
  * @param doubt entropy of the class, in bits
  * @param wins where other orders win as well, less is needed
+ * @param tiles of an equation: of the fewer short ones fewer tell much
  */
-export function neededAt(doubt: number, wins: Wins): number {
-  const curve: readonly number[] = wins === 'itself' ? curves.itself : curves.orders;
+export function neededAt(doubt: number, wins: Wins, tiles: number): number {
+  const { itself, orders } = tiles > 8 ? curves[10] : curves[8];
+  const curve: readonly number[] = wins === 'itself' ? itself : orders;
   const below = Math.min(Math.floor(doubt), curve.length - 2);
   return curve[below] + (doubt - below) * (curve[below + 1] - curve[below]);
 }

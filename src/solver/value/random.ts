@@ -20,6 +20,9 @@ export function neededAtRandom(engine: Engine, of: Class): number {
   const rows = Array.from({ length: DRAWN }, () => Math.floor(random() * engine.set.count));
   const needed = engine
     .worth(sample, rows)
-    .map(({ bits, winChance }) => 1 + (1 - winChance) * neededAt(Math.max(0, doubt - bits), of.wins));
+    .map(
+      ({ bits, winChance }) =>
+        1 + (1 - winChance) * neededAt(Math.max(0, doubt - bits), of.wins, engine.set.length),
+    );
   return needed.reduce((sum, one) => sum + one, 0) / DRAWN;
 }

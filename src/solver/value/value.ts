@@ -16,6 +16,9 @@ const MOST_CUT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
+/** A cell whose candidates all need more than two guesses has some other guess that tells nearly all of them apart. */
+const LATE = 0.02;
+
 /** Cells that guesses are looked for in, those that may count most, and the largest. */
 const SEARCHED = 8;
 const MOST_SEARCHED = 400;
@@ -48,17 +51,18 @@ export function createValuer(engine: Engine): Valuer {
     cells.delete(WON);
     if (of.candidates.length > MOST_CUT) {
       const sum = [...cells.values()].reduce(
-        (sum, cell) => sum + cell.weight * neededByDoubt(cell, of.wins),
+        (sum, cell) => sum + cell.weight * neededByDoubt(cell, of.wins, engine.set.length),
         0,
       );
       return { needed: 1 + sum / totalOf(of), isExact: false };
     }
     const finisher = finisherOf(of);
     gather(cells, codes, finisher.all);
+    const byDoubt = (cell: ValuedCell) => neededByDoubt(cell, of.wins, engine.set.length);
     const told: ToldCell[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      told.push(tell(finisher, of.wins, cell, turn + 1));
+      told.push(tell(finisher, cell, turn + 1, byDoubt));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
@@ -108,16 +112,19 @@ function gather(cells: Map<number, ValuedCell>, codes: Int32Array, all: readonly
   for (const place of all) cells.get(codes[place])?.places.push(place);
 }
 
-/**
- * A small cell is played out. Where a guess that is no candidate may be better than the best candidate, it nearly always
- * tells all of them apart: then each needs two.
- */
-function tell(finisher: Finisher, wins: Wins, cell: ValuedCell, turn: number): ToldCell {
+/** A small cell is played out; in a larger one the doubt tells what is needed. */
+function tell(
+  finisher: Finisher,
+  cell: ValuedCell,
+  turn: number,
+  byDoubt: (cell: ValuedCell) => number,
+): ToldCell {
   const { size, weight, places } = cell;
-  if (size > MOST_FINISHED) return { cell, needed: weight * neededByDoubt(cell, wins), isExact: false };
+  if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
   const { guess, cost } = finisher.best(places, turn);
+  const own = neededAfter(finisher, guess, places, turn);
   const isExact = size <= 2 || cost <= leastByOthers(finisher, places, turn);
-  return { cell, needed: isExact ? neededAfter(finisher, guess, places, turn) : 2 * weight, isExact };
+  return { cell, needed: isExact ? own : Math.min(own, (2 + LATE) * weight), isExact };
 }
 
 /** Guesses needed in a cell when a guess comes first and then the best candidates, by weight. */
@@ -128,8 +135,8 @@ function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number
   return needed;
 }
 
-function neededByDoubt({ size, weight, logs }: ValuedCell, wins: Wins): number {
-  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins);
+function neededByDoubt({ size, weight, logs }: ValuedCell, wins: Wins, tiles: number): number {
+  return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins, tiles);
 }
 
 /** Rows of guesses, ascending. */

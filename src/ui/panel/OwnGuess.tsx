@@ -58,12 +58,12 @@ export function Refused({ typed, refusal }: RefusedProps) {
 export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>, words: Words) {
   const { own, typed, refusal } = view;
   if (refusal && may('refusal'))
-    return { text: words.siteRefusesShort(refusal), attributes: refusedAttributes(typed) };
+    return { text: words.refusal(refusal), attributes: { class: 'own note', ...refusedAttributes(typed) } };
   if (!own?.worth || !hint || !may('verdict')) return null;
   const verdict = ownVerdict(own.worth, hint);
   return {
     text: verdict ? words.ownVerdictShort(verdict) : unjudged(own.worth, view.turns.length, words),
-    attributes: ownAttributes(own.guess, own.worth, verdict),
+    attributes: { class: 'own', ...ownAttributes(own.guess, own.worth, verdict) },
   };
 }
 

@@ -25,6 +25,7 @@ describe('what outside checks rely on', () => {
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('remaining')?.textContent).toBe('1,068 possible');
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
+    expect(Number(byId('needed')?.dataset.value)).toBeCloseTo(3.62);
     expect((byId('strategy') as HTMLSelectElement).value).toBe(DEFAULT_STRATEGY);
     expect(byId('fill')).not.toBeNull();
   });
@@ -34,6 +35,7 @@ describe('what outside checks rely on', () => {
     expect(byId('remaining')?.dataset.value).toBeUndefined();
     expect(byId('remaining')?.dataset.all).toBeUndefined();
     expect(byId('recommendation')).toBeNull();
+    expect(byId('needed')).toBeNull();
     expect((byId('fill') as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -79,11 +81,16 @@ describe('a page older than the extension', () => {
 });
 
 describe('a game won', () => {
-  it('tells turns, luck and skill', () => {
+  it('tells what its guesses were made of', () => {
     show('won');
     expect(find('.content')?.innerText).toMatch(
-      /Solved in 4 turns\s+2 possible before the last guess\s+Skill\s+83\s+· Luck\s+61\s/,
+      /Solved in 4 turns\s+2 possible before the last guess\s+4 guesses\s+= 3.20 expected\s+\+ 0.35 by your choices\s+\+ 0.45 by luck\s+Skill 85 · Luck 32\s/,
     );
+    show('obedient');
+    expect(find('.account')?.innerText).toMatch(
+      /3 guesses\s+= 3.20 expected\s+\+ 0.00 by your choices\s+− 0.20 by luck/,
+    );
+    expect(find('.parts .luck')!.classList).toContain('saved');
   });
 
   it('bug: ended in "1,692,498 → 1", as every win does', () => {
@@ -113,12 +120,15 @@ describe('a game lost', () => {
       await page.getByText('Show what was possible').click();
       await eventually(() => expect(answers()).toHaveLength(2));
       expect(actions.setHintLevel).not.toHaveBeenCalled();
+      expect(actions.stepUp).toHaveBeenCalledExactlyOnceWith('guess');
     },
   );
 
   it('bug: it told nothing of luck and skill', () => {
     show('lost');
-    expect(find('.content')!.innerText).toMatch(/Skill\s+41\s+· Luck\s+39/);
+    expect(find('.content')!.innerText).toMatch(
+      /7.50 guesses\s+= 3.20 expected\s+\+ 2.40 by your choices\s+\+ 1.90 by luck\s+6 guesses were made; [\s\S]*Skill 33 · Luck 0/,
+    );
   });
 
   it('shows what was possible at the level of the guess', () => {
@@ -143,7 +153,7 @@ describe('the words of the guess', () => {
 
   it('bug: a guess that is certain to win was said to leave one answer', async () => {
     show('one');
-    expect(find('.worth')!.innerText).toMatch(/^certain\s+to win now$/);
+    expect(find('.worth')!.innerText).toMatch(/^3\s+guesses in all\s+certain\s+to win now$/);
     await page.getByRole('button', { name: 'Why' }).click();
     expect(find('.why')!.textContent).toBe('It is the only answer left.');
   });
@@ -188,11 +198,14 @@ describe('the words of the guess', () => {
 });
 
 describe('the other guesses', () => {
-  it('tells the chance of each to win, and why other orders are not among them', async () => {
+  it('tells guesses in all with each, its chance to win, and why other orders are not among them', async () => {
     show('ready');
     await page.getByRole('button', { name: 'Others' }).click();
-    const chances = [...card().querySelectorAll('.others td:last-child')].map((cell) => cell.textContent);
-    expect(chances.slice(0, 5)).toEqual(['4.1 %', '–', '–', '1.2 %', '<0.1 %']);
+    const column = (place: number) =>
+      [...card().querySelectorAll(`.others td:nth-child(${place})`)].map((cell) => cell.textContent);
+    expect(column(2).slice(0, 3)).toEqual(['3.62', '3.66', '3.68']);
+    expect(column(2)).toEqual(column(2).toSorted());
+    expect(column(3).slice(0, 5)).toEqual(['4.1 %', '–', '–', '1.2 %', '<0.1 %']);
     expect(find('.others caption')?.textContent).toMatch(/^Another order/);
     show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
     expect(find('.others caption')).toBeNull();
@@ -489,18 +502,51 @@ it('says that the site has commutative answers switched off, once a row shows it
 });
 
 describe('a guess of the player’s own', () => {
-  it('is told in one line, with the figures that outside checks read', () => {
-    for (const [hintLevel, line] of [
-      ['nudge', /^Beats 93 %; leaves 3.1\s/],
-      ['guess', /^Beats 93 %; leaves 3.1, best 2.1\s/],
-    ] as const) {
+  it('is told in words, with the figures that outside checks read', () => {
+    for (const hintLevel of ['nudge', 'guess'] as const) {
       show('own', { hintLevel });
-      expect(byId('own-guess')?.dataset).toMatchObject({ guess: '68*7-470=6', value: '3.14', rank: '93.4' });
-      expect(byId('own-guess')?.innerText).toMatch(line);
-      expect(byId('own-guess')!.getBoundingClientRect().height).toBeLessThan(32);
+      expect(byId('own-guess')?.dataset).toMatchObject({
+        guess: '68*7-470=6',
+        value: '3.14',
+        verdict: 'good',
+      });
+      expect(Number(byId('own-guess')!.dataset.loss)).toBeCloseTo(0.1);
+      expect(byId('own-guess')?.innerText).toMatch(/^Good: costs 0.1 of a guess; may win: 1 in 81\s/);
     }
+    show('ownOnly');
+    expect(byId('own-guess')?.dataset).toMatchObject({ verdict: 'wins', loss: '0' });
+    expect(byId('own-guess')?.innerText).toMatch(/^Wins for certain\s/);
+  });
+
+  it('is not judged before it and the suggestion are known', () => {
     show('ownLate');
     expect(byId('own-guess')).toBeNull();
+    expect(find('.own')!.textContent).toBe('Computing…');
+    show('own', { kind: 'working', last: null, soFar: null });
+    expect(byId('own-guess')).toBeNull();
+    expect(find('.own')!.textContent).toBe('Computing…');
+  });
+
+  it('beside a suggestion that is not valued is told by the guesses that the game takes with it', () => {
+    show('own', { kind: 'ready', hint: { ...HINT, value: null, top: [] } });
+    expect(byId('own-guess')?.dataset.verdict).toBeUndefined();
+    expect(byId('own-guess')?.innerText).toMatch(/^≈ 3.7 guesses in all\s/);
+  });
+
+  it('that the site refuses is told why, as a card, a bar and a line', async () => {
+    for (const [width, height, box] of [
+      [1200, 700, GAME],
+      [360, 640, { left: 0, right: 360, top: 60, bottom: 500 }],
+      [700, 500, { left: 125, right: 575, top: 60, bottom: 500 }],
+    ] as const) {
+      await page.viewport(width, height);
+      bed.boxes = [box];
+      for (const hintLevel of ['count', 'nudge', 'guess'] as const) {
+        show('refused', { hintLevel });
+        expect(byId('own-guess')?.dataset).toMatchObject({ guess: '48/6+27=36', verdict: 'refused' });
+        expect(byId('own-guess')?.textContent).toMatch(/(^|: )35 is not 36$/);
+      }
+    }
   });
 
   it('is looked at in the drawer, which asks for it, and no more once it is closed', async () => {
@@ -540,11 +586,18 @@ describe('the map', () => {
 describe('the review', () => {
   it('tells every turn, and what the words mean, at one press', async () => {
     show('won');
-    expect(byId('review')?.dataset).toMatchObject({ skill: '83', luck: '61' });
+    expect(byId('review')?.dataset).toMatchObject({
+      ...{ guesses: '4', expected: '3.2', choices: '0.35', luck: '0.45' },
+      ...{ skill: '85', fortune: '32' },
+    });
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
-    expect(card().querySelector<HTMLElement>('.judged > li')!.innerText).toContain('expected 862, best 483');
-    expect(card().textContent).toContain('2,000 random guesses');
+    const turns = [...card().querySelectorAll<HTMLElement>('.judged > li')].map(({ innerText }) => innerText);
+    expect(turns[0]).toMatch(
+      /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
+    );
+    expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);
+    expect(turns[3]).toMatch(/As good as the best\s+2 → won · luck saved 0.50$/);
     await userEvent.click(byId('copy-result')!);
     await eventually(() =>
       expect(card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/),

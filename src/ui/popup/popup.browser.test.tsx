@@ -53,6 +53,8 @@ describe('popup', () => {
     popup.update(POPUPS.ready);
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });
     expect(byId('recommendation')?.dataset.value).toBe('67*4-183=8');
+    expect(Number(byId('needed')?.dataset.value)).toBeCloseTo(3.62);
+    expect(byId('needed')?.textContent).toBe('≈ 3.6 guesses in all');
     expect(byId('engine-lines')?.textContent).toBe(
       'Processor · equations loaded in 96 msGuess found in 12 ms',
     );
@@ -63,6 +65,7 @@ describe('popup', () => {
     popup.update(POPUPS.nudge);
     expect(byId('remaining')?.dataset.value).toBe('1068');
     expect(byId('recommendation')).toBeNull();
+    expect(byId('needed')).toBeNull();
     popup.update(POPUPS.off);
     expect(byId('remaining')).toBeNull();
   });

@@ -49,3 +49,34 @@ it('bug: a strategy that loses games was said to need 12 guesses at worst, of si
   expect(en.settings.played(3.26, 8, 0.00002)).toBe('3.26 guesses on average, <0.1 % of games lost.');
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
+
+const OWN = { verdict: 'good', winChance: 0, choice: 'good', loss: 0.1 } as const;
+
+it.each([
+  [{}, 'Good: costs 0.1 of a guess'],
+  [{ loss: 0.04 }, 'Good: costs 0.04 of a guess'],
+  [{ choice: 'costs', loss: 0.31 }, 'Costs 0.3 of a guess'],
+  [{ choice: 'wasteful', loss: 0.96 }, 'Wasteful: costs 1 guess'],
+  [{ choice: 'wasteful', loss: 1.24 }, 'Wasteful: costs 1.2 guesses'],
+  [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1 in 9'],
+  [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80 %'],
+  [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
+  [{ verdict: 'wins', winChance: 1, choice: 'best', loss: 0 }, 'Wins for certain'],
+  [{ verdict: 'impossible', choice: 'wasteful', loss: 1 }, 'Cannot win, and tells nothing new'],
+] as const)('a typed guess is told in words first, %o: %s', (change, said) => {
+  expect(en.ownVerdict({ ...OWN, ...change })).toBe(said);
+});
+
+it('a figure of guesses in all is marked where it is an estimate', () => {
+  expect(en.inAllLine({ needed: 3.2, isExact: false })).toBe('≈ 3.2 guesses in all');
+  expect(en.inAllLine({ needed: 3, isExact: true })).toBe('3 guesses in all');
+  expect(en.inAllLine({ needed: 1, isExact: true })).toBe('1 guess in all');
+});
+
+it('the parts of an account have signs', () => {
+  const account = { guesses: 4, expected: 3.2, choices: 1, luck: -0.2, skill: 0, fortune: 0 };
+  expect(Object.values(en.account(account)).join(' ')).toBe(
+    '4 guesses = 3.20 expected + 1.00 by your choices − 0.20 by luck',
+  );
+  expect(en.account({ ...account, guesses: 6.85 }).guesses).toBe('6.85 guesses');
+});

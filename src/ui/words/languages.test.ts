@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { OwnVerdict } from '../../companion/own-verdict.ts';
 import { MODES } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { Judgement } from '../../protocol/answer.ts';
 import { en } from './en.ts';
 import { REASON_SAMPLES } from './why.testing.ts';
 import { wordsFor } from './words.ts';
@@ -32,6 +35,19 @@ it('leaves no English over', () => {
   }
 });
 
+const OWN_VERDICTS: readonly OwnVerdict[] = [
+  { verdict: 'wins', winChance: 1, choice: 'best', loss: 0 },
+  { verdict: 'impossible', winChance: 0, choice: 'wasteful', loss: 1 },
+  ...(['better', 'best', 'good', 'costs', 'wasteful'] as const).map(
+    (choice) => ({ verdict: 'best', winChance: 0.1, choice, loss: 0.1 }) as const,
+  ),
+];
+const JUDGEMENT: Judgement = {
+  ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 1, gained: 1 },
+  value: { needed: 1.5, isExact: true },
+  best: { guess: '1+1=2' as Equation, value: { needed: 1.5, isExact: true } },
+};
+
 /** Calls of what takes arguments; each has to say something of its own in Chinese. */
 const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   reasons: (words) => Object.values(REASON_SAMPLES).map((samples) => samples.map((one) => words.reason(one))),
@@ -52,6 +68,24 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
       [2, 5],
     ].map(([answers, forms]) => words.answersLeft(answers!, forms!)),
   chances: (words) => [0, 0.04, 1].map((chance) => words.chanceToWin(chance)),
+  needed: (words) =>
+    [1, 3.2].map((needed) => [
+      words.inAll({ needed, isExact: false }),
+      words.inAllLine({ needed, isExact: true }),
+    ]),
+  verdicts: (words) =>
+    OWN_VERDICTS.map((verdict) => [words.ownVerdict(verdict), words.ownVerdictShort(verdict)]),
+  refused: (words) => words.siteRefuses({ code: 'by-zero' }),
+  account: (words) => [
+    words.account({ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 }),
+    words.accountOfLost(6),
+    words.scores({ skill: 60, fortune: 35 }),
+  ],
+  judged: (words) =>
+    [-0.1, 0, 0.1, 0.3, 1].map((cost) => {
+      const turn = { ...JUDGEMENT, choice: cost, luck: cost };
+      return [words.reviewedChoice(turn), words.reviewedTurn(turn, true)];
+    }),
   solved: (words) => [1, 4].map((turns) => [words.solved({ turns }), words.beforeLastGuess(turns)]),
   nudges: (words) => [
     words.nudge({ fresh: ['5', '2'], again: ['7'], where: ['='] }),

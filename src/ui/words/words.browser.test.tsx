@@ -28,6 +28,7 @@ const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  stepUp: vi.fn(),
   report: () => 'div.pb-grid',
 };
 
@@ -81,7 +82,7 @@ it.each(Object.entries(WINDOWS))(
     }
     for (const [state, opener] of [
       ['own', 'Map'],
-      ['own', 'Beats'],
+      ['own', 'Good'],
       ['won', 'Review'],
     ] as const) {
       update(PANELS[state]);
