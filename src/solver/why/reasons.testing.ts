@@ -291,7 +291,7 @@ export function isTrue(told: Told, reason: Reason): boolean {
 }
 
 /** What drawn positions were told. */
-export interface Survey {
+export interface ReasonSurvey {
   positions: number;
   /** Positions with a reason at least. */
   explained: number;
@@ -302,9 +302,9 @@ export interface Survey {
 }
 
 /** Explains drawn positions, and checks every reason. @param positions at least so many */
-export function surveyReasons(from: DrawnFrom, positions: number, random: Random): Survey {
+export function surveyReasons(from: DrawnFrom, positions: number, random: Random): ReasonSurvey {
   const { model } = from;
-  const survey: Survey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
+  const survey: ReasonSurvey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
   while (survey.positions < positions) {
     for (const position of drawPositions(from, random)) {
       const { of, guess } = position;
