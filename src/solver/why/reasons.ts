@@ -11,10 +11,10 @@ const FEW_PLACES = 3;
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];
-type Rule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
+type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
 
 /** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
-const RULES: { readonly [K in Kind]: Rule<K> } = {
+const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   certain: ({ answers, won }) => (won === answers ? { answers } : null),
 
   nothing: ({ answers, won, feedbacks }) => (feedbacks === 1 && won === 0 ? { answers } : null),
