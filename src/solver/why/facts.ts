@@ -70,52 +70,47 @@ export interface GuessFacts {
 export function* factsOf(explained: Explained): Generator<null, GuessFacts, void> {
   const { model, of, turns, guess, cells } = explained;
   const won = cells.get(WON)?.size ?? 0;
-  const others = [...cells].filter(([code]) => code !== WON);
+  const others = new Map(cells);
+  others.delete(WON);
   const isCandidate = won > 0 && includesSorted(of.candidates, indexOf(model.guesses, guess));
   return {
     guess,
     answers: of.candidates.length,
     feedbacks: cells.size,
     won,
-    largest: others.reduce((largest, [, { size }]) => Math.max(largest, size), 0),
-    ...tilesOf(
-      guess,
-      [
-        ...others.map(([code]) => digitsOf(code, guess.length)),
-        ...(isCandidate ? [new Uint8Array(guess.length).fill(2)] : []),
-      ],
-      won > 0,
-    ),
+    largest: [...others.values()].reduce((largest, { size }) => Math.max(largest, size), 0),
+    ...tilesOf(guess, isCandidate ? [...others.keys(), allGreen(guess)] : [...others.keys()], won > 0),
     rows: readRows(turns),
     few: of.candidates.length <= FEW ? yield* fewFactsOf(explained) : null,
   };
 }
 
-/** Feedback by tile: 0 black, 1 purple, 2 green. */
-function digitsOf(code: number, tiles: number): Uint8Array {
-  const digits = new Uint8Array(tiles);
-  for (let tile = tiles - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
-    digits[tile] = rest % 3;
-  return digits;
+/** Feedback code of an answer that is the guess. */
+const allGreen = (guess: Equation) => 3 ** guess.length - 1;
+
+/** Writes the marks of a feedback by tile: 0 black, 1 purple, 2 green. */
+function writeMarks(code: number, marks: Uint8Array): void {
+  for (let tile = marks.length - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
+    marks[tile] = rest % 3;
 }
 
 /** @param mayWin for some candidate, which then has the symbols of the guess */
 function tilesOf(
   guess: Equation,
-  feedbacks: readonly Uint8Array[],
+  feedbacks: readonly number[],
   mayWin: boolean,
 ): Pick<GuessFacts, 'symbols' | 'marks'> {
   const marks = new Array<number>(guess.length).fill(0);
   const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (place) => guess[place])].map(
     ([symbol, places]) => ({ symbol, places, least: places.length, most: mayWin ? places.length : 0 }),
   );
-  for (const digits of feedbacks) {
-    digits.forEach((digit, tile) => {
-      marks[tile] |= 1 << digit;
-    });
+  const said = new Uint8Array(guess.length);
+  for (const code of feedbacks) {
+    writeMarks(code, said);
+    for (let tile = 0; tile < said.length; tile++) marks[tile] |= 1 << said[tile];
     for (const facts of symbols) {
       let coloured = 0;
-      for (const place of facts.places) coloured += Number(digits[place] > 0);
+      for (const place of facts.places) coloured += Number(said[place] > 0);
       facts.least = Math.min(facts.least, coloured);
       facts.most = Math.max(facts.most, coloured);
     }

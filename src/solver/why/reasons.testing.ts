@@ -24,7 +24,7 @@ export const DRAWN_GAMES = [
 /* Positions to explain, and what each reason says by its definition: by counting answers, as a player would. */
 
 /** A guess on a board. */
-export interface DrawnPosition {
+interface DrawnPosition {
   readonly turns: readonly Turn[];
   readonly of: Class;
   readonly guess: Equation;
@@ -96,7 +96,7 @@ const DRAW_GUESS: Readonly<Record<string, DrawGuess>> = {
 };
 
 /** Positions of one game: after each row some guesses. */
-export function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
+function* drawPositions(from: DrawnFrom, random: Random): Generator<DrawnPosition, void, void> {
   const { engine, model } = from;
   const follow = createTracker(engine, model.answers, model.wins);
   const answer = drawAnswerOf(from, random);
@@ -134,7 +134,7 @@ function say(guess: Equation, answer: Equation, wins: Wins): string {
 }
 
 /** The position as `isTrue` looks at it. */
-export function tellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): Told {
+function tellPosition({ model }: DrawnFrom, { turns, of, guess }: DrawnPosition): Told {
   const answers = Array.from(of.candidates, (row) => equationAt(model.guesses, row));
   const said = answers.map((answer) => say(guess, answer, model.wins));
   return { answers, guess, turns, wins: model.wins, said };
@@ -285,13 +285,13 @@ const TRUE: {
 };
 
 /** Whether what a reason says holds, by counting. */
-export function isTrue(told: Told, reason: Reason): boolean {
+function isTrue(told: Told, reason: Reason): boolean {
   const holds: (told: Told, reason: never) => boolean = TRUE[reason.kind];
   return holds(told, reason as never) && (!('answers' in reason) || reason.answers === told.answers.length);
 }
 
 /** What drawn positions were told. */
-export interface Survey {
+export interface ReasonSurvey {
   positions: number;
   /** Positions with a reason at least. */
   explained: number;
@@ -302,9 +302,9 @@ export interface Survey {
 }
 
 /** Explains drawn positions, and checks every reason. @param positions at least so many */
-export function surveyReasons(from: DrawnFrom, positions: number, random: Random): Survey {
+export function surveyReasons(from: DrawnFrom, positions: number, random: Random): ReasonSurvey {
   const { model } = from;
-  const survey: Survey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
+  const survey: ReasonSurvey = { positions: 0, explained: 0, kinds: new Map(), wrong: [] };
   while (survey.positions < positions) {
     for (const position of drawPositions(from, random)) {
       const { of, guess } = position;

@@ -11,10 +11,10 @@ const FEW_PLACES = 3;
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];
-type Rule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
+type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
 
 /** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
-const RULES: { readonly [K in Kind]: Rule<K> } = {
+const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   certain: ({ answers, won }) => (won === answers ? { answers } : null),
 
   nothing: ({ answers, won, feedbacks }) => (feedbacks === 1 && won === 0 ? { answers } : null),
@@ -44,9 +44,7 @@ const RULES: { readonly [K in Kind]: Rule<K> } = {
     const isTried = (place: number) => (marks[place] & GREEN) > 0 && marks[place] !== GREEN;
     const fresh = symbols.filter(({ least, most }) => least === 0 && most > 0);
     const again = symbols.filter(({ least, most }) => least > 0 && most > least);
-    const where = symbols.filter(
-      ({ least, most, places }) => least > 0 && most === least && places.some(isTried),
-    );
+    const where = symbols.filter(({ least, most, places }) => most === least && places.some(isTried));
     if (fresh.length + again.length + where.length === 0) return null;
     return { fresh: namesOf(fresh), again: namesOf(again), where: namesOf(where) };
   },

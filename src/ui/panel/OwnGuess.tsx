@@ -34,7 +34,7 @@ export function OwnGuess({ own, hint, played, open, may, onToggle }: OwnGuessPro
   return (
     <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
       <Opener label={label} open={open} onClick={onToggle} />
-      <ReasonLine reason={ownReason(reasonsShown(worth.reasons, may), verdict)} />
+      {!open && <ReasonLine reason={ownReason(reasonsShown(worth.reasons, may), verdict)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { LISTED_SYMBOLS, placesFromOne, type SayReason, sayReasonBy } from './wh
 const { count } = figuresOf('en');
 
 /** `a, b and c` */
-export const listInEnglish = (items: readonly (readonly Piece[])[], last = ' and '): Piece[] =>
+const listInEnglish = (items: readonly (readonly Piece[])[], last = ' and '): Piece[] =>
   joined(items, { between: ', ', last });
 
 const plain = (numbers: readonly number[]) => listInEnglish(numbers.map((number) => [`${number}`])).join('');
