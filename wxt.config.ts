@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { createLicences } from './tools/licences.ts';
 
-/** Enforces "no network": nothing but the extension's own files can be reached, WASM may be compiled. */
+/** Enforces "no network": only the extension's own files can be loaded; WASM may be compiled. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -21,7 +21,7 @@ const licences = createLicences();
 export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
-  // What `npm ci && npm run build:firefox` needs, for the reviewers of Firefox's store.
+  // Sources for `npm ci && npm run build:firefox`, for the reviewers of Firefox's store.
   zip: {
     excludeSources: [
       'assets/{kernels,readme}/**',
@@ -38,7 +38,7 @@ export default defineConfig({
     short_name: '__MSG_shortName__',
     description: '__MSG_description__',
     default_locale: 'en',
-    // At most four may have keys from the start. Alt+Shift and a letter: no key of the game, and none of the browser's.
+    // At most four may have default keys. Alt+Shift and a letter is free in game and browsers.
     commands: {
       [browser === 'firefox' ? '_execute_browser_action' : '_execute_action']: {
         suggested_key: { default: 'Alt+Shift+M' },
@@ -53,7 +53,7 @@ export default defineConfig({
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: { id: 'maxwell-for-nerdle@maxwell', data_collection_permissions: { required: ['none'] } },
-        // The first one that knows the line above.
+        // The first version that knows the line above.
         gecko_android: { strict_min_version: '142.0' },
       },
     }),
@@ -64,9 +64,9 @@ export default defineConfig({
     worker: { plugins: () => [licences.plugin()] },
     resolve: {
       alias: [
-        // Pages hear nothing from a content script.
+        // Content scripts send pages no messages.
         { find: 'wxt/utils/content-script-context', replacement: CONTEXT },
-        // A platform difference is a whole file: where there are no offscreen documents, another one takes its place.
+        // A platform difference is a whole file: this one replaces the other without offscreen documents.
         ...(browser === 'firefox'
           ? [{ find: /^(.*\/engine-place)\.ts$/, replacement: '$1.firefox.ts' }]
           : []),

@@ -21,6 +21,6 @@ export default defineBackground(() => {
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));
-  // What is played in a private window leaves no trace.
+  // Games in private windows leave no trace.
   onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? undefined : games.keep(data, Date.now())));
 });

@@ -1,12 +1,12 @@
 import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from '../src/game/mode.ts';
 
-/** A game of words. Its lists stand outside, see `./node/words.ts`. */
+/** A game of words. Its lists are external, see `./node/words.ts`. */
 export interface WordGame extends Rulebook {
   readonly id: 'wordle';
   readonly symbols: 'letters';
 }
 
-/** A game that can be studied: those of the site, and one that others have measured, to check the engine on. */
+/** A game that can be studied: the site's, and Wordle, measured by others, to check the engine. */
 export type Game = Mode | WordGame;
 export type GameId = Game['id'];
 export const GAME_IDS = [...MODE_IDS, 'wordle'] as const satisfies readonly GameId[];

@@ -5,8 +5,8 @@ import type { Equation } from '../src/game/symbols.ts';
 import type { Game } from './games.ts';
 
 /**
- * An equation as a person gives it (`^2`, `×` and `÷` stand for ², * and /): what some rule variant admits, or what the
- * site accepts. The site refuses some answers of `paper`, because it reads −3² as +9.
+ * Parses a typed equation (`^2`, `×` and `÷` stand for ², * and /): an answer under some rule variant, or a guess that
+ * the site accepts. The site refuses some answers of `paper`, because it reads −3² as +9.
  * @param length number of tiles
  * @throws Refused saying what is wrong with it
  */
@@ -19,7 +19,7 @@ export function asEquation(written: string, length: number): Equation {
 }
 
 /**
- * A guess of a game as a person gives it. Of words only the spelling is looked at: another list may hold others.
+ * Parses a typed guess. Of words only the spelling is checked: another list may hold others.
  * @throws Refused saying what is wrong with an equation; Error saying what is wrong with a word
  */
 export function guessNamed(

@@ -17,7 +17,7 @@ const item = storage.defineItem<unknown>('local:settings', {
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
-/** What this page heard last of the store. */
+/** Settings this page last received from the store. */
 let heard: Settings | null = null;
 /** Changes of this page that are not stored yet, the oldest first. */
 const unstored = new Set<SettingsChange>();
@@ -51,7 +51,7 @@ export function updateHintLevel(level: HintLevel, guess: number): Promise<void> 
   return change((settings) => withLevel(settings, guess, level));
 }
 
-/** Calls back with every change, from any page of the extension. Returns the function that stops it. */
+/** Calls back with every change, from any page of the extension. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
     heard = parseSettings(value);

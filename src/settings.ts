@@ -5,26 +5,26 @@ import { DEFAULT_STRATEGY, STRATEGIES, type StrategyName } from './solver/strate
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-/** Guesses that may have a hint level of their own: those of the longest game. */
+/** Guesses that can have their own hint level: those of the longest game. */
 export const LEVELLED_GUESSES = 6;
 
 export interface Settings {
   readonly enabled: boolean;
   readonly strategy: StrategyName;
-  /** Of every guess, unless `guessLevels` says otherwise. */
+  /** Level of every guess without `guessLevels`. */
   readonly hintLevel: HintLevel;
-  /** One level a guess, the first guess first; null: one for all. */
+  /** One level per guess, the first guess first; null: one for all. */
   readonly guessLevels: readonly HintLevel[] | null;
-  /** How likely answers are taken to be: as the site draws them, or all alike. Makes a difference in Maxi only. */
+  /** How likely answers are: as on the site, or all equally. Matters in Maxi only. */
   readonly prior: PriorName;
-  /** Whether the site lets a guess win that is the answer but for the order of its operations; the site's own default. */
+  /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
   readonly commutativeWins: boolean;
-  /** Whether the toolbar's button tells how many answers are possible. */
+  /** Whether the toolbar's button shows the number of possible answers. */
   readonly badge: boolean;
   /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
   readonly language: string | null;
   readonly collapsed: boolean;
-  /** Where the player dragged the panel to, in CSS px from the window's top left; null: placed automatically. */
+  /** Where the player dragged the panel to, in CSS px from the window's top left; null: automatic. */
   readonly place: { readonly left: number; readonly top: number } | null;
 }
 
@@ -41,18 +41,18 @@ export const DEFAULT_SETTINGS: Settings = {
   place: null,
 };
 
-/** Version of what is stored and exported; a change of a field's meaning is the next one, and a row of {@link MIGRATIONS}. */
+/** Version of stored and exported settings; a changed field needs the next one, and a row of {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
 
-/** By version: makes its settings of those of the version before. */
+/** By version: converts settings of the version before. */
 export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = {
   // Version 1 knew one hint level for the whole game, and no language but the browser's.
   2: (before) => ({ guessLevels: null, language: null, ...before }),
-  // Version 2 took answers to be as the site draws them.
+  // Version 2 assumed that answers are as on the site.
   3: (before) => ({ prior: 'site', ...before }),
 };
 
-/** What a stored value must be like to be taken; what it is taken for. Undefined: not taken. */
+/** Parses a stored field; undefined: invalid. */
 const FIELDS: { readonly [Name in keyof Settings]: (stored: unknown) => Settings[Name] | undefined } = {
   enabled: asBoolean,
   strategy: (stored) => STRATEGIES.find(({ name }) => name === stored)?.name,
@@ -87,7 +87,7 @@ function asLevel(stored: unknown): HintLevel | undefined {
   return HINT_LEVELS.find((level) => level === stored);
 }
 
-/** Stored values are input like any other: what does not fit falls back to its default, field by field. */
+/** Stored values are untrusted input: an invalid field falls back to its default. */
 export function parseSettings(stored: unknown): Settings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const fields = NAMES.map((name) => [name, FIELDS[name](given[name]) ?? DEFAULT_SETTINGS[name]]);
@@ -99,14 +99,14 @@ export function levelAt({ hintLevel, guessLevels }: Settings, guess: number): Hi
   return guessLevels?.[Math.min(guess, LEVELLED_GUESSES - 1)] ?? hintLevel;
 }
 
-/** Gives a guess another level; where all have the same, all get it. @param guess number of the guess, from 0 */
+/** Gives a guess another level, or all guesses if they share one. @param guess number of the guess, from 0 */
 export function withLevel({ guessLevels }: Settings, guess: number, level: HintLevel): Partial<Settings> {
   return guessLevels
     ? { guessLevels: guessLevels.with(Math.min(guess, LEVELLED_GUESSES - 1), level) }
     : { hintLevel: level };
 }
 
-/** What an exported file begins with. */
+/** First field of an exported file. */
 const KIND = 'maxwell-settings';
 
 /** The settings as a file that {@link importSettings} takes. */
@@ -114,12 +114,12 @@ export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ kind: KIND, version: SETTINGS_VERSION, settings }, null, 2)}\n`;
 }
 
-/** Why a file was not taken; `field` is the first that does not fit. */
+/** Why a file was refused; `field`: the first invalid one. */
 export type ImportRefusal =
   | { readonly code: 'no-json' | 'no-settings' | 'newer' }
   | { readonly code: 'unknown' | 'unfit'; readonly field: string };
 
-/** The settings of an exported file, of this version or one before; a file that is wrong in any part is refused. */
+/** The settings of an exported file, of this version or an earlier one; any error refuses the file. */
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
   const file = parsed(text);
   if (file === undefined) return { code: 'no-json' };

@@ -21,7 +21,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   'src/settings.ts': ['game', 'strategy'],
   'src/settings-store.ts': ['src/settings.ts'],
   board: ['game'],
-  companion: ['game', 'protocol', 'strategy', 'messaging', 'board', 'src/settings.ts'],
+  companion: ['game', 'protocol', 'strategy', 'statistics', 'messaging', 'board', 'src/settings.ts'],
   practice: ['game', 'protocol', 'board'],
   ui: ['game', 'protocol', 'strategy', 'statistics', 'board', 'companion', 'practice', 'src/settings.ts'],
   entrypoints: [

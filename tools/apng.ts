@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A picture as PNG, and how long it stands, in milliseconds. */
+/** A PNG picture and its duration, in milliseconds. */
 export interface Frame {
   readonly png: Uint8Array;
   readonly ms: number;
@@ -12,10 +12,10 @@ interface Chunk {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Frames replace all of the picture: no disposal, no blending. */
+/** Frames replace the whole picture: no disposal, no blending. */
 const REPLACE = 0;
 
-/** One animated PNG (APNG) of frames of the same size and colour type, repeated without end. */
+/** One looping animated PNG (APNG) of frames of the same size and colour type. */
 export function animated(frames: readonly Frame[]): Buffer {
   const header = headerOf(frames[0]!);
   if (!frames.every((frame) => headerOf(frame).equals(header))) throw new Error('the frames differ in form');

@@ -10,19 +10,19 @@ export const BUILD = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.
 
 export interface BrowserOptions {
   readonly headless?: boolean;
-  /** Folder that outlives the browser; without it a new one that is removed with it. */
+  /** Profile folder to keep; default: a new one, removed with the browser. */
   readonly profile?: string;
-  /** Folder of a profile that the new one is a copy of; nothing may use it meanwhile. */
+  /** Profile folder to copy; must not be in use. */
   readonly copyOf?: string;
   /** Further switches, such as those under which the practice site answers for the real one. */
   readonly args?: readonly string[];
-  /** Keeps pages that were left as they are, for the way back; Playwright starts browsers without. */
+  /** Enables the back-forward cache, which Playwright disables. */
   readonly backForwardCache?: boolean;
-  /** Scroll bars that take room, as on most desks; Playwright starts browsers without. */
+  /** Scroll bars that take space, as on most desktops; Playwright hides them. */
   readonly scrollBars?: boolean;
-  /** A phone: touched, 390 × 844, pages laid out as phones do. */
+  /** A phone: touch, 390 × 844, mobile layout. */
   readonly phone?: boolean;
-  /** Leaves the page open that greets a new profile. */
+  /** Keeps the welcome page of a new profile open. */
   readonly welcome?: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function launchBrowser({
       `--disable-extensions-except=${BUILD}`,
       `--load-extension=${BUILD}`,
       ...QUIET,
-      // Room for the game and the panel beside it.
+      // Space for the game and the panel beside it.
       '--window-size=1280,960',
       // Chromium refuses to run sandboxed as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -72,10 +72,10 @@ export async function launchBrowser({
   return context;
 }
 
-/** Address of the page that greets a new profile. */
+/** Address of the welcome page. */
 const WELCOME = /\/welcome\.html$/;
 
-/** @param comes whether it will be there for certain: the profile is new, so the extension is as well */
+/** @param comes whether it will open for certain, as in a new profile */
 async function closeWelcome(context: BrowserContext, comes: boolean): Promise<void> {
   const closed = Promise.withResolvers<void>();
   async function look(page: Page): Promise<void> {
@@ -84,20 +84,20 @@ async function closeWelcome(context: BrowserContext, comes: boolean): Promise<vo
     await page.close();
     closed.resolve();
   }
-  // A page that goes away meanwhile is not it.
+  // A page closed meanwhile is not it.
   const lookAt = (page: Page) => void look(page).catch(() => undefined);
   context.on('page', lookAt);
   for (const page of context.pages()) lookAt(page);
   if (comes) await closed.promise;
 }
 
-/** Opens an address in the first tab, and shows that tab even if the page that greets a new profile comes after it. */
+/** Opens an address in the first tab, and keeps that tab in front even if the welcome page opens later. */
 export async function openInFront(context: BrowserContext, address: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   const comeBack = (other: Page) =>
     void other.waitForURL(WELCOME).then(
       () => page.bringToFront(),
-      // Another page, or one that was closed.
+      // Another page, or a closed one.
       () => undefined,
     );
   context.once('page', comeBack);

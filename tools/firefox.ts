@@ -1,8 +1,8 @@
 import { findProgram } from './program.ts';
 
 /**
- * A Firefox that takes orders over WebDriver BiDi: `FIREFOX_PATH`, the usual places, else Debian's package when root.
- * @returns path of the executable; undefined where there is none
+ * A Firefox for WebDriver BiDi: `FIREFOX_PATH`, the usual places, else Debian's package when root.
+ * @returns path of the executable; undefined: none
  * @throws Error when `FIREFOX_PATH` names a file that does not exist
  */
 export function findFirefox(): string | undefined {

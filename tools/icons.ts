@@ -1,4 +1,7 @@
-/** Draws `assets/icon.svg` through Chromium in the sizes that browsers ask for. `npm run icons` after changing the drawing. */
+/**
+ * Renders `assets/icon.svg` in Chromium in the sizes that browsers need. Run `npm run icons` after changing the
+ * drawing.
+ */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

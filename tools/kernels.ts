@@ -1,7 +1,7 @@
 /**
  * `node tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file of an `assembly` folder) to
- * `<name>.wasm`, the product's to `assets/kernels` and, where asked for, the lab's to `lab/kernels`. A kernel that is
- * newer than its sources is left alone, so calling this before every command costs nothing.
+ * `<name>.wasm`, the product's to `assets/kernels` and, with `lab`, the lab's to `lab/kernels`. Kernels newer than
+ * their sources are skipped, so calling this before every command costs nothing.
  */
 
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { writeWhole } from './write.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Every file in them is a kernel, but for helpers, whose names start with an underscore. */
+/** Every file in them is a kernel, except helpers, whose names start with an underscore. */
 const PRODUCT = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
-/** Its kernel is built on helpers of the product's. */
+/** Its kernel imports helpers of the product's. */
 const LAB = ['lab/study/kernel/assembly'];
 
 /** Constants that kernels share with TypeScript. */
@@ -22,8 +22,8 @@ const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];
 const LAB_CONSTANTS = ['lab/study/kernel/tree-layout.ts'];
 
 /**
- * Kernels that also come as `<name>-shared.wasm`, for threads that share one memory. They have no data of their own:
- * each new instance would write it again.
+ * Kernels also compiled as `<name>-shared.wasm`, for threads that share one memory. They have no data segment: each new
+ * instance would write it again.
  */
 const SHARED = new Set(['score']);
 
@@ -50,15 +50,15 @@ async function builtAt(file: string): Promise<number> {
 
 async function compile(entry: string, out: string, more: readonly string[]): Promise<void> {
   const args = [entry, '--baseDir', ROOT, '--outFile', out, ...OPTIONS, ...more];
-  // Another command that starts meanwhile reads the whole kernel or none.
+  // A command started meanwhile reads the whole kernel or none.
   const writeFile = (_: string, module: string | Uint8Array) => writeWhole([join(ROOT, out), module]);
-  // Loaded when needed, for it takes longer than most commands that start with this.
+  // Loaded when needed: it takes longer than most commands that start with this.
   const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main(args, { writeFile });
   if (error) throw new Error(`${entry} does not compile:\n${stderr.toString()}`);
 }
 
-/** @param changed when a source of the folder, or of what it is built on, last changed, in milliseconds */
+/** @param changed last change of a source, or of what it imports, in milliseconds */
 async function compileFolder(folder: string, out: string, changed: number): Promise<void> {
   await mkdir(join(ROOT, out), { recursive: true });
   for (const entry of await entries(folder)) {

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file in the package that names what Maxwell contains of others; the settings page leads to it. */
+/** File in the package that lists third-party code; the settings page links to it. */
 const LICENCES_FILE = 'licences.txt';
 
-/** What of a package's own description is told. */
+/** Fields used of a package's own description. */
 interface PackageJson {
   readonly name: string;
   readonly version: string;
@@ -14,16 +14,16 @@ interface PackageJson {
 }
 
 /**
- * Folder of the package that a module belongs to; undefined: it is the project's own.
- * @param id as the bundler names modules: a path, at times with a mark before it and a query behind it
+ * Folder of a module's package; undefined: the project's own module.
+ * @param id as the bundler names modules: a path, maybe with a prefix mark and a query
  */
 function packageFolder(id: string): string | undefined {
   return /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
 }
 
 /**
- * Gathers, from `begin` on, whose code comes into the bundles, and writes the licences of all of it beside them. From the module graph: a
- * list kept by hand would forget one.
+ * Collects, from `begin` on, the packages in the bundles, and writes their licences. It uses the module graph, as a
+ * list kept by hand would miss one.
  */
 export function createLicences() {
   const folders = new Set<string>();
@@ -52,7 +52,7 @@ export function createLicences() {
 
 const HEAD = 'Maxwell contains code of these packages.';
 
-/** What is told of a package: its name, its licence, and the text of it where the package holds one. */
+/** Name, licence, and licence text of a package, if it contains one. */
 async function licenceOf(folder: string): Promise<string> {
   const { name, version, license, author } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
@@ -66,7 +66,7 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${text.trim()}`;
 }
 
-/** Texts of licences, for packages that name theirs without holding it. @param by whose the copyright is */
+/** Licence texts for packages without one. @param by copyright holder */
 const TEXTS: Readonly<Record<string, (by: string) => string>> = {
   MIT: (by) => `Copyright (c) ${by}
 

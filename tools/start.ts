@@ -1,6 +1,6 @@
 /**
- * `npm start`: the extension in a Chromium of its own, on the practice site or, with `--live`, on the real one.
- * Without a display it plays one game by the panel's advice instead and leaves a screenshot.
+ * `npm start`: the extension in its own Chromium, on the practice site or, with `--live`, on the real one. Without a
+ * display it plays one game by the panel's advice and saves a screenshot.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Opens a window and waits until the player closes it. */
+/** Opens a window and waits until it is closed. */
 async function open(address: string, args: readonly string[]): Promise<void> {
-  // Kept between starts, so that the equations are made once.
+  // Kept between starts, so the equations are generated once.
   const profile = join(ROOT, '.cache/profile');
   const context = await launchBrowser({ headless: false, profile, args, welcome: true });
   await openInFront(context, address);

@@ -5,7 +5,7 @@ import { reasonOf } from './reason.ts';
 
 type Content = string | Uint8Array | Iterable<string | Uint8Array>;
 
-/** A file to write, and the name under which it is prepared; null: written where it is. */
+/** A file to write, and its temporary name; null: written in place. */
 interface Draft {
   readonly file: string;
   readonly content: Content;
@@ -13,13 +13,13 @@ interface Draft {
 }
 
 /**
- * Writes files so that each of them is whole or absent, for readers and after a power failure. All are on disk
- * before the first takes its name, and they take their names in the order given: put the one that readers look for last.
- * A pipe or a device, such as /dev/stdout, is written to, not replaced.
+ * Writes files so that each is whole or absent, for readers and after a power failure. All are on disk before the first
+ * is renamed, in the given order: put the one that readers look for last. A pipe or a device, such as /dev/stdout, is
+ * written in place.
  *
- * Not write-file-atomic 7 or 8: it takes a short write for a whole one, so a full disk leaves a file that ends in the middle
- * under the final name, and reports success. It also takes one file at a time, in one piece (20 million equations are 245 MB).
- * @throws Error in one line naming the file; then no new half is left behind
+ * Not write-file-atomic 7 or 8: it accepts a short write, so a full disk leaves a truncated file under the final name,
+ * and reports success. It also takes one file at a time, in one piece (20 million equations are 245 MB).
+ * @throws Error in one line naming the file; then no partial file remains
  */
 export async function writeWhole(...files: (readonly [file: string, content: Content])[]): Promise<void> {
   const drafts = await Promise.all(files.map(([file, content]) => draftOf(file, content)));
@@ -37,13 +37,13 @@ export async function writeWhole(...files: (readonly [file: string, content: Con
 async function draftOf(name: string, content: Content): Promise<Draft> {
   const there = await stat(name).catch(() => null);
   if (there && !there.isFile() && !there.isDirectory()) return { file: name, content, temporary: null };
-  // A link stays, and the file that it names is replaced.
+  // A link stays; its target is replaced.
   const file = there ? await realpath(name) : name;
-  // Machines that share a folder may share process numbers too.
+  // Machines that share a folder may have equal process ids.
   return { file, content, temporary: join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`) };
 }
 
-/** @throws Error naming the file, where the system refuses */
+/** @throws Error naming the file, if the system refuses */
 async function attempt(file: string, action: Promise<void>): Promise<void> {
   try {
     await action;
@@ -54,9 +54,9 @@ async function attempt(file: string, action: Promise<void>): Promise<void> {
 }
 
 /**
- * Makes a folder and tries to write into it, so that hours of work do not end in a folder that takes nothing.
- * @param option the option that named it, for the message
- * @throws Error in one line when it cannot be written to
+ * Creates a folder and checks that it is writable, before hours of work.
+ * @param option its option, for the message
+ * @throws Error in one line when it is not writable
  */
 export async function ensureWritable(folder: string, option: string): Promise<void> {
   const probe = join(folder, `.${randomUUID()}.tmp`);
@@ -71,8 +71,8 @@ export async function ensureWritable(folder: string, option: string): Promise<vo
 }
 
 /**
- * Makes a folder and those above it. Node's own way (`recursive`) tries for ever where a file system says that a new
- * folder's parent, there as it is, is missing: /proc does.
+ * Creates a folder and its parents. Node's `recursive` loops forever if a file system reports an existing parent as
+ * missing, as /proc does.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const make = () =>

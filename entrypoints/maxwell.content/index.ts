@@ -1,5 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { isCup, watchCup } from '../../src/board/cup.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { type Presence, trackPresence } from '../../src/companion/presence.ts';
 import { type Mode, modeOfHost } from '../../src/game/mode.ts';
@@ -27,28 +28,30 @@ export default defineContentScript({
 async function run(mode: Mode): Promise<void> {
   const mirror = serveMirror<PanelView>(() => hide(false));
   let panel: RunningPanel | null = null;
+  let help: HelpLog = EMPTY_LOG;
 
   const presence = trackPresence(isCup(location), (next: Presence) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
-      else panel = startPanel(mode, next.settings, { mirror, hide: () => hide(true) });
+      else panel = startPanel(mode, next.settings, { mirror, hide: () => hide(true) }, help);
     } else {
+      help = { seen: panel?.help().seen ?? help.seen, wasHidden: true };
       panel?.stop();
       panel = null;
       mirror(next.kind === 'off' ? null : next.kind);
     }
   });
 
-  /** For this tab and the pages to come in it: the first win of a day alone loads five. @param hidden null: the other */
+  /** For this tab and its later pages: the first win of a day alone loads five. @param hidden null: toggle */
   function hide(hidden: boolean | null): void {
-    // There is nothing to hide.
+    // No panel to hide.
     if (isCup(location)) return;
     ignoreLoss(sendMessage('setHidden', presence.choose(hidden)));
   }
 
   watchCup(window, presence.setCup);
   askHidden(presence.setHidden);
-  // Before the settings are read: no change is missed.
+  // Before reading the settings, so no change is missed.
   watchSettings(presence.setSettings);
   onMessage('press', ({ data: command }) => {
     if (command === 'toggle-panel') hide(null);

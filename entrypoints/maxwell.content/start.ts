@@ -5,6 +5,7 @@ import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { shareTitleOf } from '../../src/companion/share.ts';
 import { puzzleDayOf } from '../../src/game/day.ts';
@@ -16,28 +17,38 @@ import { updateHintLevel, updateSettings } from '../../src/settings-store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 
-/** Maxwell at work on this page. */
+/** The panel of this page and its connections. */
 export interface RunningPanel {
   updateSettings(settings: Settings): void;
   press: MountedPanel['press'];
+  /** Which hint levels were open. */
+  help(): HelpLog;
   stop(): void;
 }
 
 interface Listeners {
-  /** Hears every view as well. */
+  /** Also receives every view. */
   readonly mirror: (view: PanelView) => void;
-  /** Called when the player takes the panel off this tab. */
+  /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;
 }
 
-/** Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed. */
-export function startPanel(mode: Mode, settings: Settings, listeners: Listeners): RunningPanel {
+/**
+ * Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed.
+ * @param help what an earlier panel of the page knew
+ */
+export function startPanel(
+  mode: Mode,
+  settings: Settings,
+  listeners: Listeners,
+  help: HelpLog = EMPTY_LOG,
+): RunningPanel {
   const lifetime = new AbortController();
   let latest = settings;
   let playing: ReturnType<typeof play> | null = null;
   const stop = () => lifetime.abort();
   const begin = () => {
-    playing = play(mode, latest, { ...listeners, stop }, lifetime.signal);
+    playing = play(mode, latest, { ...listeners, stop, help }, lifetime.signal);
   };
   whenGame(document, mode, begin, lifetime.signal);
   return {
@@ -46,18 +57,19 @@ export function startPanel(mode: Mode, settings: Settings, listeners: Listeners)
       playing?.companion.updateSettings(next);
     },
     press: (button) => playing?.press(button),
+    help: () => playing?.companion.help() ?? help,
     stop,
   };
 }
 
 /**
- * Reader → engine → panel. Nothing has to be done when the page navigates within itself: the board is read anew at
- * every change of the document, wherever it comes from.
+ * Reader → engine → panel. Navigation within the page needs no handling: the board is read again after every change of
+ * the document.
  */
 function play(
   mode: Mode,
   settings: Settings,
-  { mirror, hide, stop }: Listeners & Pick<RunningPanel, 'stop'>,
+  { mirror, hide, stop, help }: Listeners & Pick<RunningPanel, 'stop'> & { readonly help: HelpLog },
   signal: AbortSignal,
 ): { readonly companion: Companion; readonly press: MountedPanel['press'] } {
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
@@ -71,6 +83,7 @@ function play(
     mode: mode.id,
     client,
     settings,
+    help,
     shareTitle: () => shareTitle,
     show(next) {
       view = next;
@@ -80,14 +93,14 @@ function play(
       badge.update(view);
     },
     onFinished(game) {
-      // A game that could not be kept is told again when its page is read anew.
+      // An unsaved game is reported again when its page is read again.
       if (client.isAlive())
         ignoreLoss(sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }));
     },
   });
   signal.addEventListener('abort', badge.clear);
 
-  /** Puts the panel on the page, with what it has to say by now. */
+  /** Puts the panel on the page, with the current view. */
   function mount(): void {
     const mounted = mountPanel(document, {
       boxes: () => gameBoxes(document),
@@ -104,6 +117,7 @@ function play(
         hide: () => (client.isAlive() ? hide() : stop()),
         enterTurns: (turns) => companion.enterTurns(turns),
         look: (at) => companion.look(at),
+        stepUp: (level) => companion.stepUp(level),
         report: () => structureOf(document),
       },
     });
@@ -112,7 +126,7 @@ function play(
     panel = mounted;
   }
 
-  /** Once the extension is gone, nothing can be stored: the client has the panel say so. */
+  /** Without the extension nothing can be stored; the client makes the panel say so. */
   function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;
     write().catch((error: unknown) => {
@@ -122,7 +136,7 @@ function play(
 
   watchBoard(document, companion.onReading, { mode, signal });
   whenParsed(document, mount, signal);
-  // A page that comes back from the back-forward cache may hold a port that is dead without saying so.
+  // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });
   return { companion, press: (button) => panel?.press(button) };
 }

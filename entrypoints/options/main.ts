@@ -9,12 +9,12 @@ import type { OptionsView } from '../../src/ui/options/model.ts';
 import { mountOptions } from '../../src/ui/options/mount.tsx';
 import { saveFile } from '../../src/ui/save.ts';
 
-/** What was made is stored in the background; asked for again after so many milliseconds. */
+/** Storing happens in the background; ask for the size again after this many milliseconds. */
 const STORED_WITHIN = 1000;
 
 const show = mountOptions(document.body, {
   update(change) {
-    // Shown at once: drawn before it is stored, the page would take it back for a moment.
+    // Shown at once; waiting for storage would flicker back.
     update({ settings: { ...view.settings, ...change } });
     updateSettings(change).catch(readAgain);
   },
@@ -49,7 +49,7 @@ function update(change: Partial<OptionsView>): void {
   show(view);
 }
 
-/** A setting that could not be stored is not shown as chosen. */
+/** Shows what is stored, in case a change could not be. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }
@@ -58,7 +58,7 @@ async function readKept(): Promise<void> {
   update({ kept: await cacheBytes().catch(() => null) });
 }
 
-/** Ends the engine, which holds the equations; the one that takes its place finds none kept, and makes them. */
+/** Restarts the engine with an empty cache, so it generates the equations again. */
 async function rebuild(): Promise<void> {
   update({ rebuilt: 'working', notice: null });
   try {
@@ -86,7 +86,7 @@ function onStatus(engine: EngineStatus): void {
 
 update({});
 watchSettings((settings) => update({ settings }));
-// Of a game: the engine that is shown is the one that plays.
+// With a game, so the engine shown is the one that plays.
 connectEngine(
   'maxi',
   (message) => {

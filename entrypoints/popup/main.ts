@@ -28,13 +28,13 @@ function update(change: Partial<PopupView>): void {
   popup.update(view);
 }
 
-/** Shown at once: drawn before it is stored, the popup would take it back for a moment. */
+/** Shown at once; waiting for storage would flicker back. */
 function choose(change: Partial<Settings>): void {
   update({ settings: { ...view.settings, ...change } });
   updateSettings(change).catch(readAgain);
 }
 
-/** A setting that could not be stored is not shown as chosen. */
+/** Shows what is stored, in case a change could not be. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }

@@ -7,10 +7,10 @@ import type { FromClient } from '../../src/messaging/connection.ts';
 import type { Question } from '../../src/protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 
-/** An engine that failed is asked again after so many milliseconds; the panel says meanwhile what is wrong. */
+/** Milliseconds before a failed engine is asked again; the panel shows the failure meanwhile. */
 const AGAIN_AFTER = 3_000;
 
-/** Draws answers from the engine, over a connection of its own: the panel drops its questions with every turn. */
+/** Draws answers on a separate connection: the panel drops its questions with every turn. */
 export function createDrawer(): (mode: ModeId, prior: PriorName) => Promise<Equation> {
   let client: Client | null = null;
   const waiting = new Map<number, { readonly question: Question; resolve(answer: Equation): void }>();

@@ -1,6 +1,7 @@
 import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
+import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
@@ -14,11 +15,13 @@ import { wordsOf } from '../../src/ui/words/words.ts';
 import { createDrawer } from './draw.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
-/** What is played in a private window is not kept. Firefox shows pages of an extension there, Chromium does not. */
+/** Games in private windows are not kept. Firefox shows extension pages there, Chromium does not. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
 let isPanelHidden = false;
+/** Which hint levels the panels before had open. */
+let helped: HelpLog = EMPTY_LOG;
 /** The panel beside the board, of one game; null while it is hidden. */
 let help: {
   readonly mode: ModeId;
@@ -55,6 +58,8 @@ function hide(hidden: boolean): void {
 function show(view: PracticeView): void {
   page.update(view, isPanelHidden);
   if (help && (isPanelHidden || help.mode !== view.mode)) {
+    const { seen, wasHidden } = help.companion.help();
+    helped = { seen, wasHidden: wasHidden || isPanelHidden };
     help.end();
     help = null;
   }
@@ -62,7 +67,7 @@ function show(view: PracticeView): void {
   help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
 }
 
-/** The panel, following the game on this page as it follows those of the site. */
+/** Starts the panel on this page as on the site. */
 function startHelp(mode: ModeId): NonNullable<typeof help> {
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -81,6 +86,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       hide: () => hide(true),
       enterTurns: () => {},
       look: (at) => companion.look(at),
+      stepUp: (level) => companion.stepUp(level),
       // The board of this page is never unreadable.
       report: () => '',
     },
@@ -90,6 +96,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
     mode,
     client,
     settings,
+    help: helped,
     shareTitle: () => words.practice.shareTitle(mode, practice.view().code ?? ''),
     show(view) {
       panel.update(view);
@@ -108,7 +115,7 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
 }
 
 watchSettings((next) => {
-  // The game goes on where it was.
+  // The game is saved, so it continues.
   if (next.language !== settings.language) location.reload();
   settings = next;
   help?.companion.updateSettings(next);

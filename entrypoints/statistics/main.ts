@@ -56,5 +56,5 @@ async function readKept(): Promise<void> {
 
 update({});
 await readKept();
-// Games go on in other tabs.
+// Other tabs may finish games.
 store.watch(() => void readKept());

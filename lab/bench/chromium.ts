@@ -7,20 +7,20 @@ import type { BenchFigure } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Under which a page may share memory among threads; extension pages may without. */
+/** Headers that let a page share memory among threads; extension pages need none. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Without a graphics processor WebGPU runs on SwiftShader, which measures nothing but shows that it runs. */
+/** Without a graphics processor WebGPU runs on SwiftShader: a functional check, not a measurement. */
 const FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-webgpu',
   ...(existsSync('/dev/dri') || process.platform !== 'linux' ? [] : ['--use-webgpu-adapter=swiftshader']),
 ];
 
-/** An empty page of the same origin as the sources. */
+/** An empty page of the sources' origin. */
 const emptyPage: Plugin = {
   name: 'empty-page',
   configureServer: ({ middlewares }) => {
@@ -39,7 +39,7 @@ export async function measureInChromium(onFigure: (figure: BenchFigure) => void)
     logLevel: 'error',
     plugins: [emptyPage],
     server: { headers: ISOLATED },
-    // Named here, because a dependency that is found later makes the page load again.
+    // Listed, because a dependency found later reloads the page.
     optimizeDeps: { include: ['idb'] },
   });
   await server.listen();

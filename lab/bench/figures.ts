@@ -1,12 +1,12 @@
 /** One measured figure. */
 export interface BenchFigure {
-  /** What was measured, the same wherever it runs. */
+  /** What was measured; equal in Node and Chromium. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'pairs/s' | 'ms' | '% of pairs';
 }
 
-/** Figures by where they were measured. */
+/** Figures by place. */
 export type BenchFigures = Readonly<Record<'Node' | 'Chromium', readonly BenchFigure[]>>;
 
 /** Rounds after the warm-up; the median counts. */
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
-/** Median time of an action in milliseconds, after one round to warm up. */
+/** Median milliseconds of an action, after one warm-up round. */
 export async function medianTime(action: () => unknown, rounds = ROUNDS): Promise<number> {
   await action();
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** The worker in Chromium that the benchmark measures in; posts figures, then `null`. */
+/** The benchmark's worker in Chromium; posts figures, then `null`. */
 
 import { fetchKernel, loadEquationsBrowser } from '../../src/equations/browser.ts';
 import { generate } from '../../src/equations/generate.ts';
@@ -34,7 +34,7 @@ postMessage(await measureGraphics(createKernel(kernel, restrict(loaded.set, memb
 for await (const figure of measureSearch(lab)) postMessage(figure);
 postMessage(null);
 
-/** Pairs per second of the graphics processor as the calibration measures it; a program on the CPU is named as such. */
+/** Pairs per second of the graphics processor as calibrated; a software adapter is named as such. */
 async function measureGraphics(simd: Kernel): Promise<BenchFigure> {
   const graphics = await openGraphics({ gpu: navigator.gpu, allowSoftware: true });
   const scorer = createDeviceScorer(graphics, simd.set);

@@ -16,31 +16,31 @@ import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
-/** What the scenarios run on; the same in Node and in a worker of Chromium. */
+/** Environment of the scenarios, in Node or in a worker of Chromium. */
 export interface Lab {
   readonly kernel: WebAssembly.Module;
   /** All rule variants. */
   readonly union: EquationSet;
-  /** The kernel for shared memory, and what its helper threads are made of. */
+  /** The kernel for shared memory, and the platform of its threads. */
   readonly shared: { readonly kernel: WebAssembly.Module; readonly platform: Platform };
 }
 
-/** Class sizes whose raw speed is measured, and pairs scored for each. */
+/** Class sizes for raw speed, and pairs scored for each. */
 const SIZES = [2, 5, 10, 50, 100, 1000, 4000];
 const PAIRS = 2e7;
 
 /** Sizes of the classes of the site's answers. */
 const REAL_SIZES = [10, 100, 1000, 4000];
-/** The first guess that tells most of them, and the classes after it that are searched. */
+/** The most informative first guess for them, and the classes after it to search. */
 const REAL_OPENER = '16-2+43=57';
 const REAL_SEARCHES = [20, 150, 660, 4000];
 /** By win mass one class is enough: it takes seconds. */
 const WIN_MASS_SEARCH = 660;
 
-/** Guesses next to each other, as comparing every guess takes them; such runs are spread over the set. */
+/** Adjacent guesses, as in a full comparison; such runs are spread over the set. */
 const RUN = 64;
 
-/** A class to search exactly: after which opener, and about how large. */
+/** A class to search exactly: its opener and approximate size. */
 interface BenchTarget {
   readonly opener: string;
   readonly size: number;
@@ -56,19 +56,19 @@ const SEARCHES: readonly BenchTarget[] = [
   LARGEST,
 ];
 
-/** The other objectives than entropy, and the classes that are searched by them; the largest takes many seconds. */
+/** Objectives other than entropy, and the classes searched by them; the largest takes many seconds. */
 const OBJECTIVES: readonly Objective[] = ['cells', 'largest-cell', 'expected-size'];
 const BY_OBJECTIVES: readonly (BenchTarget & { readonly rounds: number })[] = [
   { ...LARGE, rounds: 5 },
   { ...LARGEST, rounds: 1 },
 ];
 
-/** Classes that are searched for fewest guesses. */
+/** Classes searched for fewest guesses. */
 const AHEAD: readonly BenchTarget[] = [{ opener: '75+2-31=46', size: 660 }, LARGE, LARGEST];
-/** Weights of the site's answers, the plain ones most often. */
+/** Weights of the site's answers, the plain ones most frequent. */
 const SITE_WEIGHTS = [17, 17, 10, 17, 17, 10, 17, 743];
 
-/** Smaller classes are done before helpers are at work. */
+/** Smaller classes finish before helper threads start. */
 const THREADED = 600;
 
 /** Every n-th row, so that guesses and candidates are spread over the set. */
@@ -76,7 +76,7 @@ function spread(set: EquationSet, count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * set.count) / count));
 }
 
-/** So many guesses, in runs. */
+/** A number of guesses, in runs. */
 function guessesOf(set: EquationSet, count: number): Uint32Array {
   const starts = spread(set, Math.ceil(count / RUN));
   return Uint32Array.from({ length: count }, (_, i) =>
@@ -84,7 +84,7 @@ function guessesOf(set: EquationSet, count: number): Uint32Array {
   );
 }
 
-/** Pairs (guess, candidate) per second on one core, the preparation of each guess included. */
+/** Pairs (guess, candidate) per second on one core, including the preparation of each guess. */
 async function rateOf(
   kernel: Kernel,
   of: Class,
@@ -104,7 +104,7 @@ async function rateOf(
 
 const classOfSize = (size: number) => `class of ${size.toLocaleString('en')}`;
 
-/** How fast guesses are scored: uniform answers by size of the class, then the site's answers, then the reference. */
+/** Scoring speed: uniform answers by class size, then the site's answers, then the reference. */
 export async function* measureScoring({ kernel: module, union }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(module, set);
@@ -114,7 +114,7 @@ export async function* measureScoring({ kernel: module, union }: Lab): AsyncGene
   yield await measureReference(set);
 }
 
-/** The same with the site's answers: with their weights, with commutative wins as well, and by win mass. */
+/** The same with the site's answers: weighted, with commutative wins as well, and by win mass. */
 async function* measureRealScoring({
   module,
   union,
@@ -158,8 +158,8 @@ async function measureReference(set: EquationSet): Promise<BenchFigure> {
 }
 
 /**
- * Time to the first hint and to the exact one, over all equations, and how much of brute force that took: on one
- * thread, then on all cores.
+ * Time to the first and the exact hint over all equations, and the share of brute force: on one thread, then on all
+ * cores.
  */
 export async function* measureSearch({ kernel, union, shared }: Lab): AsyncGenerator<BenchFigure> {
   const set = restrict(union, membershipBit('exact'));
@@ -204,7 +204,10 @@ async function* measureRealSearch({
   yield { name, value: exact, unit: 'ms' };
 }
 
-/** Time to the first and to the final hint of fewest guesses off the tree, on all cores; equally likely and weighed answers. */
+/**
+ * Time to the first and the final hint of fewest guesses off the tree, on all cores; for equally likely and weighted
+ * answers.
+ */
 async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   const engine = simdEngineOf(kernel);
   for (const { opener, size } of AHEAD) {
@@ -231,7 +234,7 @@ async function* measureAhead(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** A new engine's first search also makes the pool's index; the others find it made. */
+/** A new engine's first search also builds the guess index. */
 async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet): Promise<BenchFigure> {
   const { opener, size } = SEARCHES[0];
   const candidates = classNear(set, opener as Equation, size);
@@ -251,7 +254,7 @@ async function measureFirstSearch(kernel: WebAssembly.Module, set: EquationSet):
   return { name, value: median(times), unit: 'ms' };
 }
 
-/** Time to the exact hint by other objectives, on all cores, and how much of brute force that took. */
+/** Time to the exact hint by other objectives on all cores, and the share of brute force. */
 async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   for (const { opener, size, rounds } of BY_OBJECTIVES) {
     const candidates = classNear(kernel.set, opener as Equation, size);
@@ -267,7 +270,7 @@ async function* measureObjectives(kernel: Kernel): AsyncGenerator<BenchFigure> {
   }
 }
 
-/** The class nearest to a size that an opener leaves. */
+/** The class of an opener nearest to a size. */
 export function classNear(set: EquationSet, opener: Equation, size: number): Uint32Array {
   return nearest([...partitionBy(set, everyRow(set), opener).values()], size);
 }
@@ -295,7 +298,7 @@ async function measureHint(
   const exact = await medianTime(async () => {
     const start = performance.now();
     first = 0;
-    // Another array is another class: nothing is prepared.
+    // A new array counts as a new class: nothing is prepared.
     const classes = [{ ...of, candidates: candidates.slice() }];
     const search = { classes, pool: 'all', objective, keep: 10, isGrouped } as const;
     const found = await runSearch(engine, search, () => {

@@ -33,7 +33,7 @@ export function tableOf(report: BenchFigures, chosen: readonly string[] | null):
 const COLOURS: Record<keyof BenchFigures, string> = { Node: '#2f7a67', Chromium: '#820458' };
 const STYLE =
   'text{fill:#24292f;font-variant-numeric:tabular-nums}@media(prefers-color-scheme:dark){text{fill:#e6e6e6}}';
-/** In px; a bar for each place. */
+/** Width in px; one bar per place. */
 const WIDTH = 720;
 const BAR = 16;
 const HEAD = 30;

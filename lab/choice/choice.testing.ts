@@ -12,7 +12,7 @@ import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';
 import { COMPARED } from './two-steps.ts';
 
-/** The guess (a row) by a choice, from its definition: every equation is compared, one at a time. */
+/** The guess (a row) of a choice by its definition: every equation is compared, one at a time. */
 export async function chooseByDefinition(
   engine: Oracle,
   of: Class,
@@ -48,7 +48,7 @@ async function chooseByScore(
   return scored.sort(compareCosted)[0].guess;
 }
 
-/** What a guess leaves of a class where it does not win: the parts that answer alike. */
+/** Cells of a guess that does not win. */
 function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins }: Class): Class[] {
   const isWon = (row: number) =>
     wins === 'itself' ? row === guess : winsFor(set, guess, row, wins === 'orders-with-numbers');
@@ -61,7 +61,7 @@ function partsAfter({ set }: Oracle, guess: number, { candidates, weights, wins 
   }));
 }
 
-/** Doubt in some parts of a class, in bits times weight. */
+/** Entropy of some parts of a class, in bits times weight. */
 const doubtIn = (parts: readonly Class[]) =>
   parts.reduce((sum, part) => sum + totalOf(part) * doubtOf(part), 0);
 
@@ -81,7 +81,7 @@ async function chooseByTwoSteps(engine: Oracle, of: Class): Promise<number> {
     lefts.push(left);
     if (left === 0) break;
   }
-  // Sums in another order differ in the last bits.
+  // Sums in another order differ in their last bits.
   const least = Math.min(...lefts) + 1e-6;
   return best[lefts.findIndex((left) => left <= least)].guess;
 }

@@ -1,20 +1,20 @@
 import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import { MOST_SYMBOLS } from '../../src/game/codes.ts';
 
-/** A guess, and what it tries. */
+/** A guess and its symbols. */
 interface Trier {
   readonly row: number;
-  /** A bit for each symbol. */
+  /** One bit per symbol. */
   readonly symbols: number;
-  /** Symbols. */
+  /** Number of symbols. */
   readonly size: number;
-  /** Green tiles, summed over all of the set as answers. */
+  /** Green tiles, summed over the set as answers. */
   readonly greens: number;
 }
 
 /**
- * The two guesses that try most symbols together; of such pairs the one that gives most green tiles on average, counted
- * over the set. Row numbers: the one with more green tiles first. Ties go to equation order.
+ * The two guesses with most symbols together; of such pairs the one with most green tiles on average over the set. Row
+ * numbers, the one with more green tiles first. Ties in equation order.
  */
 export function coveringPair(set: EquationSet): readonly [number, number] {
   const known = pairs.get(set);
@@ -24,15 +24,15 @@ export function coveringPair(set: EquationSet): readonly [number, number] {
   return pair;
 }
 
-/** Finding a pair of ten tiles takes most of a second. */
+/** Cached: finding a pair of ten tiles takes most of a second. */
 const pairs = new WeakMap<EquationSet, readonly [number, number]>();
 
 function findPair(triers: readonly Trier[]): readonly [number, number] {
-  // What every guess holds, as equations their equals sign, a second one does not try anew.
+  // Symbols of every guess, such as the equals sign, add nothing in the second.
   const shared = countBits(triers.reduce((symbols, trier) => symbols & trier.symbols, triers[0].symbols));
   let found = { first: triers[0], second: triers[0], size: 0, greens: 0 };
   for (const [i, first] of triers.entries()) {
-    // The others try no more: they come later.
+    // The rest has no more symbols and comes later.
     if (2 * first.size - shared < found.size) break;
     for (let j = i; j < triers.length; j++) {
       const second = triers[j];
@@ -47,7 +47,7 @@ function findPair(triers: readonly Trier[]): readonly [number, number] {
   return second.greens > first.greens ? [second.row, first.row] : [first.row, second.row];
 }
 
-/** Of all guesses with the same symbols the one with most green tiles. Most symbols first, then equation order. */
+/** Of guesses with equal symbols the one with most green tiles. Most symbols first, then equation order. */
 function triersOf(set: EquationSet): Trier[] {
   const { rows, count, length } = set;
   const frequency = new Uint32Array(length * MOST_SYMBOLS);

@@ -1,16 +1,16 @@
 import type { EquationSet } from '../../src/equations/set.ts';
 import { coveringPair } from './cover.ts';
 
-/** Guesses that are the same in every game. */
+/** Number of fixed guesses. */
 const FIXED = 2;
 
-/** Any number will do; another makes another draw. */
+/** Arbitrary. */
 const SEED = 1;
 
 /**
- * The guess of a player who tries most symbols with two guesses that never change, and then anything that agrees with the board.
- * What is drawn depends on the turn and the candidates alone, so that a game played again is the same game.
- * @param set what can be guessed
+ * The guess of a player who first makes two fixed guesses with most symbols, then any that fits the board. The draw
+ * depends only on turn and candidates, so a replayed game is the same.
+ * @param set guess set
  * @param candidates ascending
  * @param turn guesses made before
  */
@@ -20,7 +20,7 @@ export function drawGuess(set: EquationSet, candidates: Uint32Array, turn: numbe
   return candidates[Math.floor(share * candidates.length)];
 }
 
-/** A number below 2^32: each word is mixed in by MurmurHash3's final mix (Austin Appleby, public domain). */
+/** A hash below 2^32: each word is mixed in by MurmurHash3's finalizer (Austin Appleby, public domain). */
 function hashOf(candidates: Uint32Array, turn: number): number {
   let hash = mix(SEED + turn);
   for (const row of candidates) hash = mix((hash + row) | 0);

@@ -8,24 +8,27 @@ import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../
 import { mapYields } from '../../src/solver/steps.ts';
 import type { Prospect } from '../strategy/strategy.ts';
 
-/** Of the guesses that can win, so many are scored: those that tell most. */
+/** Scored guesses of those that can win: the most informative. */
 const SCORED = 64;
 
-/** In larger classes the candidates stand for all guesses that can win: they are searched by bounds, the others one by one. */
+/**
+ * In larger classes the candidates stand for all guesses that can win: they are searched with bounds, the others one by
+ * one.
+ */
 const MOST_WINNERS = 10_000;
 
-/** Share of the work at which the guesses that can win are scored. */
+/** Share of the work when the guesses that can win are scored. */
 const WINNERS = 0.3;
 
-/** Bits that logarithms of weights may be off, see `logOf`. */
+/** Largest error of logarithms of weights, in bits, see `logOf`. */
 const ROUNDING = 2 ** -16;
 
 /**
- * The guesses with the lowest score: of those that can win and of those that tell most. As a score is never lower for
- * fewer bits, the best guess that cannot win is the one that tells most. Of a class that is too large to compare every
- * guess, those that tell most of a sample.
+ * The guesses with the lowest score, among the most informative and those that can win. As a score is never lower for
+ * fewer bits, the best guess that cannot win is the most informative. In classes too large to compare every guess, the
+ * most informative on a sample.
  * @param turn guesses made before
- * @param most the guess that tells most, where it is known; null: it is searched for
+ * @param most the most informative guess, if known; null: searched for
  */
 export async function* searchByScore(
   engine: Engine,
@@ -52,13 +55,13 @@ export async function* searchByScore(
   const winners = of.wins === 'itself' || candidates > MOST_WINNERS ? 'candidates' : engine.findWinners(of);
   const own = searchExactly(engine, { ...wanted, pool: winners, keep: SCORED, isGrouped: false });
   offer((yield* mapYields(own, ({ share }) => stateAt(WINNERS * share))).best);
-  // No other guess can enter the list: it wins nothing, and tells no more than all.
+  // No other guess can enter the list: it wins nothing, and tells at most everything.
   if (top.limit <= score(doubt + ROUNDING, 0)) return stateAt(1);
 
   const pool = most === null ? 'all' : Uint32Array.of(most);
   const all = searchExactly(engine, { ...wanted, pool });
   const { best } = yield* mapYields(all, ({ share }) => stateAt(WINNERS + (1 - WINNERS) * share));
-  // However many are listed, the first is the same: of those that can win, only the first was not scored already.
+  // The first must not depend on the list's length: of guesses that can win, only the first may be new.
   offer(best.filter(({ wins }, place) => place === 0 || wins === 0));
   return stateAt(1);
 }

@@ -11,7 +11,7 @@ import { drawGuess } from './draw.ts';
 import { searchByScore } from './score.ts';
 import { searchTwoSteps } from './two-steps.ts';
 
-/** The guesses that a choice puts first, best first; the same for hints and studies. */
+/** The guesses that a choice ranks first, best first; the same for hints and studies. */
 export async function* searchByChoice(
   choice: Choice,
   engine: Engine,
@@ -25,7 +25,7 @@ export async function* searchByChoice(
   return { best: [{ guess, cost: 0, wins: 0, own: 0 }], share: 1, against: of };
 }
 
-/** The first guess of a choice that has its own (a row); null: it opens as others with its objective do. */
+/** The first guess (a row) of a choice with its own opener; null: opens like others with its objective. */
 export function ownOpener(choice: Choice | undefined, set: EquationSet): number | null {
   return choice?.by === 'draw' ? coveringPair(set)[0] : null;
 }

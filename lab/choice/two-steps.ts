@@ -8,18 +8,18 @@ import { type Cell, createCutter } from '../../src/solver/fewest/cut.ts';
 import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../../src/solver/large.ts';
 import { mapYields, runSteps } from '../../src/solver/steps.ts';
 
-/** Guesses that are compared by two steps: those that tell most. */
+/** Guesses compared by two steps, the most informative. */
 export const COMPARED = 24;
 
-/** In larger classes, which only a poor guess leaves, that takes minutes, and one step decides. */
+/** In larger classes, left only by poor guesses, this takes minutes, and one step decides. */
 const MOST_COMPARED = 5000;
 
-/** Share of the work at which the guesses are listed. */
+/** Share of the work when the guesses are listed. */
 const LISTED = 0.2;
 
 /**
- * The guesses that tell most, first the one after which the next guess leaves the least doubt. What a guess and the next
- * tell is all the doubt but what is left, so that tells most in two steps. Ties go to what tells most at once.
+ * The most informative guesses, ranked by the least entropy after the next guess, which is the most information of two
+ * steps. Ties go to the most informative.
  */
 export async function* searchTwoSteps(
   engine: Engine,
@@ -59,7 +59,10 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
   const doubtIn = (cell: Cell) =>
     information(weigh(cell)) - cell.reduce((sum, place) => sum + information(weigh([place])), 0);
 
-  /** Least doubt in a cell after one guess: none where a candidate of it tells all others apart, else by what tells most. */
+  /**
+   * Least entropy in a cell after one guess: 0 if a candidate tells all others apart, else by the most informative
+   * guess.
+   */
   async function leftIn(cell: Cell): Promise<number> {
     const isSplit = (place: number) =>
       cut(of.candidates[place], cell).cells.every(({ length }) => length === 1);
@@ -71,7 +74,7 @@ function createDoubtAfterNext(engine: Engine, of: Class) {
 
   return async function* (guess: number, limit: number): AsyncGenerator<void, number, void> {
     let left = 0;
-    // Large cells leave most: what cannot be the best is seen early.
+    // Large cells first: they leave most, which rules out guesses early.
     for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
       if (left >= limit || cell.length === 1) break;
       left += await leftIn(cell);

@@ -1,5 +1,7 @@
+import type { Inconsistent, Judgement } from '../../src/protocol/answer.ts';
 import type { Hint } from '../../src/protocol/hint.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { runSteps } from '../../src/solver/steps.ts';
 
 /**
  * The final hint.
@@ -11,10 +13,24 @@ export async function ask(solver: Solver, question: SolverQuestion): Promise<Hin
     const { done, value } = await steps.next();
     if (!done) continue;
     if (value.kind === 'hint') return value.hint;
-    const { guess, feedbacks } = question.turns[value.suspectRow];
-    throw new Error(
-      `no usual answer fits these turns; check turn ${value.suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
-        'if all are right, the answer is an unusual one',
-    );
+    throw contradiction(question, value);
   }
+}
+
+/**
+ * What each turn of a finished game promised and did.
+ * @throws as {@link ask}
+ */
+export async function judge(solver: Solver, question: SolverQuestion): Promise<readonly Judgement[]> {
+  const solution = await runSteps(solver.review(question));
+  if (solution.kind === 'review') return solution.judged;
+  throw contradiction(question, solution);
+}
+
+function contradiction({ turns }: SolverQuestion, { suspectRow }: Inconsistent): Error {
+  const { guess, feedbacks } = turns[suspectRow];
+  return new Error(
+    `no usual answer fits these turns; check turn ${suspectRow + 1}, ${guess}:${feedbacks[0]}; ` +
+      'if all are right, the answer is an unusual one',
+  );
 }

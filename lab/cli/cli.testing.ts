@@ -5,7 +5,7 @@ import { execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
-/** Far beyond what anything here takes, in milliseconds: a command that never returns fails its test, not all of them. */
+/** Milliseconds, far more than any command needs: one that hangs fails only its own test. */
 const LIMIT = 120_000;
 
 /** Runs a program and waits for its end. */
@@ -19,16 +19,16 @@ function runTold(input: string, program: string, args: readonly string[]) {
 /** The command line of this checkout: program and first argument. */
 export const MAXWELL = [process.execPath, CLI] as const;
 
-/** Runs `maxwell` as a player would, in a process of its own. */
+/** Runs `maxwell` in its own process, as a player would. */
 export const maxwell = (...args: string[]) => run(...MAXWELL, ...args);
 
-/** The same, with these lines in a pipe. */
+/** The same, with lines piped to stdin. */
 export function maxwellTold(lines: readonly string[], ...args: string[]) {
   const [node, cli] = MAXWELL;
   return runTold(lines.map((line) => `${line}\n`).join(''), node, [cli, ...args]);
 }
 
-/** Runs `maxwell` in this process; what it prints. */
+/** Runs `maxwell` in this process and returns its output. */
 export async function printed(...args: string[]): Promise<string> {
   let output = '';
   await execute(args, async (text) => void (output += text));
@@ -36,8 +36,8 @@ export async function printed(...args: string[]): Promise<string> {
 }
 
 /**
- * Runs `maxwell` in this process with arguments that it refuses.
- * @returns what the player is told
+ * Runs `maxwell` in this process with bad arguments.
+ * @returns the error message
  * @throws Error when it prints anything or refuses nothing
  */
 export async function complaint(...args: string[]): Promise<string> {

@@ -3,8 +3,8 @@ import { en } from '../../src/ui/words/en.ts';
 import { inOneLine } from './one-line.ts';
 
 /**
- * What a person is told of bad input, in one line. It is reported by a plain Error, or by {@link Refused}.
- * @throws what it is given, when that is a defect: it keeps its trace
+ * The message for bad input, in one line. Bad input is a plain Error, or {@link Refused}.
+ * @throws the given error if it is a defect, with its trace
  */
 export function complaintOf(error: unknown): string {
   if (error instanceof Refused) return inOneLine(en.refused(error.text, error.refusal));

@@ -9,7 +9,7 @@ import type { Sample } from '../study/study.ts';
 import { toTenths } from './evaluated.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Of this process. */
+/** Usage of this process. */
 const USAGE: Usage = {
   processor() {
     const { user, system } = process.cpuUsage();
@@ -18,7 +18,7 @@ const USAGE: Usage = {
   memory: () => process.resourceUsage().maxRSS / 1024,
 };
 
-/** Plays drawn answers of a game of another length. @param out folder for the result; undefined: none is written */
+/** Plays drawn answers of a game of another length. @param out folder for the result; undefined: not written */
 export async function evaluateLonger(
   game: LongerGame,
   sample: Sample | null,

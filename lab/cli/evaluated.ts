@@ -2,10 +2,10 @@ import type { Kept } from '../study/files.ts';
 import { gameOf, type Shard, type Study } from '../study/study.ts';
 import { toJson, toText } from '../study/table.ts';
 
-/** Seconds as they are kept. */
+/** Seconds, rounded as in files. */
 export const toTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** What the command line tells of results. */
+/** Output of the command line on results. */
 export function evaluationFigures(kept: readonly Kept[]) {
   return {
     text: kept.map(toText).join('\n\n'),
@@ -13,7 +13,7 @@ export function evaluationFigures(kept: readonly Kept[]) {
   };
 }
 
-/** The command that makes this result, with the options that are not left to themselves. */
+/** The command that makes this result, without default options. */
 export function evaluationCommand(study: Study, { index, of }: Shard): string {
   const { strategy, rules, opener, ties, sample, prior, list, commutative, feedback } = study;
   const game = gameOf(study).id;

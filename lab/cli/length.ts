@@ -5,7 +5,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { asEquation } from '../guess.ts';
 
 /**
- * A number of tiles as a person gives it.
+ * Parses a number of tiles.
  * @throws Error when it is not a whole number from 5 to 13
  */
 export function parseLength(text: string): number {
@@ -15,7 +15,7 @@ export function parseLength(text: string): number {
 }
 
 /**
- * An equation of any length that the game has, as a person gives it.
+ * Parses an equation of any length.
  * @throws Error saying what is wrong with it
  */
 export function asEquationOfAnyLength(written: string): Equation {

@@ -12,18 +12,18 @@ import type { EquationRules, Rules } from '../../src/game/rules.ts';
 import type { GameId } from '../games.ts';
 import { rulesOf } from './options.ts';
 
-/** Takes the place of `--game`. */
+/** Replaces `--game`. */
 export const LENGTH_OPTION = new Option(
   '--length <N>',
   'in place of --game: 10 to 13 tiles, without a list of all equations; those of --rules alike (default: exact), guesses by most information',
 ).argParser(parseLongerLength);
 
-/** The same for commands about nothing else. */
+/** The same for commands that require it. */
 export const REQUIRED_LENGTH_OPTION = new Option('--length <N>', '10 to 13 tiles')
   .argParser(parseLongerLength)
   .makeOptionMandatory();
 
-/** @throws Error when such a game is not played */
+/** @throws Error when this length is not played */
 function parseLongerLength(text: string): LongerLength {
   const length = Number(text);
   if (isLongerLength(length) && text === String(length)) return length;
@@ -31,7 +31,7 @@ function parseLongerLength(text: string): LongerLength {
   throw new Error(`"${text}" is no length that is played: write a number of tiles from ${least} to ${most}`);
 }
 
-/** What commands that play are given beside the length. */
+/** Other options of commands that play. */
 interface LongerOptions {
   readonly length: LongerLength;
   readonly rules?: Rules | undefined;
@@ -43,7 +43,7 @@ interface LongerOptions {
   readonly weights?: string | undefined;
 }
 
-/** What commands have where nothing is said, or what it comes to. */
+/** Values of options that change nothing: the default, or its equivalent. */
 const USUAL: Readonly<Record<string, readonly (string | undefined)[]>> = {
   game: ['maxi'],
   feedback: ['copies'],
@@ -56,8 +56,8 @@ const USUAL: Readonly<Record<string, readonly (string | undefined)[]>> = {
 };
 
 /**
- * The game that `--length` names.
- * @throws Error naming an option that it has no use for
+ * The game of `--length`.
+ * @throws Error naming an option that does not apply
  */
 export function longerGameOf({ length, rules, ...others }: LongerOptions): LongerGame {
   for (const [name, value] of Object.entries(others)) {

@@ -1,22 +1,22 @@
 const SHOWN_AS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** A text with its line breaks and other control characters written out, as in `12\n34`. */
+/** A text with line breaks and other control characters escaped, as in `12\n34`. */
 function writeOut(text: string): string {
   const codeOf = (character: string) => character.codePointAt(0)!.toString(16);
   return text.replace(CONTROL, (character) => SHOWN_AS[character] ?? `\\u{${codeOf(character)}}`);
 }
 
-/** Characters kept of each end of a long message. What was typed or read may be a whole file. */
+/** Characters kept at each end of a long message: the input quoted in it may be a whole file. */
 const END = 300;
 
-/** A message in one line of at most 601 characters: Node's own for bad options have several lines. */
+/** A message in one line of at most 601 characters: Node's messages for bad options have several lines. */
 export function inOneLine(message: string): string {
   const line = writeOut(message.replace(/\s*\n\s*/g, ' '));
   return line.length > 2 * END ? `${line.slice(0, END)}…${line.slice(-END)}` : line;
 }
 
-/** @throws Error showing the first argument with a line break or the like, which no equation, option or file needs */
+/** @throws Error showing the first argument with a control character, which no equation, option or file needs */
 export function refuseControlCharacters(args: readonly string[]): void {
   const odd = args.find((arg) => writeOut(arg) !== arg);
   if (odd !== undefined)

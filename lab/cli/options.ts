@@ -9,7 +9,7 @@ import { GAME_IDS, type Game, type GameId } from '../games.ts';
 import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
 
-/** Options that several commands share. */
+/** Options shared by several commands. */
 export const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
@@ -24,7 +24,7 @@ export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_I
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
 
-/** The same where words can be played, too. */
+/** The same for commands that also play words. */
 export const gameRulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', `what can be the answer; default: ${usual}, of words answers`).choices([
     ...RULES,
@@ -33,7 +33,7 @@ export const gameRulesOption = (usual: EquationRules) =>
 
 /**
  * Rules of a game.
- * @param usual of equations
+ * @param usual default for equations
  * @throws Error when they are those of another game
  */
 export function rulesOf(given: Rules | undefined, { symbols, name }: Game, usual: EquationRules): Rules {
@@ -55,7 +55,7 @@ export const FEEDBACK_OPTION = new Option(
   .choices(MARKINGS)
   .default('copies' as Marking);
 
-/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to be worked out to their end */
+/** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to search to the end */
 export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
   if (feedback === 'places' && studiedNamed(strategy).looksAhead)
     throw new Error(
@@ -72,14 +72,14 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
-/** @throws Error when options are about equations, and the game is one of words */
+/** @throws Error when options for equations are given in a game of words */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
   if (symbols === 'letters' && (prior === 'site' || commutative))
     throw new Error(`--prior site and --commutative are about equations: leave them out for ${name}`);
 }
 
 /**
- * What the options assume of a game.
+ * Answer rules from the options.
  * @throws as {@link checkLetters}
  */
 export function askedAnswerRules(
@@ -119,13 +119,13 @@ export const HINT_LITERAL_OPTION = new Option(
   'without --rules: only the answer itself wins, as where the site has commutative answers switched off',
 );
 
-/** What hints are about. */
+/** Game and assumptions of hints. */
 export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {
   readonly game: SolverGame;
 }
 
 /**
- * What the options of hints stand for.
+ * Game and assumptions from the options of hints.
  * @throws as {@link askedAnswerRules}
  */
 export function hintGameOf(
@@ -155,17 +155,17 @@ export function hintGameOf(
   return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
 }
 
-/** NaN: it is none. */
+/** NaN: not a whole number. */
 export const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
 
-/** Reads whole numbers from a least one on. @param what is counted; the error names it */
+/** Parses whole numbers from a least one on. @param what its name in the error */
 export const atLeast = (least: number, what: string) => (text: string) => {
   const number = wholeNumber(text);
   if (number >= least) return number;
   throw new Error(`"${text}" is not a number of ${what}: write a whole number from ${least}`);
 };
 
-/** @throws Error when it is not a part */
+/** @throws Error when it is not `i/n` */
 export function parseShard(text: string): Shard {
   const [index, of, ...more] = text.split('/').map(wholeNumber);
   if (index >= 1 && index <= of && more.length === 0) return { index, of };

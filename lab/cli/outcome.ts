@@ -1,19 +1,19 @@
 import type { Command } from '@commander-js/extra-typings';
 
-/** What a command found out: a text for people, the same for programs. */
+/** Result of a command: a text for people, the same for programs. */
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
-  /** Whether files hold it: where stdout is closed, nothing is lost. */
+  /** Whether files hold it: then a closed stdout loses nothing. */
   readonly kept?: boolean;
-  /** Called once the outcome is printed: removes what would have been needed to find it out again. */
+  /** Called once the outcome is printed; removes the means to compute it again. */
   printed?(): Promise<void>;
 }
 
 /** @param kept whether files hold it too */
 export type Print = (text: string, kept?: boolean) => Promise<void>;
 
-/** Makes a command's action: finds an outcome and prints it, as JSON with `--json`, which every command has. */
+/** Makes a command's action: computes an outcome and prints it, as JSON with `--json`, which every command has. */
 export type Present = <A extends unknown[]>(
   find: (...args: A) => Outcome | Promise<Outcome>,
 ) => (...args: A) => Promise<void>;

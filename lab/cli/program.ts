@@ -17,6 +17,7 @@ import { needed } from './commands/needed.ts';
 import { openers } from './commands/openers.ts';
 import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
+import { review } from './commands/review.ts';
 import { robot } from './commands/robot.ts';
 import { tree } from './commands/tree.ts';
 import { complaintOf } from './complaint.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly AddCommand[] = [
   accepts,
   commutes,
   hint,
+  review,
   play,
   robot,
   openers,
@@ -46,7 +48,7 @@ const COMMANDS: readonly AddCommand[] = [
 
 /**
  * Runs `maxwell` with these arguments.
- * @throws Error in one line saying what is wrong with them, or with what they name
+ * @throws Error in one line for bad arguments or bad files
  */
 export async function execute(args: readonly string[], print: Print): Promise<void> {
   const present: Present =
@@ -63,7 +65,7 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
 }
 
 /**
- * Takes arguments as `execute` does, of any command whose action `present` makes, and does nothing with them.
+ * Parses arguments like `execute`, for any command whose action `present` makes, without running it.
  * @throws Error saying what is wrong with them
  */
 export async function check(args: readonly string[]): Promise<void> {
@@ -71,8 +73,8 @@ export async function check(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Parses arguments and runs what `present` makes of their command.
- * @returns the help that was asked for, or nothing
+ * Parses arguments and runs the action that `present` makes for their command.
+ * @returns the help text if asked for
  */
 async function run(args: readonly string[], present: Present): Promise<string> {
   refuseControlCharacters(args);
@@ -83,7 +85,7 @@ async function run(args: readonly string[], present: Present): Promise<string> {
     )
     .helpOption('--help', 'print this text')
     .helpCommand('help [command]', 'print what a command takes')
-    // Else `--out` of `evaluate merge` would be parsed as that of `evaluate`.
+    // Otherwise `--out` of `evaluate merge` would belong to `evaluate`.
     .enablePositionalOptions()
     .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
     .exitOverride()
@@ -109,7 +111,7 @@ async function run(args: readonly string[], present: Present): Promise<string> {
   return help.trimEnd();
 }
 
-/** A guess may begin with a sign; the space keeps it from being parsed as an option. */
+/** Protects a guess that begins with a sign: the space keeps it from being parsed as an option. */
 function shield(argument: string): string {
   return /^[-+]+[0-9(]/.test(argument) ? ` ${argument}` : argument;
 }
@@ -117,8 +119,8 @@ function shield(argument: string): string {
 const unshield = <T>(value: T) => (typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value);
 
 /**
- * Takes the shields off.
- * @throws Error when an argument is empty, or an option stands where the value of another is missing
+ * Removes the protection.
+ * @throws Error when an argument is empty, or an option replaces the value of another
  */
 function checkValues(command: CommandUnknownOpts): void {
   if (command.args.includes('')) throw new Error(`an argument of ${command.name()} is empty`);
@@ -132,7 +134,7 @@ function checkValues(command: CommandUnknownOpts): void {
   }
 }
 
-/** What parses the value of an option sees it as it was typed, and quotes it so. */
+/** Makes option parsers see, and quote, values as typed. */
 function unshieldParsers(command: CommandUnknownOpts): void {
   for (const option of command.options) {
     const { parseArg } = option;
@@ -140,7 +142,7 @@ function unshieldParsers(command: CommandUnknownOpts): void {
   }
 }
 
-/** Makes an option that is given twice an Error, unless it is meant to be. */
+/** Makes a repeated option an Error, unless it is repeatable. */
 function refuseRepeated(command: CommandUnknownOpts): void {
   for (const option of command.options.filter(({ variadic }) => !variadic)) {
     let isGiven = false;

@@ -2,7 +2,27 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.01 ? 3 : 1)} %`;
 
-/** A guess and what it is worth, in one line. */
-export function rankedLine({ guess, bits, expectedRemaining, winChance }: RankedGuess): string {
-  return `${guess}  ${bits.toFixed(4)} bits  leaves ${expectedRemaining.toFixed(2)}  wins ${percent(winChance)}`;
+/**
+ * Guesses that a game takes with a guess, those played included.
+ * @returns null: not known
+ */
+export function neededInAll({ value }: Pick<RankedGuess, 'value'>, played: number): number | null {
+  return value && played + value.needed;
+}
+
+/** What a guess is worth, as JSON. @param played turns before it */
+export function rankedJson(ranked: RankedGuess, played: number) {
+  const { guess, winChance, expectedRemaining, bits } = ranked;
+  return { guess, needed: neededInAll(ranked, played), winChance, expectedRemaining, bits };
+}
+
+/** A guess and what it is worth, in one line. @param played turns before it */
+export function rankedLine(
+  { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
+  played: number,
+): string {
+  const worth = value
+    ? `${value.isExact ? '' : 'about '}${(played + value.needed).toFixed(2)} guesses in all`
+    : `${bits.toFixed(4)} bits`;
+  return `${guess}  ${worth}  wins ${percent(winChance)}  leaves ${expectedRemaining.toFixed(2)}`;
 }

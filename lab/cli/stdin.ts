@@ -5,12 +5,15 @@ const PROMPT = '> ';
 /** Whether a person types at a terminal. */
 const isTyped = process.stdin.isTTY === true;
 
-/** Tells that person what a program at a pipe need not know. On stderr: stdout holds what was asked for, and nothing else. */
+/** Tells a person at a terminal what a piped program need not know. On stderr: stdout holds only results. */
 export function tellPerson(text: string): void {
   if (isTyped) process.stderr.write(text);
 }
 
-/** The lines of stdin as they come; a person is asked for each. The terminal itself edits them, so that Ctrl+C ends the program at any time. */
+/**
+ * The lines of stdin as they come, with a prompt for a person. The terminal itself edits them, so that Ctrl+C ends the
+ * program at any time.
+ */
 export async function* readLines(): AsyncGenerator<string, void, void> {
   try {
     tellPerson(PROMPT);
@@ -18,7 +21,7 @@ export async function* readLines(): AsyncGenerator<string, void, void> {
       yield line;
       tellPerson(PROMPT);
     }
-    // Ctrl+D leaves the cursor behind the prompt.
+    // Ctrl+D leaves the cursor after the prompt.
     tellPerson('\n');
   } finally {
     // A pipe that stays open would keep the program from ending.

@@ -5,8 +5,8 @@ import type { Print } from './outcome.ts';
 const STDOUT = 1;
 
 /**
- * Whether this process was started without a stdout (`>&-`). Node then puts /dev/null there, open for reading too;
- * what a shell's `>/dev/null` opens cannot be read. A program that hands over such a /dev/null looks the same.
+ * Whether this process was started without a stdout (`>&-`). Node then opens /dev/null, readable, too, where a shell's
+ * `>/dev/null` is not. A /dev/null from another program may look the same.
  */
 function isClosed(): boolean {
   try {
@@ -18,7 +18,7 @@ function isClosed(): boolean {
   }
 }
 
-/** Resolves when the text is out, or rejects when stdout takes it no more. */
+/** Resolves when the text is written; rejects when stdout fails. */
 export const printOut: Print = async (text, kept = false) => {
   if (!kept && isClosed()) throw new Error('stdout is closed: there is nowhere to print');
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +28,9 @@ export const printOut: Print = async (text, kept = false) => {
   });
 };
 
-/** Lets `printOut` report a stdout that fails, and a stderr that nobody reads pass; else a trace would end the process. */
+/**
+ * Lets `printOut` report a failing stdout, and ignores a failing stderr; otherwise the process would end with a trace.
+ */
 export function surviveBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -2,22 +2,43 @@ import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
-/** What has to be known of a game to read its rows. */
+/** What is needed of a game to parse its rows. */
 type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
 
 /**
- * The rows of a game that is not won, as written on the command line, each as `GUESS:FEEDBACK`.
- * @throws Error saying what is wrong with one of them, or that no further row follows them
+ * The rows of a game that goes on or is lost, as written on the command line, each as `GUESS:FEEDBACK`.
+ * @throws Error saying what is wrong with one of them, or that the game is won
  */
 export function parseTurns(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+  const turns = parseRows(texts, game, marking);
+  if (wonBy(turns) > 0) throw new Error('the game is won: there is nothing to guess');
+  return turns;
+}
+
+/**
+ * The rows of a game that is won or lost.
+ * @throws Error saying what is wrong with one of them, or that the game is not finished
+ */
+export function parseFinished(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
+  const turns = parseRows(texts, game, marking);
+  if (wonBy(turns) === 0 && turns.length < game.tries)
+    throw new Error(
+      `the game is not finished: give every --turn, up to the one that wins or number ${game.tries}`,
+    );
+  return turns;
+}
+
+function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
   const turns = texts.map((text) => parseTurn(text, game, marking));
-  const won = cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
+  const won = wonBy(turns);
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
-  if (won > 0) throw new Error('the game is won: there is nothing to guess');
   return turns;
 }
+
+/** Number of the turn that wins, from 1; 0: none does. */
+const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
 /** @throws Error saying what is wrong with it */
 function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
@@ -29,7 +50,7 @@ function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
 }
 
 /**
- * A row as a person gives it.
+ * Parses a typed row.
  * @throws Error saying what is wrong with its guess or its feedback
  */
 export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {

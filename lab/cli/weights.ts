@@ -19,19 +19,19 @@ export const WEIGHTS_OPTION = new Option(
 
 /** Answer and weight of a line. */
 const LINE = /^(\S+)[ \t]+([1-9][0-9]{0,8})$/;
-/** All answers together weigh less: scorers add up weights times logarithms. */
+/** Bound of the total weight: scorers add up weights times logarithms. */
 const LIMIT = 2 ** 25;
 
 /**
- * Answers and weights from a file.
+ * Reads answers and weights from a file.
  * @param set what can be guessed
- * @throws Error in one line naming the file, and the line that is wrong
+ * @throws Error in one line naming the file, and the bad line
  */
 export async function readWeights(path: string, game: Game, set: EquationSet): Promise<Weights> {
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${path} cannot be read (${code}): name a file of answers and weights`);
   });
-  // Editors of some systems put a byte order mark before the text.
+  // Some editors write a byte order mark first.
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r?\n$/, '')
@@ -60,15 +60,15 @@ export async function readWeights(path: string, game: Game, set: EquationSet): P
   return { file: basename(path), digest: digestOf(of), of };
 }
 
-/** The same for the same answers and weights in whatever order. */
+/** Digest of answers and weights in any order. */
 function digestOf(of: Weights['of']): string {
   const lines = Array.from(of, ([answer, weight]) => `${answer} ${weight}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12);
 }
 
 /**
- * What hints are about when a file lists the answers.
- * @param path undefined: no file does
+ * Game and assumptions of hints with a list of answers.
+ * @param path undefined: no list
  * @param equations all that the game knows
  * @throws as {@link readWeights}
  */

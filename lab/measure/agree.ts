@@ -1,4 +1,4 @@
-/** `npm run agree`: whether the panel says at every row of many games what `maxwell hint` says. */
+/** `npm run agree`: checks that the panel agrees with `maxwell hint` at every row of many games. */
 
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';

@@ -11,14 +11,14 @@ import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import { drawRows } from '../study/sample.ts';
 
-/** What panel and command line say of a board. */
+/** Advice for a board. */
 interface Said {
   readonly remaining: number;
   readonly remainingExact: number;
   readonly guess: string;
 }
 
-/** Answers as the site has them, drawn by their likelihood. */
+/** Answers drawn by their likelihood on the site. */
 export function drawGames(equations: EquationSet, size: number, seed: number): Equation[] {
   const [usual] = MODES.maxi.answers;
   const rows = drawRows({ size, seed }, likelihoodOf(usual, equations));
@@ -34,7 +34,7 @@ async function saidByPanel(page: Page): Promise<Said> {
   };
 }
 
-/** What the player has set of the game. */
+/** The player's settings of the game. */
 type GameSettings = Pick<SolverQuestion, 'prior' | 'commutativeWins'>;
 
 /** The last hint of a solver, as `maxwell hint` prints it. */
@@ -52,7 +52,7 @@ async function saidBySolver(solver: Solver, turns: readonly Turn[], settings: Ga
 /**
  * Plays the game on a page by the panel's advice.
  * @param settings those of the panel
- * @returns rows, and those at which panel and solver say different things, a line each
+ * @returns rows, and a line for each difference between panel and solver
  */
 export async function compareGame(
   page: Page,

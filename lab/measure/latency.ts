@@ -1,7 +1,7 @@
 /**
- * `npm run latency`, in milliseconds: from the board's appearance on the page to the panel's first advice, the first game's on a
- * fresh install, and to the same from the navigation, as what is done before the board is there is not free either; from a row's
- * appearance to the next advice, turn by turn; and from the last key of a guess of one's own to what it is worth.
+ * `npm run latency`, in milliseconds: from the board's appearance to the panel's first advice, the first game on a
+ * fresh install; the same from navigation, as work before the board takes time, too; from a row's appearance to the
+ * next advice, turn by turn; and from the last key of a typed guess to its worth.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -20,17 +20,17 @@ const OWN = ['75+2-31=46', '48/6+27=35'];
 
 interface Clock {
   boardAt: number;
-  /** When count and guess were there; 0: they are not yet. Times are since the navigation. */
+  /** When count and guess appeared, since the navigation; 0: not yet. */
   firstAt: number;
   rowAt: number;
   readonly delays: number[];
   keyAt: number;
-  /** The own guess that was judged last. */
+  /** The typed guess judged last. */
   judged: string | undefined;
   readonly judgements: number[];
 }
 
-/** Runs in the page: notes when the board comes or a row is completed, and when the panel is ready after it. */
+/** Runs in the page: records when the board appears or a row is completed, and when the panel is ready after it. */
 function watch(): void {
   const clock: Clock = {
     boardAt: 0,
@@ -55,11 +55,11 @@ function watch(): void {
     }
   };
   new MutationObserver(mark).observe(document, { subtree: true, childList: true, attributes: true });
-  // One that is deleted ends no guess.
+  // Deleting does not complete a guess.
   window.addEventListener('keydown', ({ key }) => (clock.keyAt = key.length === 1 ? performance.now() : 0), {
     capture: true,
   });
-  // The observer of the panel's own changes runs in the same task as they do.
+  // The observer of the panel's changes runs in the same task as they do.
   const watchPanel = () => {
     const root = document.querySelector('maxwell-panel')?.shadowRoot;
     if (!root) return void setTimeout(watchPanel);

@@ -1,6 +1,6 @@
 /**
- * `npm run -s tabs`: tabs that each ask about more than 100,000 possible answers; for each the seconds from its row to
- * the first suggestion and to the final one.
+ * `npm run -s tabs`: several tabs, each with more than 100,000 possible answers; seconds from each row to the first and
+ * the final suggestion.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -28,7 +28,7 @@ interface Times {
   last: number;
 }
 
-/** Runs in the page: notes when its row is complete, when the panel suggests something, and when that is final. */
+/** Runs in the page: records when its row is complete, and when the panel shows a first and a final suggestion. */
 function watch(): void {
   const times: Times = { row: 0, first: 0, last: 0 };
   let hasBegun = false;
@@ -40,7 +40,7 @@ function watch(): void {
     if (times.row === 0 && document.querySelector(marked)) times.row = Date.now();
     if (times.row === 0 || !root) return;
     const isFinal = root.querySelector('[data-state=ready]') !== null;
-    // Until the board is read the panel shows the advice of the turn before.
+    // Until the board is read the panel shows the previous turn's advice.
     hasBegun ||= !isFinal;
     if (!hasBegun) return;
     const isSuggested = isFinal || /so far|refining/i.test(root.textContent ?? '');

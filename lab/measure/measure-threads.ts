@@ -1,7 +1,7 @@
 import { evenClass } from '../../src/scoring/class.ts';
 /**
- * `npm run -s threads`: how a search gains from helper threads. Wall time is what a player waits, user time what the
- * cores work; a gain shows only while cores are free.
+ * `npm run -s threads`: speed-up of a search by helper threads. Wall time is what a player waits, user time what the
+ * cores work; a gain needs free cores.
  */
 
 import { Command, Option } from '@commander-js/extra-typings';
@@ -14,7 +14,7 @@ import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
 
-/** Openers and the size of one of their classes. */
+/** Openers, each with the size of one of its classes. */
 const CLASSES: readonly [string, number][] = [
   ['75+2-31=46', 660],
   ['75+2-31=46', 4000],
@@ -55,7 +55,7 @@ for (const [opener, size] of CLASSES) {
   }
 }
 
-/** One search of a class that the kernel has not seen; times in milliseconds. */
+/** One search of a class new to the kernel; times in milliseconds. */
 async function measure(kernel: ReturnType<typeof createKernel>, cell: Uint32Array, objective: Objective) {
   const cpu = process.cpuUsage();
   const start = performance.now();

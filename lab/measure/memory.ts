@@ -1,6 +1,6 @@
 /**
- * `npm run -s memory`: private memory of the extension's process, 30 s after a game was opened: on a fresh install, then
- * on a later start.
+ * `npm run -s memory`: private memory of the extension's process 30 s after opening a game, on a fresh install and on a
+ * later start.
  */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -17,10 +17,10 @@ import { waitForState } from '../../tools/play.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECONDS = 30;
 
-/** Text of a file about a process; empty when that has ended meanwhile. */
+/** Text of a file about a process; empty if it has ended. */
 const about = (process: string, file: string) => readFile(`/proc/${process}/${file}`, 'utf8').catch(() => '');
 
-/** The extension's processes of the Chromium with a profile: the kernel's figures tell only who started whom. */
+/** The extension's processes of the Chromium with a profile, found by their parents. */
 async function extensionProcesses(profile: string): Promise<string[]> {
   const parents = new Map<string, string>();
   const commands = new Map<string, string>();

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells versions of a program apart: of the same files with the same contents it is the same.
- * @param root folder that the others are in
- * @param folders looked through with all that is in them; tests do not count
+ * Digest of a program: equal for equal files.
+ * @param root folder that contains the others
+ * @param folders searched recursively, without tests
  */
 export function digestOfCode(root: string, folders: readonly string[]): string {
   const files = folders

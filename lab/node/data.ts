@@ -14,29 +14,29 @@ import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
 import { isObject, parseJson } from './json.ts';
 
-/** The folder of what was computed beforehand and ships. */
+/** Folder of precomputed files that ship. */
 export const DATA = new URL('../../data/', import.meta.url);
-/** The folder of what only the lab needs. */
+/** Folder of files for the lab only. */
 export const LAB_DATA = new URL('../data/', import.meta.url);
 
-/** Where a file of either folder is kept, or will be: what does not ship is the lab's. */
+/** Path of a file of either folder: the lab's unless it ships. */
 function dataFile(name: string): URL {
   const shipped = new URL(name, DATA);
   return existsSync(shipped) ? shipped : new URL(name, LAB_DATA);
 }
 
-/** The folder that a book is kept in. @param name see `nameOfRules` */
+/** The folder of a book. @param name see `nameOfRules` */
 export function folderOfBook(objective: BookCard['objective'], name: string): string {
   return dirname(fileURLToPath(dataFile(`${bookName(objective, name)}.json`)));
 }
 
-/** Where the first guesses of a game are kept. */
+/** File of a game's first guesses. */
 export function openersFile({ id }: Pick<Game, 'id'>): string {
   return fileURLToPath(dataFile(`openers-${id}.json`));
 }
 
 /**
- * First guesses of a game, found beforehand.
+ * Precomputed first guesses of a game.
  * @throws Error in one line when the file is missing or damaged
  */
 export function readOpeners(game: Game): Openers {
@@ -47,7 +47,7 @@ export function readOpeners(game: Game): Openers {
 }
 
 /**
- * The first guesses of Maxi by one objective.
+ * Maxi's first guesses by one objective.
  * @throws Error naming the command that finds them
  */
 export function openingOf(about: AnswerRules, objective: Objective): Opening {
@@ -59,7 +59,7 @@ export function openingOf(about: AnswerRules, objective: Objective): Opening {
   );
 }
 
-/** What a command is given that is about these rules. */
+/** Command options for these rules. */
 export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): string {
   return [
     `--rules ${rules}`,
@@ -69,7 +69,7 @@ export function optionsOf({ rules, prior, commutativeWins }: AnswerRules): strin
 }
 
 /**
- * Every book that was computed.
+ * Every precomputed book.
  * @throws Error in one line when one is damaged
  */
 export async function readBooks(): Promise<Book[]> {
@@ -77,7 +77,7 @@ export async function readBooks(): Promise<Book[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** Everything that can be assumed of a game, by its name. */
+/** All answer rules by name. */
 const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
   RULES.flatMap((rules) =>
     PRIORS.flatMap((prior) => [false, true].map((commutativeWins) => ({ rules, prior, commutativeWins }))),
@@ -88,7 +88,7 @@ const BY_NAME: ReadonlyMap<string, AnswerRules> = new Map(
 export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get(name);
 
 /**
- * The book of some rules, if it was computed.
+ * The book of some rules, if there is one.
  * @param name see `nameOfRules`
  * @throws Error in one line when it is damaged
  */

@@ -9,7 +9,7 @@ import { readKernel } from './kernels.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../..');
 
-/** An equation set on the command line: from the folder `.cache`, else built there. See {@link loadEquations}. */
+/** An equation set in Node: from `.cache`, else built. See {@link loadEquations}. */
 export async function loadEquationsNode(
   options: { shape?: Shape; onProgress?: OnBuildProgress } = {},
 ): Promise<LoadedEquations> {

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined when it is not JSON. */
+/** Parses JSON; undefined: invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object that may have the fields of `T`; what they hold is still to be looked at. */
+/** Whether a value is an object that may have the fields of `T`; their values are not checked. */
 export function isObject<T extends object>(value: unknown): value is { readonly [K in keyof T]?: unknown } {
   return typeof value === 'object' && value !== null;
 }

@@ -11,11 +11,11 @@ import { DATA } from './data.ts';
 import { isObject, parseJson } from './json.ts';
 import { readKernel } from './kernels.ts';
 
-/** Where the first guesses of games of other lengths are kept. */
+/** File of first guesses of games of other lengths. */
 export const LONGER_OPENINGS = fileURLToPath(new URL('openers-longer.json', DATA));
 
 /**
- * First guesses of games of other lengths, found beforehand.
+ * Precomputed first guesses of games of other lengths.
  * @throws Error in one line when the file is damaged
  */
 export function readLongerOpenings(): LongerOpenings {
@@ -24,7 +24,7 @@ export function readLongerOpenings(): LongerOpenings {
   throw new Error(`${LONGER_OPENINGS} is damaged: get it back with git checkout`);
 }
 
-/** What the solver of games of other lengths is made of, in Node. */
+/** Resources of the solver of games of other lengths, in Node. */
 export async function loadLongerResources(): Promise<LongerResources> {
   const [generate, sampled] = await Promise.all([readKernel('generate'), readKernel('sampled')]);
   return { generate, sampled, openings: readLongerOpenings() };

@@ -1,16 +1,16 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 
-/** Draws a plot. @returns what its SVG element holds, as text */
+/** Draws a plot. @returns the content of its SVG element */
 export function drawPlot(options: Omit<PlotOptions, 'document' | 'figure' | 'title'>): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const svg = plot({ ...options, document });
-  // Plot's own rules set a white page.
+  // Plot's style sets a white page.
   svg.querySelector('style')?.remove();
   return round(svg.innerHTML);
 }
 
-/** Cuts coordinates to a hundredth of a px; what is written stays. */
+/** Rounds coordinates to a hundredth of a px; text stays. */
 const round = (svg: string) =>
   svg.replace(/<[^>]+>/g, (tag) =>
     tag.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2)))),

@@ -1,4 +1,4 @@
-/** Writes one line that is overwritten, at most four times a second, on a terminal; every half minute elsewhere. */
+/** Writes one line, overwritten at most four times a second, on a terminal; every half minute elsewhere. */
 export function createProgress(): (text: string) => void {
   const every = process.stderr.isTTY ? 250 : 30_000;
   let last = performance.now();

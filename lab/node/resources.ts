@@ -14,17 +14,17 @@ import { loadEquationsNode } from './equations.ts';
 import { readKernel } from './kernels.ts';
 import { loadWords } from './words.ts';
 
-/** Equations of one rule variant; the study is about Maxi. */
+/** Equations of one rule variant; default: Maxi. */
 export async function loadRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
   return restrict(await loadAll(game), membershipBit(rules));
 }
 
-/** All that a game knows, of whatever rules. */
+/** All equations of a game, under any rules. */
 async function loadAll(game: Game): Promise<EquationSet> {
   return game.symbols === 'letters' ? loadWords() : (await loadEquationsNode({ shape: game })).set;
 }
 
-/** What is assumed of a game, with the extension's engine over the equations that can be guessed, in Node. */
+/** Answer model of a game, with the extension's engine over its guess set, in Node. */
 export async function loadModel(
   about: AnswerRules,
   game: Game,
@@ -34,11 +34,11 @@ export async function loadModel(
 }
 
 /**
- * What the extension's solver is made of, in Node.
- * @throws Error in one line when something computed beforehand is damaged
+ * Resources of the extension's solver, in Node.
+ * @throws Error in one line when a precomputed file is damaged
  */
 export async function loadResources(game: Game, marking: Marking = 'copies'): Promise<Resources> {
-  // First: what is damaged is found before equations are made.
+  // First, to detect damage before generating equations.
   const [openers, books] = [readOpeners(game), await readBooks()];
   const [equations, kernel] = await Promise.all([loadAll(game), readKernel('score')]);
   return {

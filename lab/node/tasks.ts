@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 
-/** The threads that work on tasks. */
+/** Threads for tasks. */
 interface TaskThreads {
-  /** The default export is called with each task. */
+  /** Module whose default export is called with each task. */
   readonly file: URL;
-  /** What each thread finds in `Tinypool.workerData`. */
+  /** `Tinypool.workerData` of each thread. */
   readonly data: unknown;
   /** Default: every core. */
   readonly threads?: number;
 }
 
 /**
- * Runs tasks on all cores, each given out when a thread is free, and yields results as they come.
+ * Runs tasks on all cores, each on the next free thread, and yields results as they come.
  * @throws Error of the first task that fails
  */
 export async function* runTasks<Task, Result>(

@@ -8,8 +8,8 @@ import { encode } from '../../src/game/symbols.ts';
 const ANSWER = membershipBit('answers') | membershipBit('words');
 
 /**
- * The words of Wordle: 2,309 answers and 10,638 further guesses, of the public-domain package `wordles` 1.0.0. The package
- * exports them by paths that depend on where a program is started, so its files are read.
+ * The words of Wordle: 2,309 answers and 10,638 further guesses, from the public-domain package `wordles` 1.0.0. Its
+ * exports depend on the working directory, so its files are read.
  */
 export async function loadWords(): Promise<EquationSet> {
   const folder = dirname(createRequire(import.meta.url).resolve('wordles'));
@@ -20,9 +20,9 @@ export async function loadWords(): Promise<EquationSet> {
 }
 
 /**
- * Words as the engine takes them, in alphabetical order.
+ * Words as a set, in alphabetical order.
  * @param answers words of one length that can be the answer
- * @param others that can be guessed besides
+ * @param others further guesses
  */
 export function wordSet(answers: readonly string[], others: readonly string[]): EquationSet {
   const words = [

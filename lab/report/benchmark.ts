@@ -10,10 +10,10 @@ export interface Play extends Kept {
   readonly summary: Summary;
 }
 
-/** The answers that are played, and how guesses are marked: on one of these strategies can be compared. */
+/** Answers and marking of a study: strategies with equal ones are comparable. */
 export type Benchmark = Omit<Study, 'strategy' | 'opener' | 'ties'>;
 
-/** The paper's: each equation is as likely, and only the answer itself wins. */
+/** The paper's: equally likely equations, and only the answer itself wins. */
 export const UNIFORM: Benchmark = {
   rules: 'paper',
   length: MODES.maxi.length,
@@ -22,7 +22,7 @@ export const UNIFORM: Benchmark = {
   sample: null,
 };
 
-/** The game as the site plays it: answers of `pool`, some likelier than others, and any order of operations wins. */
+/** Real play: answers of `pool`, some likelier than others, and any order of operations wins. */
 export const REAL: Benchmark = { ...UNIFORM, rules: 'pool', prior: 'site', commutative: true };
 
 export const WORDLE_ANSWERS: Benchmark = { ...UNIFORM, rules: 'answers', length: WORDLE.length };
@@ -34,7 +34,7 @@ export const isAbout = (study: Study, benchmark: Benchmark) => keyOf(study) === 
 
 export const playOf = (kept: Kept): Play => ({ ...kept, summary: summarize(kept.result) });
 
-/** What was played on a benchmark, all of it: by strategy, in the order of the registry. */
+/** Complete plays of a benchmark by strategy, in the order of the registry. */
 export function playsOn(kept: readonly Kept[], benchmark: Benchmark): Play[] {
   const place = ({ result }: Kept) => STUDIED_NAMES.indexOf(result.study.strategy);
   return kept

@@ -6,7 +6,7 @@ import { percent, whole } from './numbers.ts';
 export const FIGURES = ['mean', 'worst', 'lost'] as const;
 
 /**
- * Mean, worst case, and the share of games that six guesses do not solve.
+ * Mean, worst case, and share of games not solved in six guesses.
  * @param digits of that share, in percent
  */
 export const cellFigures = (
@@ -21,9 +21,9 @@ export const cellFigures = (
 export const openerOf = ({ result }: Play) => h('code', null, result.study.opener);
 
 /**
- * A histogram as cells of a row, each filled as high as its share.
+ * A histogram as cells of a row, each filled by its share.
  * @param columns cells of the row
- * @param text what a cell says of its count
+ * @param text label of a count
  */
 export function histogramCells(
   counts: readonly number[],

@@ -13,7 +13,7 @@ import { Table } from './table.ts';
 type ChoosingStrategy = Extract<(typeof STUDIED)[number], { choice: unknown }>['name'];
 
 interface Rule {
-  /** Who plays by it. */
+  /** Its source. */
   readonly source: string;
   readonly reason: string;
 }
@@ -38,26 +38,26 @@ const RULES: Readonly<Record<ChoosingStrategy, Rule>> = {
   },
 };
 
-/** What the rules are measured by: the plain rule that they change. */
+/** Baseline of the rules: the plain rule that they modify. */
 const MEASURE: StudiedName = 'entropy2';
 
-/** What the table shows above the rules. */
+/** Strategies above the rules in the table. */
 const BESIDE: readonly StudiedName[] = ['maxwell', 'entropy2', 'entropy3'];
 
-/** How a rule plays a benchmark, or a sample of it, and entropy2 on the same answers. */
+/** Result of a rule on a benchmark or a sample of it, and entropy2's on the same answers. */
 interface Trial {
   readonly play: Play;
   readonly measure: Play;
 }
 
-/** How a rule plays both. */
+/** Results of a rule on both benchmarks. */
 export interface Choosing {
   readonly strategy: ChoosingStrategy;
   readonly uniform: Trial;
   readonly real: Trial;
 }
 
-/** @throws Error where entropy2 was not played on the same answers */
+/** @throws Error when entropy2 was not played on the same answers */
 function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: Benchmark): Trial | undefined {
   const own = kept.filter(
     ({ result: { study, shard } }) =>
@@ -73,7 +73,7 @@ function trialOf(kept: readonly Kept[], strategy: ChoosingStrategy, benchmark: B
   throw new Error(`${MEASURE} has not been played on the answers of ${nameOf(study, WHOLE)}`);
 }
 
-/** The rules that were played on both benchmarks, every answer or a sample. */
+/** Rules played on both benchmarks, on all answers or a sample. */
 export function choosingOf(kept: readonly Kept[]): Choosing[] {
   return STUDIED.flatMap((one) => {
     if (!('choice' in one)) return [];
@@ -86,10 +86,10 @@ const sampleOf = ({ play }: Trial) => play.result.study.sample;
 
 const moreThanMeasure = ({ play, measure }: Trial) => play.summary.mean - measure.summary.mean;
 
-/** A difference in the mean below which two rules are called level. */
+/** Smaller differences of the mean count as level. */
 const LEVEL = 0.0005;
 
-/** How far off the mean of a sample may be. */
+/** Standard error of a sample's mean. */
 const standardError = ({ play }: Trial) => play.summary.sd / Math.sqrt(answersOf(play.result));
 
 /** Whether a rule helps, in one sentence. */
@@ -141,7 +141,7 @@ interface ChoicesProps {
   readonly fit: Drawing;
 }
 
-/** Rules for choosing that others play by, in Maxi. */
+/** Others' rules for choosing, in Maxi. */
 export function Choices({ choosing, both, fit }: ChoicesProps) {
   const columns = [...FIGURES, `against ${MEASURE}`];
   const beside = both.filter(({ strategy }) => BESIDE.includes(strategy));

@@ -3,9 +3,7 @@ import type { PaperStrategy } from './paper.ts';
 /** A colour on a light and on a dark page. */
 type Pair = readonly [light: string, dark: string];
 
-/**
- * Hues of Okabe and Ito (2008), told apart with any colour vision, moved until each has 4.5:1 on its page.
- */
+/** Hues of Okabe and Ito (2008), distinguishable with any colour vision, adjusted to 4.5:1 on their page. */
 const STRATEGY_COLOURS: Readonly<Record<PaperStrategy, Pair>> = {
   greedy1: ['#b84a00', '#f2935c'],
   greedy2: ['#8a6500', '#e3b93f'],

@@ -3,7 +3,7 @@ import { h } from 'preact';
 import { drawPlot } from '../node/plot.ts';
 import { COLOUR_STYLE, colour } from './colours.ts';
 
-/** Room for the lines above the plot, in px. */
+/** Space for the lines above the plot, in px. */
 const HEAD = 92;
 
 /** A run of words in one colour. */
@@ -12,13 +12,13 @@ export interface TextRun {
   readonly colour?: string;
 }
 
-/** What is said above a plot. */
+/** Heading of a plot. */
 export interface Heading {
-  /** What is drawn, in a few words. */
+  /** Subject, in a few words. */
   readonly kicker: TextRun;
-  /** The finding, its figure first. */
+  /** The finding, figure first. */
   readonly title: string;
-  /** What to know to read it. */
+  /** How to read it. */
   readonly note: readonly TextRun[];
 }
 
@@ -33,14 +33,14 @@ export interface Drawing {
 }
 
 type Drawn = Omit<PlotOptions, 'document' | 'figure' | 'title' | 'marginTop'> & {
-  /** What the vertical axis counts, and in what. */
+  /** Quantity and unit of the vertical axis. */
   readonly unit: string;
   readonly marks: readonly Markish[];
   readonly width: number;
   readonly height: number;
 };
 
-/** Draws a plot and leaves room for its heading. @param options sizes in px, without the heading */
+/** Draws a plot with space for its heading. @param options sizes in px, without the heading */
 export function draw(heading: Heading, options: Drawn): Drawing {
   const { unit, marks, width, height: plotHeight, marginLeft = 0, ...rest } = options;
   const unitMark = text([unit], {
@@ -68,9 +68,9 @@ function Span({ text, colour: name }: TextRun) {
 
 interface SvgProps {
   readonly drawing: Drawing;
-  /** Room around it, in px. */
+  /** Margin in px. */
   readonly margin?: number;
-  /** Style sheet, where no page gives one. */
+  /** Style sheet, if outside a page. */
   readonly style?: string;
 }
 
@@ -110,6 +110,6 @@ interface CaptionedProps {
 export const Captioned = ({ drawing, caption }: CaptionedProps) =>
   h('figure', null, h(Svg, { drawing }), h('figcaption', null, caption));
 
-/** A drawing that is a file of its own, on the page's colour. */
+/** A drawing as its own file, with the page's background. */
 export const Standalone = (drawing: Drawing) =>
   Svg({ drawing, margin: 16, style: `${COLOUR_STYLE}svg{background:var(--page)}` });

@@ -7,7 +7,7 @@ import { brief, mean, millions } from './numbers.ts';
 import { PAPER_FIGURES } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 
-/** A figure of the paper, drawn again. */
+/** A redrawn figure of the paper. */
 export interface PaperFigure {
   /** Its number in the paper. */
   readonly number: number;
@@ -22,7 +22,7 @@ interface FigureKind {
   readonly kicker: string;
   readonly x: string;
   readonly y: string;
-  /** The axis is the same for all strategies, so that their figures can be laid side by side. */
+  /** The same axis for all strategies, so their figures are comparable. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
   readonly tickFormat: string | ((value: number) => string);
@@ -80,7 +80,7 @@ const KINDS: readonly FigureKind[] = [
 export const longest = (plays: readonly Plays[]) =>
   Math.max(...plays.flatMap(({ all }) => all.map(({ summary }) => summary.worst)));
 
-/** What the dashes across the bars stand for; nothing where there are none. */
+/** Meaning of the dashes across the bars; empty without dashes. */
 export function dashesNote({ defined, nearest }: Plays, bars: readonly Bar[]): TextRun[] {
   if (bars.every(({ other }) => other === null)) return [];
   return [{ text: ` · dash: ${variantOf(nearest, defined)}` }];
@@ -150,7 +150,7 @@ function drawKind(kind: FigureKind, plays: Plays, guesses: number): Drawing {
   );
 }
 
-/** Figures 7 to 21: what each strategy's games were like. */
+/** Figures 7 to 21: the games of each strategy. */
 export function strategyFigures(plays: readonly Plays[]): PaperFigure[] {
   const guesses = longest(plays);
   return plays.flatMap((one) =>

@@ -6,7 +6,7 @@ import { colour } from './colours.ts';
 import { type Drawing, draw } from './draw.ts';
 import { whole } from './numbers.ts';
 
-/** `needed.json`: guesses that games still took at a given doubt, and the curve through them. */
+/** `needed.json`: guesses still needed by bits left, and the fitted curve. */
 export interface Needed {
   readonly study: Study;
   readonly fit: NeededFit;
@@ -23,7 +23,7 @@ const SOURCE_FIT = {
 /** End of the axis, in bits: half a bit above the opener's. */
 const endOf = (rows: readonly NeededRow[]) => Math.max(...rows.map(({ doubt }) => doubt)) + 0.5;
 
-/** How many guesses are still needed at a given doubt, which expected-score goes by. */
+/** Guesses still needed by bits left, as expected-score uses them. */
 export function fitFigure({ study, fit, rows }: Needed): Drawing {
   const end = endOf(rows);
   const ours = (bits: number) => 1 + fit.a * Math.log2(1 + fit.b * bits);
@@ -75,7 +75,7 @@ export function fitFigure({ study, fit, rows }: Needed): Drawing {
           strokeDasharray: '5 4',
         }),
         dot(rows, { x: 'doubt', y: 'needed', r: 4, fill: colour('ink') }),
-        // The points stand too close for a label each.
+        // The points are too close for a label each.
         text(
           rows.filter((_, i) => i % 2 === 0),
           {

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { HardGame } from '../study/result.ts';
 import { whole } from './numbers.ts';
 
-/** A turn as the site shows it: a tile a symbol, green, purple or black. */
+/** A turn as on the site: one tile per symbol, green, purple or black. */
 function Turn({ guess, feedback, remaining }: HardGame['turns'][number], isLast: boolean) {
   const tiles = [...guess].map((symbol, i) => h('i', { class: feedback[i] }, symbol));
   return h(
@@ -26,7 +26,7 @@ function Game({ answer, turns }: HardGame) {
   );
 }
 
-/** The games of the hardest answers, behind a line that opens them. */
+/** The games of the hardest answers, in a fold. */
 export function Games({ hardest }: { readonly hardest: readonly HardGame[] }) {
   const answers = hardest.map(({ answer }, i) => [i > 0 && ', ', h('code', null, answer)]);
   return h(

@@ -12,7 +12,7 @@ import { Table } from './table.ts';
 /** A way to make a game harder. */
 interface Handicap {
   readonly name: string;
-  /** What is then played; undefined: the game has no such form. */
+  /** The harder benchmark; undefined: the game has no such form. */
   benchmarkOf(usual: Benchmark): Benchmark | undefined;
 }
 
@@ -28,14 +28,14 @@ const HANDICAPS: readonly Handicap[] = [
   },
 ];
 
-/** Games that are played with handicaps. */
+/** Games played with handicaps. */
 const GAMES: readonly { readonly name: string; readonly usual: Benchmark }[] = [
   { name: WORDLE.name, usual: WORDLE_ANSWERS },
   { name: MODES.maxi.name, usual: UNIFORM },
   { name: MODES.classic.name, usual: { ...UNIFORM, rules: 'exact', length: MODES.classic.length } },
 ];
 
-/** A strategy with a handicap, and the same strategy without. */
+/** A strategy with and without a handicap. */
 export interface Handicapped {
   readonly game: string;
   readonly handicap: Handicap;
@@ -43,7 +43,7 @@ export interface Handicapped {
   readonly usual: Play;
 }
 
-/** Every strategy that was played with a handicap and without, with each, in order of the strategies. */
+/** Every strategy played with and without a handicap, in order. */
 export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
   return GAMES.flatMap(({ name, usual: benchmark }) => {
     const played = HANDICAPS.flatMap((handicap) => {
@@ -56,7 +56,7 @@ export function handicappedOf(kept: readonly Kept[]): Handicapped[][] {
   });
 }
 
-/** Whether two plays differ in the handicap alone; of other answers another opener is the best. */
+/** Whether two plays differ only in the handicap; with other answers another opener is best. */
 function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Play): boolean {
   return (
     study.strategy === usual.strategy &&
@@ -67,7 +67,7 @@ function isSameBut({ result: { study } }: Play, { result: { study: usual } }: Pl
 
 const costOf = ({ play, usual }: Handicapped) => play.summary.mean - usual.summary.mean;
 
-/** What a handicap costs, from the least to the most. */
+/** Cost of a handicap, least to most. */
 function Cost({ handicap, all }: { readonly handicap: Handicap; readonly all: readonly Handicapped[] }) {
   const costs = all.filter((one) => one.handicap === handicap).map(costOf);
   if (costs.length === 0) return null;
@@ -86,7 +86,7 @@ interface HarderProps {
   readonly handicapped: readonly (readonly Handicapped[])[];
 }
 
-/** Games that tell less. */
+/** Games with less feedback. */
 export function Harder({ handicapped }: HarderProps) {
   const all = handicapped.flat();
   return [

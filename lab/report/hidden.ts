@@ -8,7 +8,7 @@ import { percent, whole } from './numbers.ts';
 import { HIDDEN_SOURCE, WORD_PUZZLES } from './sources.ts';
 import { Table } from './table.ts';
 
-/** Sets of the source's size, found as the source does unless something else is said. */
+/** Sets of the source's size, found by the source's method unless stated. */
 const isSource = ({ game, hidden }: KeptSets) => game === 'wordle' && hidden === HIDDEN_SOURCE.hidden;
 
 type Way = Pick<KeptSets, 'probes' | 'samples' | 'swap' | 'replacement' | 'divergence'>;
@@ -49,7 +49,7 @@ const curvesOf = (sets: readonly KeptSets[]): Curved[] =>
 const PLOT = { width: 620, height: 260, marginLeft: 40, marginRight: 12, marginBottom: 40 };
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', tickSize: 0 } as const;
 
-/** A quantity by round, with the spread of the source's way. */
+/** A quantity by round, with the spread of the source's method. */
 function byRound(
   curves: readonly Curved[],
   what: 'loss' | 'correct',
@@ -193,11 +193,11 @@ const WAYS: readonly { readonly name: string; readonly way: Partial<Way> }[] = [
   { name: '5,000 rounds', way: { samples: 5000 } },
 ];
 
-/** The same of Maxi, by the number of probes. */
+/** The same for Maxi, by the number of probes. */
 const ofMaxi = (sets: readonly KeptSets[]) =>
   sets.filter(({ game }) => game === 'maxi').toSorted((a, b) => a.probes - b.probes);
 
-/** Where the likeliest set stands beside the hidden one, in words. */
+/** Comparison of the likeliest set with the hidden one, in words. */
 function Likelihoods({ sets }: { readonly sets: readonly KeptSets[] }) {
   const sampled = sets
     .filter((one) => isSource(one) && one.samples !== null)
@@ -238,7 +238,7 @@ function sharesRow({ by, mixture, groups, guess, among, bits, games, known }: Ke
   };
 }
 
-/** A hidden set of answers, found from what comes back. */
+/** A hidden set of answers, inferred from feedback. */
 export function Hidden({ sets, shares }: KeptInferred) {
   const curves = curvesOf(sets);
   const source = byWay(sets, {});

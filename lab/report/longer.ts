@@ -8,20 +8,20 @@ import { Captioned, type Drawing, draw } from './draw.ts';
 import { percent, whole } from './numbers.ts';
 import { Table } from './table.ts';
 
-/** What was found out about games whose equations cannot be listed: `lab/data/longer`. */
+/** Results for games with too many equations to list: `lab/data/longer`. */
 export interface LongerParts {
   /** By number of tiles. */
   readonly comparisons: readonly MethodComparison[];
   readonly plays: readonly LongerPlays[];
 }
 
-/** How tables and figures tell a method. */
+/** Labels of a method in tables and figures. */
 interface MethodLook {
   readonly name: string;
-  /** Above a figure. */
+  /** For headings of figures. */
   readonly short: string;
   readonly colour: string;
-  /** Where its last figure stands beside its last point, in px: two methods end close together. */
+  /** Offset of its last label from its last point, in px: two methods end close together. */
   readonly dy: number;
 }
 
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<MethodName, MethodLook>> = {
   'max-value': { name: 'max-value entropy search', short: 'max-value entropy', colour: 'entropy1', dy: 6 },
 };
 
-/** What a method's work is counted in. */
+/** Units of a method's work. */
 const UNITS = {
   byEvaluations: { unit: 'evaluations', label: (after: number) => whole(after) },
   bySeconds: { unit: 'seconds', label: (after: number) => `${after}` },
@@ -43,7 +43,7 @@ interface RegretPoint extends Regret {
   readonly method: MethodName;
 }
 
-/** Regret below this is drawn as this: the axis is logarithmic. */
+/** Smaller regret is drawn as this: the axis is logarithmic. */
 const LEAST = 1e-3;
 
 const regretAtLast = (result: MethodResult, unit: Unit) => result[unit].at(-1)!.mean;
@@ -81,7 +81,7 @@ function regretFigure(comparison: MethodComparison, unit: Unit): Drawing {
       marginBottom: 40,
       x: {
         type: 'log',
-        // To base 10 the labels of 0.6 to 0.9 are left out.
+        // With base 10 the labels of 0.6 to 0.9 are left out.
         base: 2,
         domain: [checkpoints[0] * 0.9, checkpoints.at(-1)! * 1.1],
         ticks: checkpoints,
@@ -212,7 +212,7 @@ function Played({ plays }: { readonly plays: readonly LongerPlays[] }) {
   });
 }
 
-/** Which way to look for a guess is best by both measures, in words. */
+/** The best search by both measures, in words. */
 function verdictOf(comparisons: readonly MethodComparison[]): string {
   const [first] = comparisons;
   const [few, fast] = [bestBy(first, 'byEvaluations'), bestBy(first, 'bySeconds')];
@@ -227,7 +227,7 @@ function verdictOf(comparisons: readonly MethodComparison[]): string {
   );
 }
 
-/** Games whose equations cannot be listed. */
+/** Games with too many equations to list. */
 export function Longer({ comparisons, plays }: LongerParts) {
   return [
     h(

@@ -6,7 +6,7 @@ import { PAPER_FIGURES, PAPER_GROWTH, type PaperStrategy } from './paper.ts';
 import { type Plays, variantOf } from './plays.ts';
 import { fitExponential } from './regression.ts';
 
-/** Equations that the paper played; its generator reached those with `(-` twice. */
+/** The paper's number of equations; its generator reached those with `(-` twice. */
 const PAPER_EQUATIONS = 2_197_559;
 
 const figures = ({ summary }: Plays['defined']) =>
@@ -15,7 +15,7 @@ const figures = ({ summary }: Plays['defined']) =>
 const strong = (text: string) => h('b', null, text);
 const opener = ({ result }: Plays['defined']) => h('code', null, result.study.opener);
 
-/** Why the figures of a strategy differ from the paper’s, where they do. */
+/** Reasons for differences from the paper, by strategy. */
 const REASONS: Readonly<Record<PaperStrategy, (plays: Plays) => ComponentChildren>> = {
   greedy1: ({ defined, nearest }) => [
     strong('greedy1 depends on its opener.'),
@@ -65,7 +65,7 @@ interface NotesProps {
   readonly lengths: Lengths;
 }
 
-/** Remarks on every figure that is not the paper’s. */
+/** Remarks on figures that differ from the paper’s. */
 export function Notes({ plays, lengths }: NotesProps) {
   const answers = answersOf(plays[0].defined.result);
   const areWorstAlike = plays.every(({ strategy, all }) =>

@@ -1,7 +1,7 @@
 /** A count in full, as in 2,197,321. */
 export const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** A count in the room above a bar, as in 1.10M, 628k, 8.3k. */
+/** A short count above a bar, as in 1.10M, 628k, 8.3k. */
 export function brief(value: number): string {
   if (value >= 999_500) return `${(value / 1e6).toFixed(2)}M`;
   if (value >= 9_950) return `${Math.round(value / 1e3)}k`;
@@ -21,7 +21,7 @@ export function mean(value: number): string {
 /** A share, as in 4.26 %. */
 export const percent = (share: number, digits: number) => `${(100 * share).toFixed(digits)} %`;
 
-/** What a figure is more than another, as in +0.0184 or −0.0002. */
+/** Signed difference of two figures, as in +0.0184 or −0.0002. */
 export function difference(value: number, digits: number): string {
   const size = Math.abs(value).toFixed(digits);
   if (Number(size) === 0) return size;

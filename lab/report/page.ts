@@ -45,14 +45,14 @@ function strategyPart({ strategy, defined }: Plays, figures: readonly PaperFigur
   ];
 }
 
-/** What a report tells. */
+/** Input of a report. */
 export interface ReportParts {
   readonly plays: readonly Plays[];
   readonly both: readonly BothPlays[];
   readonly choosing: readonly Choosing[];
   readonly wordle: readonly Play[];
   /** Of Wordle, by falling information. */
-  readonly openers: readonly RankedGuess[];
+  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
   readonly handicapped: readonly (readonly Handicapped[])[];
   /** Hidden sets and shares that were inferred. */
   readonly inferred: KeptInferred;
@@ -63,11 +63,11 @@ export interface ReportParts {
   /** The curve of `needed`. */
   readonly fit: Drawing;
   readonly longer: LongerParts;
-  /** What made the book of second guesses. */
+  /** Origin of the book of second guesses. */
   readonly book: Made;
 }
 
-/** The commands that make everything the report tells. */
+/** The commands that make all results in the report. */
 function commandsOf(parts: ReportParts): string {
   const { plays, both, choosing, wordle, handicapped, inferred, lengths, needed, longer } = parts;
   const all = [
@@ -99,10 +99,10 @@ function lead(plays: readonly Plays[]): string {
 }
 
 interface Section {
-  /** Where the list of contents leads. */
+  /** Anchor for the list of contents. */
   readonly id: string;
   readonly title: string;
-  /** Whether the results that it is about were made; absent: they always are. */
+  /** Whether its results exist; absent: always. */
   readonly isMade?: (parts: ReportParts) => boolean;
   readonly body: (parts: ReportParts) => ComponentChild;
 }
@@ -201,7 +201,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'made', title: 'How it was made', body: (parts) => h('pre', null, commandsOf(parts)) },
 ];
 
-/** The report: one HTML page that needs nothing else, neither script nor network. */
+/** The report: one self-contained HTML page without scripts. */
 export function ReportPage(parts: ReportParts) {
   const sections = SECTIONS.filter(({ isMade }) => isMade?.(parts) ?? true);
   return h(

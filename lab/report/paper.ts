@@ -1,7 +1,7 @@
 import type { StudiedName } from '../strategy/registry.ts';
 import type { Exponential } from './regression.ts';
 
-/** The strategies of the paper, in its order: the report is about these. */
+/** The paper's strategies, in its order; the report covers these. */
 export const PAPER_STRATEGIES = [
   'greedy1',
   'greedy2',
@@ -18,15 +18,15 @@ export interface PaperFigures {
   readonly sd: number;
   readonly mode: number;
   readonly worst: number;
-  /** Number of the paper's first figure of this strategy: histogram; information and answers left follow. */
+  /** Number of its first figure in the paper: histogram; information and answers left follow. */
   readonly firstFigure: number;
   readonly hours: number;
-  /** For one answer, as printed. */
+  /** Seconds per answer, as printed. */
   readonly seconds: number;
-  /** Where the paper estimates the hours from a cloud's prices. */
+  /** Whether the paper estimates the hours from a cloud's prices. */
   readonly estimated: boolean;
   readonly hardware: string;
-  /** Mean answers left after the second guess, where the paper gives it. */
+  /** Mean answers left after the second guess, if the paper gives it. */
   readonly leftAfterSecond: number | null;
 }
 

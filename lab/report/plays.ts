@@ -4,12 +4,12 @@ import type { Kept } from '../study/files.ts';
 import { type Play, playsOn, UNIFORM } from './benchmark.ts';
 import { PAPER_FIGURES, PAPER_STRATEGIES, type PaperStrategy } from './paper.ts';
 
-/** The studies of one strategy that bear on the paper. */
+/** Studies of one strategy to compare with the paper. */
 export interface Plays {
   readonly strategy: PaperStrategy;
-  /** As `maxwell evaluate` plays it: best known opener, ties to possible answers. */
+  /** By default options: best known opener, ties to possible answers. */
   readonly defined: Play;
-  /** The study whose mean and deviation come nearest to the paper's; often `defined` itself. */
+  /** The study with mean and deviation nearest to the paper's; often `defined` itself. */
   readonly nearest: Play;
   /** All of them, `defined` first. */
   readonly all: readonly Play[];
@@ -30,7 +30,7 @@ function distance(strategy: PaperStrategy, { summary }: Play): number {
 
 /**
  * The studies of each strategy.
- * @throws Error naming the command that makes the one that is missing
+ * @throws Error naming the command for a missing one
  */
 export function playsOf(kept: readonly Kept[]): Plays[] {
   const comparable = playsOn(kept, UNIFORM);

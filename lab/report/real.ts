@@ -8,14 +8,14 @@ import { cellFigures, FIGURES, openerOf } from './cells.ts';
 import type { Plays } from './plays.ts';
 import { Table } from './table.ts';
 
-/** What a strategy needs on uniform answers, as the paper has them, and in real play. */
+/** Plays of a strategy on uniform answers, as in the paper, and in real play. */
 export interface BothPlays {
   readonly strategy: StudiedName;
   readonly uniform: Play;
   readonly real: Play;
 }
 
-/** @throws Error naming the command that makes the one that is missing */
+/** @throws Error naming the command for a missing one */
 function playBy(strategy: StudiedName, kept: readonly Kept[], benchmark: Benchmark): Play {
   const play = playsOn(kept, benchmark).find(({ result }) => result.study.strategy === strategy);
   if (play) return play;
@@ -25,8 +25,8 @@ function playBy(strategy: StudiedName, kept: readonly Kept[], benchmark: Benchma
 }
 
 /**
- * The strategy that looks ahead, then the paper's.
- * @throws Error naming the command that makes what is missing
+ * The look-ahead strategy, then the paper's.
+ * @throws Error naming the command for missing results
  */
 export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): BothPlays[] {
   return [
@@ -43,7 +43,7 @@ export function bothPlaysOf(kept: readonly Kept[], plays: readonly Plays[]): Bot
   ];
 }
 
-/** The bound of the opener, in brackets behind the mean. */
+/** The mean with the opener's bound in brackets. */
 function boundedFigures(play: Play) {
   const [mean, ...others] = cellFigures(play);
   const { bound } = play.result;

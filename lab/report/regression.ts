@@ -13,8 +13,7 @@ export interface DataPoint {
 export const valueAt = ({ a, b }: Exponential, x: number) => a * b ** x;
 
 /**
- * The exponential whose logarithm comes nearest to that of the points (least squares), so that each point counts by
- * how many times it is off, not by how much.
+ * Least-squares fit of the logarithm, so that errors count as factors.
  * @param points at least two, with different x
  */
 export function fitExponential(points: readonly DataPoint[]): Exponential {

@@ -58,7 +58,7 @@ export function Results({ plays }: ResultsProps) {
   });
 }
 
-/** The exact histograms: what the bars round. */
+/** The exact histograms, which the bars round. */
 export function Histograms({ plays }: ResultsProps) {
   const guesses = Array.from({ length: longest(plays) }, (_, i) => i);
   return h(Table, {

@@ -1,16 +1,14 @@
 import type { StudiedName } from '../strategy/registry.ts';
 
-/*
- * What others printed of Wordle and of their rules for choosing. The main paper's figures stand in `paper.ts`.
- */
+/* Figures that others published for Wordle and for their rules. The main paper's are in `paper.ts`. */
 
 /** Who measured the openers, and entropy1: four students of the University of Science and Technology of China. */
 export const WORD_PUZZLES = '“Information theory and word puzzles” (in Chinese)';
 
-/** What others found for a strategy in Wordle, as printed. */
+/** Others' results for a strategy in Wordle, as printed. */
 export const WORDLE_SOURCES: Readonly<Partial<Record<StudiedName, { readonly mean: string }>>> = {
   entropy1: { mean: '3.53' },
-  // Not by any rule, but the best tree that is known for these lists: `salet`, 7,897 guesses (A. Selby).
+  // The best tree known for these lists: `salet`, 7,897 guesses (A. Selby).
   maxwell: { mean: '3.4201' },
 };
 
@@ -28,11 +26,11 @@ export const OPENER_SOURCES: Readonly<Record<string, string>> = {
   least: '5.7516',
 };
 
-/** Percent of the games by guesses needed, from 1, that Wordle-Game-Robot-Cpp prints for its two ways to play. */
+/** Percent of games by guesses needed, from 1, of the two methods in Wordle-Game-Robot-Cpp. */
 export const ROBOT_SHARES = {
   person: [0, 0, 9, 36, 27, 27],
   entropy: [0, 0, 10, 60, 20, 10],
 } as const;
 
-/** What {@link WORD_PUZZLES} prints of a hidden set: its size, the probes, and the candidates left in one run. */
+/** Figures of {@link WORD_PUZZLES} for a hidden set: size, probes, and candidates left in one run. */
 export const HIDDEN_SOURCE = { hidden: 200, probes: 30, candidates: 436 } as const;

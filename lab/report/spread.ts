@@ -12,7 +12,7 @@ import type { Plays } from './plays.ts';
 /** Feedbacks drawn, the most frequent first. */
 const DRAWN = 100;
 
-/** How many answers give each feedback of a guess, the most frequent first. */
+/** Number of answers by feedback of a guess, most frequent first. */
 export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
   const { starts } = openerClasses(set, guess, new Uint8Array(set.count).fill(1));
   return Array.from(starts.subarray(1), (end, i) => end - starts[i]).toSorted((a, b) => b - a);
@@ -21,7 +21,7 @@ export function spreadOfGuesses(set: EquationSet, guess: Equation): number[] {
 interface Spread {
   readonly strategy: PaperStrategy;
   readonly opener: Equation;
-  /** Of each feedback, among all answers. */
+  /** Share of each feedback among all answers. */
   readonly shares: readonly number[];
 }
 
@@ -81,7 +81,7 @@ function drawSpread({ strategy, opener, shares }: Spread, top: number) {
   );
 }
 
-/** Figures 5 and 6: how a guess that tells little spreads the answers, and one that tells much. */
+/** Figures 5 and 6: feedbacks of an uninformative and an informative guess. */
 export function spreadFigures(set: EquationSet, plays: readonly Plays[]): PaperFigure[] {
   const spreads = (['greedy1', 'entropy1'] as const).map((strategy): Spread => {
     const { opener } = plays.find((one) => one.strategy === strategy)!.defined.result.study;

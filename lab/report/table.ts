@@ -1,18 +1,18 @@
 import { type ComponentChild, h } from 'preact';
 
-/** Columns under one heading; without a title, under none. */
+/** Columns with a common heading; without a title, none. */
 interface ColumnGroup {
   readonly title?: string;
   readonly columns: number;
 }
 
-/** Cells of a table: the first names the row, numbers stand to the right. */
+/** A table: the first cell names the row, numbers are right-aligned. */
 export interface TableProps {
   readonly groups?: readonly ColumnGroup[];
   readonly head: readonly string[];
   /** `kind` becomes the row's class. */
   readonly rows: readonly { readonly kind?: string; readonly cells: readonly ComponentChild[] }[];
-  /** How many columns at the left hold words. */
+  /** Number of text columns on the left. */
   readonly words: number;
 }
 

@@ -20,11 +20,11 @@ const factor = (value: number) => whole(Number(value.toPrecision(2)));
 
 interface TimesProps {
   readonly plays: readonly Plays[];
-  /** What made the book of second guesses. */
+  /** Origin of the book of second guesses. */
   readonly book: Made;
 }
 
-/** How long it takes to play every answer, and each. */
+/** Time to play every answer, and each. */
 export function Times({ plays, book }: TimesProps) {
   return [
     h(Table, {

@@ -38,7 +38,7 @@ function StrategyTable({ plays }: { readonly plays: readonly Play[] }) {
   });
 }
 
-function OpenerTable({ openers }: { readonly openers: readonly RankedGuess[] }) {
+function OpenerTable({ openers }: { readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[] }) {
   return h(Table, {
     head: ['bits', ...openers.map(({ guess }) => guess)],
     words: 1,
@@ -57,7 +57,7 @@ function share(count: number, total: number): string {
 const meanOf = (counts: readonly number[]) =>
   counts.reduce((sum, count, i) => sum + count * (i + 1), 0) / counts.reduce((sum, count) => sum + count, 0);
 
-/** A person's two fixed words and the way by entropy, as the source played them and as every answer has it. */
+/** Two fixed words, and choice by entropy: the source's results and ours on every answer. */
 function Robot({ plays }: { readonly plays: readonly Play[] }) {
   const [person, entropy] = (['fixed-then-random', 'entropy1'] as const).map((strategy) =>
     plays.find((play) => strategyOf(play) === strategy),
@@ -101,10 +101,10 @@ interface WordleProps {
   /** Played on the answers of Wordle. */
   readonly plays: readonly Play[];
   /** By falling information. */
-  readonly openers: readonly RankedGuess[];
+  readonly openers: readonly Pick<RankedGuess, 'guess' | 'bits'>[];
 }
 
-/** The engine on a game that others measured. */
+/** The engine on a game measured by others. */
 export function Wordle({ plays, openers }: WordleProps) {
   const matching = openers.filter(({ guess, bits }) => OPENER_SOURCES[guess] === bits.toFixed(4)).length;
   return [

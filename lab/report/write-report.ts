@@ -31,7 +31,7 @@ export interface Report {
   readonly html: string;
 }
 
-/** @param holds what the file is for @param key an object or list that it cannot be without */
+/** @param holds content of the file, for messages @param key required object or list */
 async function readFigures<T extends object>(file: string, holds: string, key: keyof T): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} is missing: it holds ${holds}`);
@@ -41,7 +41,7 @@ async function readFigures<T extends object>(file: string, holds: string, key: k
   throw new Error(`${file} is damaged: it holds ${holds}`);
 }
 
-/** What was found out about longer games: nothing where it was not looked for. */
+/** Results for longer games; empty without any. */
 async function readLonger(): Promise<LongerParts> {
   const folder = fileURLToPath(new URL('longer/', LAB_DATA));
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -106,7 +106,7 @@ export async function reportOf(folder: string): Promise<Report> {
 }
 
 /**
- * Writes a report, all of its files or, when one cannot be written, none.
+ * Writes all files of a report, or none if one cannot be written.
  * @returns its files: `index.html`, then the figures
  */
 export async function writeReport(folder: string, { parts, html }: Report): Promise<string[]> {

@@ -1,15 +1,15 @@
 import type { Equation } from '../../src/game/symbols.ts';
 
 /**
- * First guesses by the first letter of the answer, a to z, from the program in alfayoung, Wordle 与 信息论 (2022). They are for
- * the words of that contest (NOI Winter Camp 2022, problem 3), which are others than ours.
+ * First guesses by the first letter of the answer, a to z, from the program in alfayoung, Wordle 与 信息论 (2022). They are
+ * for that contest's words (NOI Winter Camp 2022, problem 3), which differ from ours.
  */
 const PUBLISHED =
   'slier lares lares tores tarns arles lares lares snare ousel ranis nares tares aides tries lares raise aides plate nares snare riles nares cones kanes aeons'.split(
     ' ',
   );
 
-/** What was published for answers that begin with a letter. */
+/** The published opener for a first letter. */
 export function publishedOpener(letter: string): Equation {
   return PUBLISHED['abcdefghijklmnopqrstuvwxyz'.indexOf(letter)] as Equation;
 }

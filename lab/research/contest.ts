@@ -16,23 +16,23 @@ import { publishedOpener } from './contest-source.ts';
 /** Guesses of a game in the contest. */
 const TRIES = 5;
 
-/** What is played. Answers are all alike, and each wins for itself only. */
+/** The game. All answers are equally likely, and each wins for itself only. */
 export interface ContestRules {
   readonly game: Game;
   readonly strategy: StudiedName;
   readonly rules: Rules;
 }
 
-/** A first guess, and the information that is expected of it, in bits. */
+/** A first guess and its expected information, in bits. */
 interface FirstGuess {
   readonly guess: Equation;
   readonly bits: number;
 }
 
-/** How some games went. */
+/** Results of some games. */
 interface GamesPlayed {
   readonly answers: number;
-  /** Guesses needed on average. */
+  /** Mean guesses. */
   readonly mean: number;
   /** Share of the answers found within five guesses. */
   readonly solvedInFive: number;
@@ -40,23 +40,23 @@ interface GamesPlayed {
   readonly histogram: readonly number[];
 }
 
-/** The games whose answer begins with one symbol. */
+/** Games whose answer begins with one symbol. */
 export interface PlayedFirst extends GamesPlayed {
   readonly first: string;
   readonly opener: FirstGuess;
-  /** What was published for that letter; null: nothing, or no word of the guess set. */
+  /** The published opener; null: none, or not in the guess set. */
   readonly published: FirstGuess | null;
 }
 
 interface PlayingFirst {
   readonly played: PlayedFirst;
-  /** Over all runs that playing took, without the search for the opener. */
+  /** Over all runs of playing, without the search for the opener. */
   readonly seconds: number;
-  /** Removes what is kept of the games, see `runStudy`. */
+  /** Removes the journals of the games, see `runStudy`. */
   forget(): Promise<void>;
 }
 
-/** The setting of a contest: the first symbol of the answer is known before the first guess. */
+/** A contest: the first symbol of the answer is known before the first guess. */
 export interface Contest {
   /** What answers begin with, in order. */
   readonly firsts: readonly string[];
@@ -64,7 +64,7 @@ export interface Contest {
   play(first: string, options?: RunOptions): Promise<PlayingFirst>;
 }
 
-/** @param parts what can be guessed under the rules, and the kernels */
+/** @param parts the guess set under the rules, and the kernels */
 export function createContest(
   { game, strategy, rules }: ContestRules,
   { set, kernels }: Pick<StudyParts, 'set' | 'kernels'>,
@@ -72,7 +72,7 @@ export function createContest(
   const engine = createSimdEngine(kernels.score, set);
   const plain: AnswerRules = { rules, prior: 'uniform', commutativeWins: false };
 
-  /** The best by the strategy's objective over all guesses, or the strategy's own. */
+  /** The best by the strategy's objective over all guesses, or the strategy's own opener. */
   async function openerOf(about: AnswerRules, cache: Pick<RunOptions, 'cache'>): Promise<Equation> {
     const { choice, objective } = studiedNamed(strategy);
     const own = ownOpener(choice, set);

@@ -5,29 +5,29 @@ import { weightsOf } from '../../src/solver/prior.ts';
 import { membersOf } from '../study/classes.ts';
 import { createPlayer, type StudyField } from '../study/player.ts';
 
-/** Games in which a guess did not win, by the doubt that was expected after it: up to half a {@link STEP} more or less. */
+/** Games in which a guess did not win, by the expected bits left after it, up to half a {@link STEP} more or less. */
 export interface NeededRow {
   /** Weight of the games. */
   readonly games: number;
-  /** Doubt before the guess less its expected information, in bits; mean over the games. */
+  /** Bits before the guess minus its expected information; mean over the games. */
   readonly doubt: number;
-  /** Further guesses that they took, on average. */
+  /** Mean further guesses. */
   readonly needed: number;
 }
 
 /** Bits. */
 const STEP = 0.25;
 
-/** How many guesses are still needed: 1 + a·log2(1 + b·doubt). */
+/** Guesses still needed: 1 + a·log2(1 + b·doubt). */
 export interface NeededFit {
   readonly a: number;
   readonly b: number;
 }
 
 /**
- * Plays some classes of a study's opener, and counts how many guesses are still needed after every guess.
- * @param every of so many classes one is played
- * @returns by rising doubt; the last row is the opener
+ * Plays some classes of a study's opener, and counts the guesses still needed after every guess.
+ * @param every plays one in so many classes
+ * @returns by rising bits; the last row is the opener
  */
 export async function countNeeded(field: StudyField, every: number): Promise<NeededRow[]> {
   const { set, classes, wins } = field;
@@ -44,7 +44,7 @@ export async function countNeeded(field: StudyField, every: number): Promise<Nee
     });
   }
 
-  /** Weight of a class times the guesses that it still needs. */
+  /** Weight of a class times the guesses still needed. */
   async function play(of: Class, turn: number, code: number): Promise<number> {
     const total = totalOf(of);
     if (of.candidates.length === 1) return total;
@@ -85,11 +85,11 @@ function bitsOf(weights: readonly number[]): number {
   );
 }
 
-/** Between these b is looked for: at the lower end the curve is nearly straight, at the upper nearly flat. */
+/** Search range of b: the curve is nearly straight at the lower end, nearly flat at the upper. */
 const LEAST_B = 0.01;
 const MOST_B = 100;
 
-/** The curve with the least squares, each row by its games; to four decimals. */
+/** Least-squares curve, rows weighted by games; to four decimals. */
 export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
   const logs = (b: number) => rows.map(({ doubt }) => Math.log2(1 + b * doubt));
   const sum = (term: (row: NeededRow, i: number) => number) =>
@@ -102,7 +102,7 @@ export function fitNeeded(rows: readonly NeededRow[]): NeededFit {
     const [a, log] = [bestA(b), logs(b)];
     return sum(({ needed }, i) => (1 + a * log[i] - needed) ** 2);
   };
-  // By thirds: the error falls to its least and rises again.
+  // Ternary search: the error is unimodal.
   let [low, high] = [LEAST_B, MOST_B];
   while (high - low > 1e-7) {
     const third = (high - low) / 3;

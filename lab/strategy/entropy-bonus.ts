@@ -2,7 +2,7 @@ import type { StudiedStrategy } from './strategy.ts';
 
 /**
  * From alfayoung, Wordle 与 信息论 (2022), written for a contest: without a bonus most guesses cannot be the answer. Two
- * bits where one candidate is left (tanh of infinity is 1), 1.52 of two, 0.2 of a thousand.
+ * bits with one candidate left (tanh of infinity is 1), 1.52 with two, 0.2 with a thousand.
  */
 const bonusFor = (candidates: number) => 2 * Math.tanh(1 / Math.log2(candidates));
 

@@ -3,7 +3,7 @@ import type { StudiedStrategy } from './strategy.ts';
 /** Fitted to `lab/data/needed.json`, which `maxwell needed` writes; a test fits it again. */
 export const NEEDED = { a: 0.4767, b: 0.7812 };
 
-/** Guesses still needed, on average, when a guess has not won and this doubt was expected after it, in bits. */
+/** Mean guesses still needed after a guess that did not win, by its expected bits left. */
 const neededAfter = (doubt: number) => 1 + NEEDED.a * Math.log2(1 + NEEDED.b * Math.max(0, doubt));
 
 /**

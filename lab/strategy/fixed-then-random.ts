@@ -1,8 +1,8 @@
 import type { StudiedStrategy } from './strategy.ts';
 
 /**
- * A person's way, after the report of Wordle-Game-Robot-Cpp: there `aisle` and `youth`, which hold all vowels, then a random
- * word that agrees with the board.
+ * A person's method, from the report of Wordle-Game-Robot-Cpp: there `aisle` and `youth`, which hold all vowels, then a
+ * random word that fits the board.
  */
 export const fixedThenRandom = {
   name: 'fixed-then-random',

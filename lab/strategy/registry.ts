@@ -7,7 +7,7 @@ import { smallestClass } from './smallest-class.ts';
 import type { StudiedStrategy } from './strategy.ts';
 import { twoStepEntropy } from './two-step-entropy.ts';
 
-/** Every strategy that the lab plays, the product's first. A new one is a file and a row here. */
+/** Every strategy of the lab, the product's first. A new one is a file and a row here. */
 export const STUDIED = [
   ...STRATEGIES,
   mostCells,

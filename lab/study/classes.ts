@@ -2,11 +2,11 @@ import type { EquationSet } from '../../src/equations/set.ts';
 import { type Equation, encode } from '../../src/game/symbols.ts';
 import { feedbackCode } from '../../src/scoring/partition.ts';
 
-/** The classes that an opener cuts a set into, in flat arrays that threads can share. Class i has number i. */
+/** The classes of an opener, in flat arrays that threads can share. Class i has number i. */
 export interface Classes {
   /** Feedback code of each class, ascending. */
   readonly codes: Uint32Array;
-  /** Where each class begins in `rows`; one more at the end. */
+  /** Start of each class in `rows`; one more at the end. */
   readonly starts: Uint32Array;
   /** Row numbers, class by class, ascending within each. */
   readonly rows: Uint32Array;
@@ -14,7 +14,7 @@ export interface Classes {
 
 /**
  * Sorts answers by the feedback they give the opener.
- * @param kinds 0 for the rows that are no answers
+ * @param kinds 0 for rows that are not answers
  */
 export function openerClasses(set: EquationSet, opener: Equation, kinds: Uint8Array): Classes {
   const guess = encode(opener);

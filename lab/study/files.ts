@@ -5,11 +5,11 @@ import { isObject, parseJson } from '../node/json.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 
-/** What made a result; kept beside it, because the result itself is the same wherever it is made. */
+/** What made a result; a separate file, because the result itself is the same on every machine. */
 export interface Made {
   readonly command: string;
   readonly machine: string;
-  /** Wall time; of a merged result that of all parts together. */
+  /** Wall time; of a merged result the sum over its parts. */
   readonly seconds: number;
 }
 
@@ -24,7 +24,7 @@ const MADE_KEYS = ['command', 'machine', 'seconds'] as const;
 const toText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
- * Writes a result and what made it. Readers look for the latter, so it comes last.
+ * Writes a result, then what made it, which readers look for.
  * @returns the result's file
  * @throws Error of the file system; then neither is changed
  */
@@ -37,8 +37,8 @@ export async function writeResult(folder: string, { result, made }: Kept): Promi
 }
 
 /**
- * Every result in a folder, in order of name.
- * @throws Error in one line when the folder cannot be read, or naming the file that is missing or damaged
+ * Every result in a folder, by name.
+ * @throws Error in one line when the folder cannot be read, or naming a missing or damaged file
  */
 export async function readResults(folder: string): Promise<Kept[]> {
   const all = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export async function readResults(folder: string): Promise<Kept[]> {
   );
 }
 
-/** One of a result's two files. @param keys what it cannot be without */
+/** One of a result's two files. @param keys required keys */
 async function readPart<T extends object>(file: string, keys: readonly (keyof T & string)[]): Promise<T> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${code}): play it again`);

@@ -17,24 +17,24 @@ import { findOpeners } from './openers.ts';
 import { EVALUATION_CACHE } from './run.ts';
 
 interface FirstGuessOptions {
-  /** Folder where what was found is kept. Default: `.cache` of the checkout. */
+  /** Folder of the cache. Default: `.cache` of the checkout. */
   readonly cache?: string;
-  /** Share of the search that is done; not called where nothing is searched for. */
+  /** Share of the search done; not called without a search. */
   readonly onProgress: (share: number) => void;
 }
 
-/** What is looked for. */
+/** What to search for. */
 interface FirstGuessQuestion {
   readonly game: Game;
   readonly about: AnswerRules;
   readonly objective: Objective;
-  /** Guesses that are compared. Default: those that can be the answer. */
+  /** Guesses to compare. Default: those that can be the answer. */
   readonly pool?: Pool;
 }
 
 /**
- * The best first guesses of a game: found beforehand, or by a run before this one, or now, which may take hours.
- * @param set what can be guessed under these rules
+ * The best first guesses of a game: precomputed, from an earlier run, or searched for now, which may take hours.
+ * @param set guess set under these rules
  * @param kernel `score.wasm`
  */
 export async function firstGuesses(
@@ -44,7 +44,7 @@ export async function firstGuesses(
   { cache = EVALUATION_CACHE, onProgress }: FirstGuessOptions,
 ): Promise<Opening> {
   const name = nameOfRules(about);
-  // What was found beforehand is for the game as it is, among its answers.
+  // Precomputed guesses are for the usual marking, among the answers.
   const isUsual = set.marking === 'copies' && pool === 'candidates';
   const stored = isUsual && knownOpening(readOpeners(game), name, objective);
   if (stored) return stored;

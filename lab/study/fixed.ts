@@ -1,9 +1,9 @@
 import { type Classes, membersOf } from './classes.ts';
 
-/** Answers whose guesses are kept with a result, so that a test can play them again. */
+/** Answers whose numbers of guesses are stored with a result, so that a test can play them again. */
 export const FIXED = 2000;
 
-/** Numbers of classes far apart from each other: multiples of a prime. */
+/** Step between classes: multiples of a prime, far apart. */
 const STEP = 7919;
 
 /** Classes spread over all feedbacks, enough for the fixed answers. */
@@ -18,7 +18,7 @@ export function fixedClasses(classes: Classes): number[] {
   return numbers;
 }
 
-/** Row numbers of the fixed answers: the members of those classes, cut off at their number. */
+/** Row numbers of the fixed answers: the first members of those classes. */
 export function fixedRows(classes: Classes): number[] {
   return fixedClasses(classes)
     .flatMap((number) => [...membersOf(classes, number)])

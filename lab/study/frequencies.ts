@@ -1,16 +1,16 @@
 import { type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
 import { SYMBOLS } from '../../src/game/symbols.ts';
 
-/** How often one symbol occurs, as shares (0 to 1) of all equations. */
+/** Frequencies of one symbol, as shares (0 to 1) of all equations. */
 export interface SymbolFrequency {
   readonly symbol: string;
-  /** Equations that contain the symbol. */
+  /** Share of equations that contain the symbol. */
   readonly any: number;
-  /** Equations that have it at tile 1, 2, … */
+  /** Share of equations with it at tile 1, 2, … */
   readonly slots: readonly number[];
 }
 
-/** Frequencies of every symbol, in the order of the symbol codes. */
+/** Frequencies of every symbol, in the order of codes. */
 export function frequencies(set: EquationSet): SymbolFrequency[] {
   const any = new Uint32Array(SYMBOLS.length);
   const slots = new Uint32Array(SYMBOLS.length * set.length);

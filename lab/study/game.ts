@@ -7,7 +7,7 @@ import { createPlayer, type StudyField } from './player.ts';
 
 export interface GameTurn {
   readonly guess: Equation;
-  /** All green for a guess that wins, as the site shows it. */
+  /** All green for a winning guess, as on the site. */
   readonly feedback: Feedback;
   /** Candidates left after it. */
   readonly remaining: number;

@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import { makeFolder } from '../../tools/write.ts';
 import { isObject, parseJson } from '../node/json.ts';
 
-/** What a line of a journal holds: work that was finished together. */
+/** A line of a journal: work finished together. */
 interface Entry<Item> {
   readonly items: readonly Item[];
-  /** Time spent since the first start, in seconds, over all runs. */
+  /** Seconds since the first start, over all runs. */
   readonly seconds: number;
 }
 
-/** The finished part of a long computation, kept on disk so that a run that was stopped goes on where it was. */
+/** The finished part of a long computation, on disk, so that a stopped run can resume. */
 export interface Journal<Item> extends Entry<Item> {
-  /** @param seconds spent since the first start, over all runs */
+  /** @param seconds since the first start, over all runs */
   append(items: readonly Item[], seconds: number): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Opens a journal and cuts it off where it cannot be read: a last line that was being written when the machine went
- * down would spoil the one after it.
- * @param isItem whether a value is an item of this computation; a line that holds another cannot be read
+ * Opens a journal and truncates it at the first unreadable line: a line left incomplete by a crash would corrupt the
+ * next.
+ * @param isItem whether a value is an item of this computation; a line with another is unreadable
  * @throws Error of the file system
  */
 export async function openJournal<Item>(
@@ -50,7 +50,7 @@ export async function openJournal<Item>(
   };
 }
 
-/** null: not a line of a journal as it is written today. */
+/** null: not a line in the current format. */
 function parseLine<Item>(line: string, isItem: (value: unknown) => value is Item): Entry<Item> | null {
   const value = parseJson(line);
   if (!isObject<Entry<Item>>(value)) return null;

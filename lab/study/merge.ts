@@ -2,8 +2,8 @@ import { addTurns, type Group, HARDEST, type HardGame, type Result } from './res
 import { type Study, WHOLE } from './study.ts';
 
 /**
- * Adds the parts of one study up to the whole.
- * @throws Error when parts are missing, given twice, of different studies, or of one study cut up differently
+ * Adds up the parts of one study.
+ * @throws Error when parts are missing, duplicate, of different studies, or of different partitions of one study
  */
 export function mergeResults(parts: readonly Result[]): Result {
   const [first] = parts;
@@ -35,7 +35,7 @@ export function mergeResults(parts: readonly Result[]): Result {
   return parts.slice(1).reduce(add, { ...first, shard: WHOLE });
 }
 
-/** What differs between the studies of two results. */
+/** Differences between the studies of two results. */
 function differences(a: Result, b: Result): string[] {
   const keys = Object.keys(a.study) as (keyof Study)[];
   const differing: string[] = keys.filter(

@@ -12,17 +12,18 @@ import { chooseSecond } from './tree/second.ts';
 
 /** First guesses listed. */
 const LISTED = 10;
-/** Answers that the scan of the minimax opener looks at first, and guesses that it then compares over all answers. */
+/** Answers of the minimax scan's sample, and guesses then compared over all answers. */
 const SAMPLE = 4000;
 const FINALISTS = 2000;
 
 type OnShare = (share: number) => void;
 
 /**
- * The best first guesses of an objective, ten at most, of all that can be the answer: most green tiles, for one, come with strange
- * guesses that cannot. Where each is played to the end, any guess is compared. Of guesses that win for each other only the best.
+ * The best first guesses of an objective, ten at most, among possible answers: guesses with most green tiles, for one,
+ * may be strange non-answers. If classes are played to the end, all guesses are compared. Of guesses that win for each
+ * other only the best.
  * @param model of the engine's set
- * @param pool guesses that are compared; default: those that can be the answer
+ * @param pool guesses to compare; default: those that can be the answer
  */
 export async function findOpeners(
   engine: Engine,
@@ -71,7 +72,7 @@ async function compareAll(
   return { guesses: best.map(({ guess }) => guess), proof: 'exact' };
 }
 
-/** Minimax has no bound that prunes: every guess on a sample of the answers, then the best of those on all. */
+/** Minimax has no bound that prunes: every guess on a sample of the answers, then its best on all. */
 const scan: FindOpeners = async (engine, model, onProgress, among) => {
   const of = classOf(model, model.answers);
   const objective = 'largest-cell';
@@ -95,19 +96,19 @@ const scan: FindOpeners = async (engine, model, onProgress, among) => {
   return { guesses: best.map(({ guess }) => guess), proof: 'scanned' };
 };
 
-/** What first guesses are judged for: the best few by each of these. */
+/** Measures whose best few first guesses are judged. */
 const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
-/** With more answers counting cells takes hours, and playing every class half an hour an opener. */
+/** Above this, counting cells takes hours, and playing every class half an hour per opener. */
 const MOST_PLAYED = 100_000;
 /** There so many are judged, by each measure. */
 const SCREENED = 300;
-/** Second guesses that are compared in each class that is played to its end. */
+/** Second guesses compared in each class played to its end. */
 const SECONDS = 8;
 
 /**
- * The best by several measures, each judged by its tree, or where that takes too long by what candidates alone make of its
- * classes: seconds an opener, and it puts those whose trees were made in the order in which they came out. A sample of the
- * classes, each played to its end, did not.
+ * The best by several measures, each judged by its tree, or if that takes too long by the best candidates of its
+ * classes: seconds per opener, and the same order as whole trees, where these were made. A sample of classes, each
+ * played to its end, gave another order.
  */
 const judge: FindOpeners = async (engine, model, onProgress, pool) => {
   const isLarge = model.answers.length > MOST_PLAYED;
@@ -143,7 +144,7 @@ async function bestByMeasures(
   return [...guesses];
 }
 
-/** What an opener costs at least when every second guess is a candidate, see `../../src/solver/fewest/shortlist.ts`. */
+/** Least cost of an opener if every second guess is a candidate, see `../../src/solver/fewest/shortlist.ts`. */
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener)) {
@@ -154,7 +155,7 @@ export async function costByOwn(engine: Engine, model: AnswerModel, opener: numb
   return cost / totalOf(classOf(model, model.answers));
 }
 
-/** What is needed after an opener on average. */
+/** Mean guesses after an opener. */
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))

@@ -3,7 +3,7 @@ import { createPlayer, type PlayedClass, type StudyField } from './player.ts';
 
 const player = createPlayer(Tinypool.workerData as StudyField);
 
-/** Plays some classes, one after the other. */
+/** Plays some classes in sequence. */
 export default async function play(numbers: readonly number[]): Promise<PlayedClass[]> {
   const played: PlayedClass[] = [];
   for (const number of numbers) played.push(await player.play(number));

@@ -15,16 +15,16 @@ import { createTree, type Position, type Tally, type TreePool } from './kernel/t
 import type { Study } from './study.ts';
 import { chooseSecond } from './tree/second.ts';
 
-/** What playing is made of; can be handed to a thread. */
+/** Input of playing; can be passed to a thread. */
 export interface StudyField {
   readonly study: Study;
-  /** Equations that can be guessed; the answers are among them. */
+  /** The guess set, which includes the answers. */
   readonly set: EquationSet;
   readonly classes: Classes;
   readonly prior: Prior;
-  /** Kind of answer of each row, see `prior.ts`; 0: no answer. */
+  /** Kind of answer of each row, see `prior.ts`; 0: not an answer. */
   readonly kinds: Uint8Array;
-  /** The same where the row is played, else 0. */
+  /** The kind if the row is played, else 0. */
   readonly groups: Uint8Array;
   readonly wins: Wins;
   /** Second guesses after the study's opener. */
@@ -32,16 +32,16 @@ export interface StudyField {
   readonly kernels: { readonly tree: WebAssembly.Module; readonly score: WebAssembly.Module };
 }
 
-/** The host decides wherever two or more are left; what it goes by is its own. */
+/** The host decides whenever two or more are left, by its own rule. */
 const ASKED = ['entropy', 'asked'] as const;
 
-/** Second guesses that are compared where no book names one. */
+/** Second guesses compared without a book. */
 const SECONDS = 24;
 
 /** A class of the opener, played to the end. */
 export interface PlayedClass {
   readonly number: number;
-  /** Guesses that each member took as a digit (base 36), in equation order; 0: not played. */
+  /** Guesses of each member as one base-36 digit, in equation order; 0: not played. */
   readonly guesses: string;
   /** Per turn (0: the opener) and group. */
   readonly tallies: readonly (readonly Tally[])[];
@@ -51,7 +51,7 @@ export interface PlayedClass {
   readonly least?: number;
 }
 
-/** Plays the classes of a study's opener, by the engine's own rules. */
+/** Plays the classes of a study's opener by the engine's rules. */
 export function createPlayer({ study, set, classes, prior, groups, kinds, wins, book, kernels }: StudyField) {
   const { objective, poolAt, choice, looksAhead } = studiedNamed(study.strategy);
   const opener = indexOf(set, study.opener);
@@ -85,17 +85,17 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     return second.best.guess;
   }
 
-  /** The best by the strategy's own choice. */
+  /** The best by the strategy's choice. */
   async function chooseBy(choice: Choice, { candidates, turn }: Position, booked: number | null) {
     const wanted = { classes: [classOf(candidates)], pool: poolAt(turn), objective, keep: 1 };
     const { best } = await runSteps(searchByChoice(choice, engineNow(), wanted, { turn, booked }));
     return best[0].guess;
   }
 
-  /** The best over all equations, where no shorter way leads to it. */
+  /** The best over all equations, by a full search. */
   async function search(candidates: Uint32Array): Promise<number> {
     const inOrder = study.ties === 'order';
-    // Candidates come first among those that tie: with one more than there are candidates, the first other is listed.
+    // Candidates win ties: one more than there are candidates includes the first other guess.
     const keep = inOrder ? candidates.length + 1 : 1;
     const { best, pairs } = await runSearch(engineNow(), {
       classes: [classOf(candidates)],
@@ -111,13 +111,13 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   function lookUp({ candidates, turn }: Position, code: number): number | null {
     if (turn !== 1 || !book || poolAt(1) !== 'all') return null;
     const row = secondGuess(book, set, code);
-    // The book prefers possible answers; another guess may stand before this one.
+    // The book prefers possible answers; without that rule another guess may come first.
     const isFinal = study.ties === 'candidates' || row === null || !candidates.includes(row);
     return isFinal ? row : null;
   }
 
   /**
-   * The guess that the strategy plays from the second on.
+   * The strategy's guess from the second on.
    * @param code the opener's feedback
    */
   async function choose(position: Position, code: number): Promise<number> {
@@ -134,7 +134,7 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
     async play(number: number): Promise<PlayedClass> {
       const candidates = membersOf(classes, number);
-      // One that is left alone is guessed without asking.
+      // A single candidate is guessed without asking.
       if (looksAhead && candidates.length === 1) least = totalOf(classOf(candidates));
       if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);

@@ -17,7 +17,7 @@ export interface HardGame {
   readonly turns: readonly GameTurn[];
 }
 
-/** Answers that are counted together, because all have the same weight. */
+/** Answers with the same weight, counted together. */
 export interface Group {
   readonly name: string;
   /** Weight of each answer: a whole number, for uniform answers 1. */
@@ -29,23 +29,23 @@ export interface Group {
   readonly turns: readonly Tally[];
 }
 
-/** What a study, or a part of it, counted. Whole numbers only: parts add up to the same whole in any order. */
+/** Counts of a study, or a part of it. Whole numbers, so parts add up to the same total in any order. */
 export interface Result {
   readonly study: Study;
   readonly shard: Shard;
-  /** Weight of all candidates before the first guess: for uniform answers their number. */
+  /** Weight of all candidates before the first guess: their number if uniform. */
   readonly total: number;
   readonly groups: readonly Group[];
   /** Most guesses first, then equation order. */
   readonly hardest: readonly HardGame[];
-  /** Guesses that each of the fixed answers took, a digit (base 36) an answer; `.`: not played. */
+  /** Guesses of each fixed answer, one base-36 digit each; `.`: not played. */
   readonly fixed: string;
   readonly pairs: number;
-  /** No way to play after the opener needs fewer guesses on average, where that was worked out: see `BookCard`. */
+  /** Lower bound of the mean guesses after the opener, if computed: see `BookCard`. */
   readonly bound?: number;
 }
 
-/** What classes add to a result, and the rows of the answers that took the most guesses. */
+/** Sums over classes, and the rows of the answers that took the most guesses. */
 export interface Collected extends Omit<Result, 'hardest'> {
   readonly hardestRows: readonly number[];
 }
@@ -91,7 +91,7 @@ export function collect(field: StudyField, shard: Shard, played: Iterable<Played
   };
 }
 
-/** Rows of the most guesses first, in equation order among equals. */
+/** Rows with most guesses first, ties in equation order. */
 function hardestRows(guessesOf: Uint8Array): number[] {
   const rows: number[] = [];
   for (let guesses = guessesOf.reduce((most, count) => Math.max(most, count), 0); guesses > 0; guesses--) {

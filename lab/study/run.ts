@@ -18,34 +18,34 @@ import { collect, type HardGame, type Result } from './result.ts';
 import { drawRows } from './sample.ts';
 import { answerRulesOf, gameOf, type Shard, type Study } from './study.ts';
 
-/** Where work that was stopped is kept. */
+/** Folder of the journals. */
 export const EVALUATION_CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const WORKER = new URL('./player-worker.ts', import.meta.url);
 
-/** Candidates given to a worker at a time, in classes: about a second of work where guesses have to be searched for. */
+/** Candidates per task, in classes: about a second of work if guesses must be searched for. */
 const TASK_CANDIDATES = 2_000;
 
 export interface StudyProgress {
-  /** Answers whose class is done, and all of them. */
+  /** Answers in finished classes, and all answers. */
   readonly done: number;
   readonly answers: number;
-  /** Seconds since the first start, and estimated seconds to go. */
+  /** Seconds since the first start, and estimated seconds left. */
   readonly seconds: number;
   readonly left: number;
 }
 
 export interface Ran {
   readonly result: Result;
-  /** Over all runs that it took, in seconds. */
+  /** Seconds of all runs. */
   readonly seconds: number;
-  /** Removes what is kept of the study; until then the same study is not played again. */
+  /** Removes the journal; until then the same study is not played again. */
   forget(): Promise<void>;
 }
 
-/** What playing takes beside what follows from the study. */
+/** Input of playing beyond the study. */
 export interface StudyParts extends Pick<StudyField, 'set' | 'book' | 'kernels'> {
-  /** The list that the study names, if it names one. */
+  /** The study's list of weights, if any. */
   readonly weights?: Weights;
 }
 
@@ -58,8 +58,8 @@ export interface RunOptions {
 }
 
 /**
- * Plays a study, or a part of it, on all cores. What is done is kept in the cache, so a run that was stopped goes on
- * where it was. Call `forget` when the result is safe.
+ * Plays a study, or a part of it, on all cores. A journal lets a stopped run resume. Call `forget` once the result is
+ * safe.
  * @throws Error when the opener is not an equation of the rules, or the sample is larger than their number
  */
 export async function runStudy(
@@ -92,7 +92,7 @@ export async function runStudy(
     onProgress({ done, answers, seconds: journal.seconds + own(), left });
   }
   const seconds = journal.seconds + own();
-  // In the order of the classes, whatever the order in which threads finished.
+  // In the order of the classes, whichever thread finished first.
   const { hardestRows, ...collected } = collect(
     field,
     shard,
@@ -109,7 +109,7 @@ export async function runStudy(
   return { result, seconds, forget: journal.remove };
 }
 
-/** Guesses that every way to play needs on average, where that is known: from the book, or because every class was worked out. */
+/** Lower bound of the mean guesses, if known: from the book, or because every class was worked out. */
 function boundOf(
   { study, set, classes, prior, book }: StudyField,
   { of }: Shard,
@@ -117,14 +117,14 @@ function boundOf(
 ): number | undefined {
   if (study.sample || of > 1) return undefined;
   if (book?.card.objective === 'win-mass') return book.card.bound;
-  // With the opener as the answer there is no second guess.
+  // If the opener is the answer, there is no second guess.
   const green = classes.codes.indexOf(3 ** set.length - 1);
   const after = played.filter(({ number }) => number !== green);
   if (after.some(({ least }) => least === undefined)) return undefined;
   return 1 + after.reduce((sum, { least }) => sum + least!, 0) / prior.total;
 }
 
-/** Everything that playing a study takes. */
+/** Everything needed to play a study. */
 export function fieldOf(study: Study, { set, book, kernels, weights }: StudyParts): StudyField {
   const about = { ...answerRulesOf(study), ...(weights && { weights }) };
   if (indexOf(set, study.opener) < 0) {
@@ -147,7 +147,7 @@ export function fieldOf(study: Study, { set, book, kernels, weights }: StudyPart
   };
 }
 
-/** Whether a book tells second guesses of a study: of the same game after the same opener. */
+/** Whether a book applies to a study: the same game after the same opener. */
 function appliesTo({ opener, guesses, objective, ...rules }: BookCard, study: Study): boolean {
   const about = answerRulesOf(study);
   return (
@@ -174,7 +174,7 @@ function share(set: EquationSet): EquationSet {
   return { ...set, rows };
 }
 
-/** Classes of a part in which an answer is played. */
+/** Classes of a part with an answer to play. */
 function classNumbers({ classes, groups, study }: StudyField, { index, of }: Shard): number[] {
   const numbers: number[] = [];
   for (let number = index - 1; number < classes.codes.length; number += of) {
@@ -187,14 +187,14 @@ function countMembers({ starts }: Classes, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + starts[number + 1] - starts[number], 0);
 }
 
-/** What a journal belongs to: the study, the part, the equations, the book, and the code that chooses guesses. */
+/** Identity of a journal: the study, the part, the equations, the book, and the code that chooses guesses. */
 function identify({ study, set, book }: StudyField, shard: Shard): string {
   const code = digestOfCode(SOURCES, ['study', 'solver', 'scoring', 'equations', 'game']);
   const parts = [study, shard, set.count, digestOf(set.rows), book?.card.digest ?? null, code];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Large classes first, so that all threads finish together. */
+/** Large classes first, so all threads finish together. */
 function tasksOf({ starts }: Classes, numbers: readonly number[]): number[][] {
   const sizeOf = (number: number) => starts[number + 1] - starts[number];
   const tasks: number[][] = [];

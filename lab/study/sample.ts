@@ -3,7 +3,7 @@ import type { Likelihood } from '../../src/solver/prior.ts';
 import type { Sample } from './study.ts';
 
 /**
- * Answers drawn by their weight, without replacement: a kind first, then one of its members.
+ * Draws answers by weight without replacement: a kind first, then one of its members.
  * @returns row numbers
  * @throws Error when there are not that many
  */

@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import { type RunOptions, runStudy } from './run.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
 
-/** Short equations that can be guessed, and what it takes to play them. */
+/** A guess set of short equations, and what is needed to play it. */
 export async function shortField(
   length: number,
   rules: Rules = 'exact',
@@ -33,7 +33,7 @@ export function shortStudy({ set }: Pick<StudyField, 'set'>, strategy: StudiedNa
   };
 }
 
-/** Plays a study and keeps nothing of it, so that the next one is played too. */
+/** Plays a study and deletes its journal, so that the next one is played, too. */
 export async function playStudy(
   study: Study,
   parts: Pick<StudyField, 'set' | 'book' | 'kernels'>,

@@ -12,19 +12,19 @@ import { type Game, WORDLE } from '../games.ts';
 import type { StudiedName } from '../strategy/registry.ts';
 
 /**
- * Which of the best guesses is played when several tie: a possible answer first (what the hints do), or the first in
- * equation order. It only matters where all equations compete.
+ * Which of several best guesses is played: a possible answer first (as in the hints), or the first in equation order.
+ * Matters only if all equations compete.
  */
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
 
-/** So many answers, drawn by a generator started with `seed`. */
+/** A number of answers, drawn with a seed. */
 export interface Sample {
   readonly size: number;
   readonly seed: number;
 }
 
-/** What is played; two runs of the same study give the same result. */
+/** Parameters of a study, which determine its result. */
 export interface Study {
   readonly strategy: StudiedName;
   readonly rules: Rules;
@@ -32,26 +32,26 @@ export interface Study {
   readonly length: number;
   readonly opener: Equation;
   readonly ties: Ties;
-  /** null: every answer. Drawn by the prior, so that each game of the sample counts alike. */
+  /** null: every answer. Drawn by the prior, so all games of the sample count equally. */
   readonly sample: Sample | null;
   readonly prior: PriorName;
-  /** Which list of weights tells the answers; absent: rules and prior do. */
+  /** List of weights for the answers; absent: rules and prior apply. */
   readonly list?: Pick<Weights, 'file' | 'digest'>;
-  /** Whether a guess also wins for the answers that are the same but for the order of their operations. */
+  /** Whether a guess also wins for answers that differ only in the order of their operations. */
   readonly commutative: boolean;
-  /** First symbol of the answer, where it is known before the first guess, see `contest.ts`. */
+  /** First symbol of the answer, if known before the first guess, see `contest.ts`. */
   readonly first?: string;
-  /** How guesses are marked; absent: as in the game. */
+  /** Marking; absent: the usual one. */
   readonly feedback?: Exclude<Marking, 'copies'>;
 }
 
-/** The game of these rules with so many tiles; other lengths are played as Maxi is. */
+/** The game of these rules and length; other lengths are played like Maxi. */
 export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game {
   if (WORD_RULES.some((one) => one === rules)) return WORDLE;
   return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
 
-/** What a study assumes of the game, but for weights of its own. */
+/** Answer rules of a study, without a list of weights. */
 export function answerRulesOf({
   rules,
   prior,
@@ -76,7 +76,7 @@ export function nameOf(study: Study, { index, of }: Shard): string {
   const parts = [
     strategy,
     rules,
-    // The two symbols of the game that file systems do not take.
+    // Two symbols that file systems do not allow.
     opener.replaceAll('*', '×').replaceAll('/', '÷'),
     ties === 'candidates' ? '' : 'ties-order',
     sample ? `sample-${sample.size}-${sample.seed}` : '',

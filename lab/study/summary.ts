@@ -2,9 +2,9 @@ import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
 import { gameOf } from './study.ts';
 
-/** The figures of a study; with unequal weights, means and shares are weighted and counts are not. */
+/** Figures of a study; with unequal weights, means and shares are weighted, counts are not. */
 export interface Summary {
-  /** Guesses needed: mean, standard deviation (of all answers, not an estimate), most frequent, largest. */
+  /** Guesses needed: mean, standard deviation (over all answers, not estimated), mode, most. */
   readonly mean: number;
   readonly sd: number;
   readonly mode: number;
@@ -13,7 +13,7 @@ export interface Summary {
   readonly histogram: readonly number[];
   /** Share of answers found within six guesses. */
   readonly solvedInSix: number;
-  /** Mean information gained by the k-th guess in bits, over the games that made it; index 0: the first guess. */
+  /** Mean information of the k-th guess in bits, over the games that made it; index 0: the first guess. */
   readonly informationByTurn: readonly number[];
   /** Mean number of candidates left after the k-th guess, over the games that made it; 1 when it won. */
   readonly remainingAfterTurn: readonly number[];
@@ -22,9 +22,9 @@ export interface Summary {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export function summarize({ study, groups, total }: Result): Summary {
-  // A sample was drawn by weight already.
+  // A sample is already drawn by weight.
   const weights = groups.map(({ weight }) => (study.sample ? 1 : weight));
-  /** A figure of every group, added up by weight. */
+  /** Weighted sum of a figure over groups. */
   const weigh = (figure: (group: Group) => number) =>
     sum(groups.map((group, i) => weights[i] * figure(group)));
   const worst = Math.max(...groups.map(({ histogram }) => histogram.length));
@@ -34,7 +34,7 @@ export function summarize({ study, groups, total }: Result): Summary {
   const won = guesses.map((i) => weigh(({ histogram }) => histogram[i] ?? 0));
   const made = guesses.map((i) => played - sum(won.slice(0, i)));
   const doubt = guesses.map((i) => weigh(({ turns }) => turns[i]?.doubt ?? 0) / UNITS_PER_BIT);
-  /** What is left of the doubt when a game is won: the weight of its answer. */
+  /** Entropy left when a game is won: from the weight of its answer. */
   const ended = guesses.map((i) => weigh(({ histogram, weight }) => (histogram[i] ?? 0) * Math.log2(weight)));
   const before = [played * Math.log2(total), ...doubt.map((bits, i) => bits - ended[i])];
   const mean = sum(won.map((weight, i) => weight * (i + 1))) / played;

@@ -1,6 +1,4 @@
-/**
- * Makes the value of each key once. A failure is not kept: the next call tries again.
- */
+/** Creates the value of each key once. Failures are not kept: the next call tries again. */
 export function remember<Key extends readonly unknown[], Value>(
   make: (...key: Key) => Promise<Value>,
 ): (...key: Key) => Promise<Value> {

@@ -1,6 +1,6 @@
 /**
- * Settles as the promise does, or throws when it takes longer than `limit` milliseconds.
- * @param late makes the error
+ * Settles like the promise, or throws after `limit` milliseconds.
+ * @param late creates the error
  */
 export async function within<Value>(
   promise: Promise<Value>,

@@ -10,7 +10,7 @@ export interface ShownBoxes {
   readonly dialogs: readonly DOMRect[];
 }
 
-/** What of the page a panel must not cover. */
+/** Boxes of the page that the panel must not cover. */
 export function gameBoxes(document: Document): ShownBoxes {
   return {
     boards: shown(findGrids(document)),
@@ -23,7 +23,7 @@ function shown(elements: Iterable<Element>): DOMRect[] {
   return [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
 }
 
-/** The element; one that fills the window is its overlay, so only what it holds. */
+/** The element, or the children of an overlay that fills the window. */
 function withoutOverlay(element: Element): Element[] {
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
   const { width, height } = element.getBoundingClientRect();

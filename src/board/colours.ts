@@ -1,11 +1,11 @@
 import { CLASS_STATES, COLOUR_BLIND_CLASSES, COLOUR_BLIND_COLOURS, DECOY, TILE } from './selectors.ts';
 
-/** In what colours the page shows feedback: the site's usual ones, or those of its colour-blind setting. */
+/** Colours of the feedback: the usual ones, or those of the site's colour-blind setting. */
 export type MarkColours = 'usual' | 'colour-blind';
 
 /**
- * The player's colours, as far as the page shows them: by the classes of the first tile that has one of a state, else by
- * what is seen of the tiles. A page without tiles counts as usual. The site's own settings are not read.
+ * The colours on the page: by the classes of the first tile with a state, else by computed colours. Usual when there
+ * are no tiles. The site's own settings are not read.
  */
 export function markColours(document: Document): MarkColours {
   const tiles = [...document.querySelectorAll(TILE)].filter((tile) => !tile.closest(DECOY));

@@ -1,9 +1,9 @@
 import { CUP_HOST, CUP_PARAMETER } from './selectors.ts';
 
-/** Milliseconds between looks at the address where the browser does not tell of navigation. */
+/** Milliseconds between checks of the address in browsers without the Navigation API. */
 const LOOK_EVERY = 1_000;
 
-/** The part of the Navigation API that is used; Firefox has it since 147. */
+/** The part of the Navigation API used here; Firefox has it since 147. */
 interface WithNavigation {
   readonly navigation?: EventTarget;
 }
@@ -13,7 +13,7 @@ export function isCup({ hostname, search }: Pick<Location, 'hostname' | 'search'
   return hostname === CUP_HOST || new URLSearchParams(search).has(CUP_PARAMETER);
 }
 
-/** Calls back when the page navigates within itself into a match, or out of one. */
+/** Calls back when navigation within the page enters or leaves a match. */
 export function watchCup(window: Window, onChange: (isCup: boolean) => void): void {
   let last = isCup(window.location);
   const look = () => {

@@ -1,6 +1,6 @@
 import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
 
-/** The boards of the page: grids that are not part of a dialog or a hint bubble. */
+/** The boards of the page: grids outside dialogs and hint bubbles. */
 export function findGrids(document: Document): Element[] {
   return [...document.querySelectorAll(GRID)].filter((grid) => !grid.closest(DECOY));
 }

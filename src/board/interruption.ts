@@ -2,8 +2,7 @@
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * A signal that aborts when the player takes the game into his own hands: with the first key that is pressed, or the
- * first press of the pointer, outside an element of ours. Events that a script makes up do not count.
+ * A signal that aborts at the first real key press or pointer press outside our element.
  * @param signal ends the watch
  */
 export function interruption(document: Document, own: Element, signal: AbortSignal): AbortSignal {

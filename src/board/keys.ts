@@ -4,7 +4,7 @@ import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
 /** A symbol of the game, or `DELETE`. */
 export type KeyName = string;
 
-/** The on-screen keys of the page by what they type. Enter is not among them: it stays with the player. */
+/** The on-screen keys of the page by what they type, except Enter: only the player presses it. */
 export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> {
   const keys = new Map<KeyName, HTMLElement>();
   for (const key of document.querySelectorAll<HTMLElement>(KEY)) {

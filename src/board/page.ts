@@ -2,7 +2,7 @@ import type { Mode } from '../game/mode.ts';
 import { findGrids } from './grid.ts';
 
 /**
- * Calls back once when the page holds a game: at once where its address is a game's, elsewhere when a board appears.
+ * Calls back once when the page holds a game: at once if its address is a game's, else when a board appears.
  * @param signal ends the wait
  */
 export function whenGame(document: Document, { paths }: Mode, onGame: () => void, signal: AbortSignal): void {
@@ -20,7 +20,7 @@ export function whenGame(document: Document, { paths }: Mode, onGame: () => void
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Calls back once the document is parsed, at once where it is. Before that, what is put beside its body comes before it. */
+/** Calls back once the document is parsed. Before that, an element added after the body would end up before it. */
 export function whenParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') onParsed();
   else document.addEventListener('readystatechange', onParsed, { once: true, signal });

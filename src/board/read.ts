@@ -8,14 +8,14 @@ import { readTile, type Tile } from './tile.ts';
 
 const CHANGING: Reading = { kind: 'changing' };
 
-/** A row whose tiles all tell a character and a state. */
+/** A row whose tiles all have a character and a state. */
 type BoardRow =
   | { readonly kind: 'completed'; readonly clue: Clue; readonly isExplicit: boolean }
   | { readonly kind: 'open'; readonly typed: string };
 
 /**
- * Reads the whole board of a game from what the page shows, remembering nothing: rows are replaced and may disappear.
- * A row that is half replaced makes the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
+ * Reads the whole board from the page, without memory: rows are replaced and may disappear. A half-replaced row makes
+ * the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
  */
 export function readBoard(document: Document, mode: Mode): Reading {
   const [grid, ...others] = findGrids(document);
@@ -53,14 +53,14 @@ function toRow(tiles: readonly Tile[]): BoardRow | undefined {
   return { kind: 'completed', clue: { guess: text as Equation, feedback }, isExplicit };
 }
 
-/** Completed rows come first and nothing follows a win; below the row being typed all are empty. */
+/** Completed rows come first; a win is the last of them; rows below the typed one are empty. */
 function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
   const clues: Clue[] = [];
   let typed = '';
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'completed') {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      // The site took a row that it labels, whatever it says; only a fallback can have misread one.
+      // The site accepted a labelled row, whatever it says; only fallbacks can misread.
       if (!row.isExplicit && !accepts(row.clue.guess, mode.length)) return unreadable('misread-row', index);
       clues.push(row.clue);
     } else if (row.typed !== '') {

@@ -3,22 +3,22 @@ import type { ModeId } from '../game/mode.ts';
 
 /** Why a page cannot be read; the panel has a sentence for each. */
 export type UnreadableReason =
-  /** No board has come up for so long that none may come. */
+  /** No board has appeared for too long. */
   | 'no-board'
   /** More than one board, as in bi and quad. */
   | 'several-boards'
-  /** Rows of another number of tiles than the game's. */
+  /** Rows have another number of tiles than the game's. */
   | 'other-length'
-  /** A grid is there but its tiles tell neither characters nor states, or a row stays half replaced. */
+  /** The tiles of the grid have neither characters nor states, or a row stays half replaced. */
   | 'unknown-tiles'
-  /** A completed row that is not labelled in full is no guess that the site accepts: something was misread. */
+  /** A completed row without full labels is not a valid guess; it was probably misread. */
   | 'misread-row';
 
-/** The board as it stands, read from scratch; nothing is remembered between readings. */
+/** The board as it stands, read from scratch each time. */
 export type Reading =
-  /** The puzzle is not there yet. */
+  /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading' }
-  /** A row is half replaced; the next change brings the rest. */
+  /** A row is half replaced; another change will follow. */
   | { readonly kind: 'changing' }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason /** 0-based */; readonly row?: number }
   | Board;

@@ -1,18 +1,17 @@
 import { findGrids } from './grid.ts';
 import { LABEL_STATES } from './selectors.ts';
 
-/** Enough for a board of six rows whose tiles all differ. */
+/** Enough for six rows of tiles that all differ. */
 const MOST_LINES = 200;
-/** Elements of the page that are described where no grid is found. */
+/** Depth of the description when there is no grid. */
 const DEPTH = 6;
 
-/** What is drawn, not built. */
+/** Not part of the page's structure. */
 const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**
- * How the board of a page is built, for a report of one that cannot be read: tags, classes, names of attributes, and
- * the shape of the tiles' labels. Letters and digits are masked, texts are left out, nothing but elements is looked
- * at; so neither a guess nor an answer is in it.
+ * Structure of the page's board, for a report of an unreadable page: tags, classes, attribute names, and the shape of
+ * tile labels. Letters and digits are masked and texts left out, so it holds neither guesses nor the answer.
  */
 export function structureOf(document: Document): string {
   const [grid] = findGrids(document);
@@ -21,7 +20,7 @@ export function structureOf(document: Document): string {
   return [`${document.location.hostname}, ${findGrids(document).length} grids`, ...shown].join('\n');
 }
 
-/** An element and what is in it; siblings that look the same are one line, counted. */
+/** An element and its content; equal siblings become one line with their number. */
 function linesOf(element: Element, depth: number): string[] {
   const line = describe(element);
   if (depth === 0) return [line];
@@ -50,7 +49,7 @@ function describe(element: Element): string {
   return `${element.localName}${classes}${names}${label === null ? '' : ` "${maskedLabel(label)}"`}${text}`;
 }
 
-/** States of tiles as they are; every other sign by its kind. */
+/** States of tiles stay; every other character becomes its kind. */
 function maskedLabel(label: string): string {
   return label
     .split(' ')

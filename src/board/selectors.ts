@@ -1,8 +1,8 @@
 import type { Mark } from '../game/feedback.ts';
 
 /**
- * Everything the project knows about the site's page, and nothing but data: when the site changes, this file changes.
- * Each note says what to expect and for which years it holds.
+ * Everything the project knows about the site's page, as data only: when the site changes, this file changes. Each note
+ * gives the years for which it holds.
  */
 
 /** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
@@ -12,8 +12,8 @@ export type TileState = Mark | 'open';
 export const GRID = '.pb-grid';
 
 /**
- * 2022–2026. Dialogs (how to play, win) and hint bubbles hold tiles, and dialogs grids, that are not the board; so does
- * `#info` on the page of classic.
+ * 2022–2026. Dialogs (how to play, win), hint bubbles and `#info` on the page of classic hold tiles or grids that are
+ * not the board.
  */
 export const DECOY = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
@@ -50,7 +50,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. Computed background colours: the same table as the browser reports it, light and dark. */
+/** 2022–2026. The same as computed background colours, light and dark. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],
@@ -61,7 +61,7 @@ export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(152, 148, 132)', 'open'],
 ]);
 
-/** 2025–2026. Those of the colour-blind setting, among the classes above and among what the browser reports of tiles. */
+/** 2025–2026. Classes and computed colours of the colour-blind setting. */
 export const COLOUR_BLIND_CLASSES: ReadonlySet<string> = new Set([
   'bg-[#66FF66]',
   'bg-[#DD77FF]',
@@ -79,8 +79,8 @@ export const WHITE = 'rgb(255, 255, 255)';
 export const ABSENT_BORDER = 'rgb(221, 221, 221)';
 
 /**
- * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys are labelled with the same names.
- * `multipy` is the site's spelling; the right one is listed for the day it is mended.
+ * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys have the same labels. `multipy`
+ * is the site's spelling; the correct one is there in case it is fixed.
  */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
@@ -107,6 +107,6 @@ export const DIALOG = '[role="dialog"]';
 /** 2024–2026. While a dialog is open, `#root` carries both. */
 export const BLOCKED = '[inert], [aria-hidden="true"]';
 
-/** 2025–2026. Matches against people: a host of their own, and a parameter on the pages of the games. */
+/** 2025–2026. Matches against people: a separate host, or a parameter on game pages. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 export const CUP_PARAMETER = 'cup';

@@ -11,12 +11,12 @@ import {
   WHITE,
 } from './selectors.ts';
 
-/** What one tile says; a part is undefined when none of the tile's encodings tells it. */
+/** One tile as read; a part is undefined if no encoding tells it. */
 export interface Tile {
   /** A symbol of the game, or empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
-  /** Both were read from the label: what the site says in words needs no check. */
+  /** Both come from the label, so they need no check. */
   readonly isExplicit: boolean;
 }
 

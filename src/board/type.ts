@@ -10,31 +10,31 @@ import { BLOCKED, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
 import { waitUntil } from './wait.ts';
 
-/** How filling a row ended; whatever the kind, Enter was not pressed. */
+/** How filling a row ended; Enter was not pressed. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** The page has no row to type into: not loaded, unreadable, the game is over, or the row was submitted meanwhile. */
+  /** No row to type into: not loaded, unreadable, the game is over, or the row was submitted meanwhile. */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
-  /** Something else of the page lies over its keys, such as its menu. */
+  /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeyName }
   /** The page did not show what was typed; `tile` is 0-based. */
   | { readonly kind: 'not-shown'; readonly tile: number }
-  /** The player pressed a key or clicked; the row stays as it is then. */
+  /** The player pressed a key or clicked; the row stays as it is. */
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'aborted' };
 
-/** The row that is filled. */
+/** The row to fill. */
 interface TargetRow {
   readonly document: Document;
   readonly mode: Mode;
   /** 0-based. */
   readonly row: number;
   readonly own: Element;
-  /** Aborts to give up, and when the player presses a key. */
+  /** Aborted by the caller, or when the player presses a key. */
   readonly signal: AbortSignal;
   readonly interrupted: AbortSignal;
 }
@@ -43,14 +43,13 @@ interface FillOptions {
   readonly mode: Mode;
   /** Gives up between two keys. */
   readonly signal: AbortSignal;
-  /** Our own element: it may lie over the game, and what is pressed in it is not the game's. */
+  /** Our element: it may cover the game, and presses in it do not interrupt. */
   readonly own: Element;
 }
 
 /**
- * Types a guess into the current row by clicking the page's own on-screen keys (² and ³ cannot be typed otherwise),
- * over what the row holds already, and leaves Enter to the player. The first key that the player presses meanwhile ends
- * it.
+ * Types a guess into the current row by clicking the page's on-screen keys (² and ³ have no other way), replacing the
+ * row's content. Enter is left to the player. The player's first key press ends it.
  */
 export async function fillGuess(
   document: Document,
@@ -101,7 +100,7 @@ async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   return undefined;
 }
 
-/** Clicks one key, after its tile if asked to, and waits until the tile shows what the key typed. */
+/** Clicks one key, and its tile first if asked, then waits until the tile shows the symbol. */
 async function press(
   target: TargetRow,
   key: KeyName,
@@ -122,7 +121,7 @@ async function press(
   return obstacleTo(target) ?? (isShown() ? undefined : { kind: 'not-shown', tile });
 }
 
-/** Whether some tile shows a symbol that it did not show before; a cursor may stand elsewhere than was thought. */
+/** Whether some tile newly shows a symbol; the cursor may be elsewhere than assumed. */
 function hasNew(target: TargetRow, symbol: string, before: readonly (string | undefined)[]): boolean {
   return symbol !== '' && symbolsOf(target).some((shown, tile) => shown === symbol && shown !== before[tile]);
 }
@@ -145,7 +144,7 @@ function typedRow(reading: Reading): number | undefined {
   return reading.kind === 'board' && reading.outcome === 'playing' ? reading.turns.length : undefined;
 }
 
-/** Looked up anew each time: the first character typed into a row replaces its tiles. */
+/** Looked up each time: the first character typed into a row replaces its tiles. */
 function tilesOf({ document, row }: TargetRow): readonly HTMLElement[] {
   const [grid] = findGrids(document);
   return grid ? ((rowsOf(grid)[row] ?? []) as HTMLElement[]) : [];

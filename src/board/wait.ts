@@ -1,9 +1,9 @@
-/** Longest wait for the page to show what was asked of it, in milliseconds; it takes a few, and more on a busy phone. */
+/** Longest wait for the page to react, in milliseconds; it takes a few, more on a busy phone. */
 const PATIENCE_MS = 3000;
 
 /**
- * Waits for a condition that a change of the document brings about.
- * @returns whether it holds; false when `signal` aborts or the page takes longer than three seconds
+ * Waits for a condition that a change of the document causes.
+ * @returns false when `signal` aborts or the page takes longer than three seconds
  */
 export async function waitUntil(
   document: Document,

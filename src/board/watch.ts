@@ -2,10 +2,10 @@ import type { Mode } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Reading, UnreadableReason } from './reading.ts';
 
-/** The ends of colour changes, which alter what a tile says without altering the document. */
+/** Ends of colour changes, which change what tiles mean without a mutation. */
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 
-/** Readings that the page's next change should end. */
+/** Readings that should soon change. */
 type Passing = 'loading' | 'changing';
 
 interface Watch {
@@ -19,15 +19,15 @@ interface Watch {
 /** A slow connection, and the slowest reveal of a row. */
 const PATIENCE: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
-/** What it is when it does not pass: the player gets a reason, and can type the turns. */
+/** The reason when they last; the player can then type the turns. */
 const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
   loading: 'no-board',
   changing: 'unknown-tiles',
 };
 
 /**
- * Reads the board now and after every change of the page; calls back at once, then whenever the reading differs from
- * the one before. A reading that should pass and does not becomes `unreadable`, until the page changes.
+ * Reads the board now and after every change of the page; calls back at once, then whenever the reading differs. A
+ * passing reading that lasts becomes `unreadable`, until the page changes.
  */
 export function watchBoard(
   document: Document,
@@ -47,9 +47,8 @@ export function watchBoard(
 }
 
 /**
- * Observes the whole document, so that a board that comes late or is replaced is seen, too.
- * Changes are coalesced by the observer itself, a microtask after them: that works in a background tab as well,
- * where timers are slow and animation frames never come.
+ * Observes the whole document, as boards may appear late or be replaced. The observer itself coalesces changes in a
+ * microtask, which works in background tabs, too, where timers are slow and animation frames never come.
  */
 function watchDocument(
   document: Document,

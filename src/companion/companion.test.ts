@@ -128,7 +128,7 @@ describe('companion', () => {
     const turns = [TURN, won].map(({ guess, feedbacks: [feedback] }) => ({ guess, feedback }));
     expect(finished).toMatchObject([
       { turns, won: true, skill: null },
-      { turns, won: true, skill: 74 },
+      { turns, won: true, skill: 74, luck: 70, account: { expected: 2, choices: 0.5, luck: -0.5 } },
     ]);
   });
 

@@ -3,7 +3,8 @@ import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Client } from '../messaging/client.ts';
 import type { FromClient } from '../messaging/connection.ts';
-import type { Settings } from '../settings.ts';
+import type { HintLevel, Settings } from '../settings.ts';
+import type { HelpLog } from './help-log.ts';
 import type { Look, PanelView } from './model.ts';
 import {
   advance,
@@ -15,21 +16,27 @@ import {
 } from './state.ts';
 import { panelView } from './view.ts';
 
-/** Follows one game: asks the engine about every new board and says what the panel shows. */
+/** Follows one game: asks the engine about every new board and decides what the panel shows. */
 export interface Companion {
   onReading(reading: Reading): void;
   updateSettings(settings: Settings): void;
   onEngineMessage(message: FromClient): void;
-  /** Turns that the player types for a page that cannot be read. */
+  /** Turns typed by the player for an unreadable page. */
   enterTurns(turns: readonly Turn[] | null): void;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   look(at: Look | null): void;
+  /** The player stepped up to this level, for this turn. */
+  stepUp(level: HintLevel): void;
+  /** For the next companion of the page. */
+  help(): HelpLog;
 }
 
 export interface CompanionParts {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
+  /** What an earlier companion of the page knew. Default: there was none. */
+  readonly help?: HelpLog;
   /** First line of the text that the player may share, up to the number of guesses. */
   shareTitle(): string;
   /** Called after every change, with the whole view. */
@@ -40,8 +47,8 @@ export interface CompanionParts {
 
 /** Connects {@link advance} to engine and panel. */
 export function createCompanion(parts: CompanionParts): Companion {
-  const { mode, client, settings, shareTitle, show, onFinished } = parts;
-  let state = startState(mode, settings);
+  const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
+  let state = startState(mode, settings, help);
   /** Number of the latest question of each kind. */
   const ids = new Map<BoardQuestion['kind'], number>();
 
@@ -66,8 +73,10 @@ export function createCompanion(parts: CompanionParts): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // Changes nothing that is shown, and the panel may be drawing itself at this moment.
+    // Shows nothing new, and the panel may be drawing itself right now.
     look: (at) => handle({ kind: 'look', at }),
+    stepUp: (level) => handle({ kind: 'step', level }),
+    help: () => state.help,
     onEngineMessage(message) {
       if (!('id' in message)) {
         update(message);

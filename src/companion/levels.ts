@@ -1,7 +1,7 @@
 import type { Hint } from '../protocol/hint.ts';
 import type { HintLevel } from '../settings.ts';
 
-/** What the rules look at; `groups` is null while more than three answers are left. */
+/** Input of the rules; `groups` is null while more than three answers are left. */
 type Left = Pick<Hint, 'groups'>;
 type LevelRule = (left: Left) => boolean;
 
@@ -10,8 +10,8 @@ const no: LevelRule = () => false;
 const whileMany: LevelRule = ({ groups }) => groups === null;
 
 /**
- * What each hint level may show while a game is played. Every surface asks this table: panel, popup, button and screen
- * reader. Below `guess`, nothing on screen determines the answer.
+ * What each hint level may show during a game: the one table for panel, popup, button and screen reader. Below `guess`,
+ * nothing on screen determines the answer.
  */
 const LEVELS = {
   /** How many answers are possible. */
@@ -34,7 +34,7 @@ const LEVELS = {
 
 export type Surface = keyof typeof LEVELS;
 
-/** Stands in for a hint that is not there yet: it may turn out that few answers are left. */
+/** Stands in for a missing hint: few answers may be left. */
 const UNKNOWN: Left = { groups: [] };
 
 /** Whether a surface may be shown. @param left null: not known yet */

@@ -2,7 +2,7 @@ import { type Refusal, refusalOf } from '../game/accepts.ts';
 import { type Feedback, type Mark, type Turn, turnOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** What keyboards offer for symbols that they lack. */
+/** Keyboard substitutes for symbols. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ''],
   [/\^2/g, '²'],
@@ -12,14 +12,14 @@ const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/[−–]/g, '-'],
 ];
 
-/** A guess as typed, in the symbols of the game; what is no symbol is left as it is. */
+/** Converts typed text to symbols of the game; other characters stay. */
 export function normalise(text: string): string {
   return SUBSTITUTES.reduce((result, [typed, symbol]) => result.replace(typed, symbol), text);
 }
 
 /**
- * A turn as the player types it, or why the site would not take its guess.
- * @param marks one mark a tile
+ * The typed turn, or why the site would refuse its guess.
+ * @param marks one mark per tile
  */
 export function typedTurn(text: string, marks: readonly Mark[]): Turn | Refusal {
   const guess = normalise(text);

@@ -10,11 +10,11 @@ import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** What every state of the panel shares. Plain JSON, so that the popup can be sent it over a port. */
+/** Shared by all states of the panel. Plain JSON, sent to the popup over a port. */
 export interface PanelContext {
   readonly mode: ModeId;
   readonly strategy: StrategyName;
-  /** Where the hint ladder starts this turn. */
+  /** Hint level at the start of this turn. */
   readonly hintLevel: HintLevel;
   readonly prior: Settings['prior'];
   readonly commutativeWins: Settings['commutativeWins'];
@@ -23,39 +23,41 @@ export interface PanelContext {
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
-  /** What stands in the current row of the board. */
+  /** Content of the current row. */
   readonly typed: string;
-  /** The player typed these turns because the page cannot be read; so nothing can be filled in either. */
+  /** The player typed these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
-  /** The guess that stands in the current row, when the site would take it; `worth` is null until it is known. */
+  /** The guess in the current row, if valid; `worth` is null until known. */
   readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
   /** Why the site would not take what stands in the current row; null: the row is not full, or it would. */
   readonly refusal: Refusal | null;
   /** What the drawer shows of this board; null until it was opened, and until it is known. */
   readonly possible: Possibilities | null;
+  /** Whether no hint but the number of possible answers was open in any turn played. */
+  readonly isUnaided: boolean;
   /** First line of the text that the player may share, up to the number of guesses. */
   readonly shareTitle: string;
 }
 
-/** What the player looks at in the drawer: the possibilities, and what a guess would leave of them. */
+/** Content of the drawer: the possibilities, and what a guess would leave of them. */
 export interface Look {
   readonly guess: Equation | null;
 }
 
-/** What the panel has to say, one kind a state. */
+/** What the panel says, one kind per state. */
 export type PanelState =
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' }
-  /** First start: the equations are being made. `progress` 0 to 1. */
+  /** First start: equations are being generated. `progress` 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /** `last` is the hint of the turn before, shown dimmed until `soFar`, true for this turn but unfinished, is there. */
+  /** `last`: the previous turn's hint, dimmed until `soFar` arrives, this turn's unfinished hint. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
   | { readonly kind: 'won'; readonly review: Review }
-  /** Figures after the last turn; null when they are not known. */
+  /** Figures after the last turn; null if unknown. */
   | { readonly kind: 'lost'; readonly left: Hint | null; readonly review: Review }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
   | { readonly kind: 'inconsistent'; readonly suspectRow: number }
-  /** `reason` is the solver's own sentence; empty for the other causes. */
+  /** `reason`: the solver's sentence; empty for the other causes. */
   | {
       readonly kind: 'failed';
       readonly cause: 'solver' | 'unreachable' | 'hung' | 'outdated';
@@ -80,17 +82,17 @@ export interface Verdict {
   readonly fortune: number;
 }
 
-/** A finished game in hindsight. */
+/** Review of a finished game. */
 export interface Review {
   readonly turns: number;
-  /** Turn by turn; null until the engine has judged every one, empty when it cannot: the answer is unknown to it. */
+  /** By turn; null until the engine has judged all, empty if it does not know the answer. */
   readonly judged: readonly Judgement[] | null;
   readonly verdict: Verdict | null;
-  /** As in {@link Hint.history}, down to the answer; empty when not known. */
+  /** As in {@link Hint.history}, down to the answer; empty if unknown. */
   readonly history: readonly number[];
 }
 
-/** Values of `data-state`: fewer than the kinds, because outside checks rely on them. */
+/** Values of `data-state`: fewer than the kinds; outside checks rely on them. */
 export const STATUS = {
   loading: 'loading',
   building: 'loading',
@@ -113,14 +115,16 @@ export interface PanelActions {
   setCollapsed(collapsed: boolean): void;
   /** null: back to the automatic place. */
   setPlace(place: Settings['place']): void;
-  /** Takes the panel off this tab, until the player asks for it in the popup. */
+  /** Hides the panel in this tab, until the player shows it in the popup. */
   hide(): void;
-  /** Turns of an unreadable page, typed by the player; null: none any more. */
+  /** Turns of an unreadable page, typed by the player; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
-  /** How a page that cannot be read is built, with nothing of the game in it. */
+  /** Structure of an unreadable page, without the game's content. */
   report(): string;
-  /** Opens the drawer on what is possible; null: it is closed. */
+  /** Opens the drawer; null: closes it. */
   look(at: Look | null): void;
+  /** Steps up to a hint level, for this turn. */
+  stepUp(level: HintLevel): void;
 }
 
 /** Everything the popup shows. */
@@ -129,11 +133,11 @@ export interface PopupView {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
   /**
-   * The panel of the active tab; `asking` until it answers, `hidden` by the player, `cup`: a match against people,
+   * The panel of the active tab. `asking`: no answer yet, `hidden`: by the player, `cup`: a match against people,
    * `none`: no game.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
-  /** The extension was updated, and the player has not put away yet what it says of that. */
+  /** The player has not dismissed the news of an update. */
   readonly isNew: boolean;
 }
 
@@ -143,9 +147,9 @@ export interface PopupActions {
   setHintLevel(level: HintLevel, guess: number): void;
   setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;
-  /** Shows the panel again in the active tab. */
+  /** Shows the hidden panel in the active tab. */
   showPanel(): void;
-  /** Puts away what the last update brought. */
+  /** Dismisses the news of the last update. */
   dismissNews(): void;
   close(): void;
 }

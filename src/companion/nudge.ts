@@ -2,25 +2,25 @@ import { cluesOf, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 
-/** Symbols that a guess tests, at most three in all. Each list in the game's order, no symbol twice. */
+/** Symbols that a guess tests, at most three in all, each list in the game's order without duplicates. */
 export interface Nudge {
   /** Symbols never played. */
   readonly fresh: readonly string[];
-  /** Symbols of which the guess tests one more copy than is known. */
+  /** Symbols with one more copy in the guess than is known. */
   readonly again: readonly string[];
-  /** Symbols known to be in the answer whose tile this guess tests. */
+  /** Symbols known to be in the answer, tested at a new place. */
   readonly where: readonly string[];
 }
 
-/** Symbols in a nudge at most. */
+/** Most symbols in a nudge. */
 const MOST = 3;
 
 /** Every equation has one, so only its place is open. */
 const ALWAYS_PRESENT = '=';
 
 /**
- * Some of what the suggested guess tests, never all of it: nobody can read the guess off. A place comes first, then
- * symbols. Null when one answer is left: every symbol would be one of the answer's.
+ * Some of what the suggested guess tests, never all of it, so nobody can read off the guess. A place comes first, then
+ * symbols. Null with one answer left: every symbol would be in the answer.
  */
 export function nudgeOf(
   { guess, groups }: Pick<Hint, 'guess' | 'groups'>,
@@ -62,7 +62,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
   return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
-/** Copies of each played symbol that the answer surely has, and the symbols proved on each tile. */
+/** Proven copies of each played symbol, and the symbols proved on each tile. */
 function knowledge(turns: readonly Turn[]) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** Whether Maxwell shows its panel on a page, or why not. */
+/** Whether a page shows the panel, or why not. */
 export type Presence =
   | { readonly kind: 'shown'; readonly settings: Settings }
   /** Hidden by the player in this tab · switched off everywhere · a match against people. */
@@ -20,7 +20,7 @@ function presenceOf({ isCup, settings, hidden }: PresenceFacts): Presence | null
 }
 
 /**
- * Decides from what a page hears, in whatever order it arrives.
+ * Decides from events in any order.
  * @param onPresence called after every change, once enough is known
  */
 export function trackPresence(isCup: boolean, onPresence: (presence: Presence) => void) {
@@ -36,14 +36,14 @@ export function trackPresence(isCup: boolean, onPresence: (presence: Presence) =
   learn({});
   return {
     setCup: (isCup: boolean) => learn({ isCup }),
-    /** Settings as read when the page opened: older than any change. */
+    /** Settings read when the page opened: older than any change. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),
-    /** The background's answer. It may come late, and does not undo what the player chose on this page. */
+    /** The background's answer; a late one does not undo the player's choice on this page. */
     setHidden(hidden: boolean): void {
       if (!isChosen) learn({ hidden });
     },
-    /** The player hides or shows the panel on this page; null: the opposite of now. @returns what is chosen */
+    /** The player hides or shows the panel on this page; null: toggle. @returns the new choice */
     choose(hidden: boolean | null): boolean {
       isChosen = true;
       const chosen = hidden ?? !known.hidden;

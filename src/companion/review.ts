@@ -4,9 +4,9 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Review, Verdict } from './model.ts';
 
 /**
- * A finished game in hindsight.
+ * Reviews a finished game.
  * @param hints hints of this game; those for another number of turns are ignored
- * @param judged what every guess promised and did; null while that is not known, empty when it cannot be
+ * @param judged null until known, empty if the answer is unknown to the engine
  */
 export function reviewOf(
   turns: readonly Turn[],
@@ -27,7 +27,7 @@ export function hintBefore(hints: readonly Hint[], played: number): Hint | undef
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
 
-/** What the engine says after the last turn; before it has answered, what is known of a game that was just won. */
+/** History after the last turn; until the engine answers, what a win implies. */
 function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
   const after = hintBefore(hints, turns.length);
   if (after) return after.history;

@@ -5,7 +5,7 @@ import type { Mode } from '../game/mode.ts';
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
 /**
- * Name and number of a puzzle as the site's share text has them. Numbers count UTC days, replays are named by theirs.
+ * Name and number of a puzzle as in the site's share text. Numbers count UTC days; a replay uses its own.
  * @param path of the page
  * @param now in milliseconds since 1970
  */
@@ -19,7 +19,7 @@ export function shareTitleOf(
 }
 
 /**
- * The site's own share text, and a line of ours. It names no symbol.
+ * The site's share text and a line of ours. It names no symbol.
  * @param title name and number of the puzzle
  */
 export function shareText(

@@ -119,6 +119,7 @@ const EVENTS: readonly CompanionEvent[] = [
     worth: {
       ...{ guess: GUESS, bits: 2, expectedRemaining: 1, winChance: 0, reasons: [] },
       value: { needed: 2, isExact: true },
+      reasons: [],
     },
   }),
   answered('remaining', { kind: 'remaining', possible: POSSIBLE }),

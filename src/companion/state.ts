@@ -1,19 +1,21 @@
 import type { Reading } from '../board/reading.ts';
-import { type Clue, cluesOf, type Turn } from '../game/feedback.ts';
+import { cluesOf, type Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
-import type { Settings } from '../settings.ts';
+import { type HintLevel, levelAt, type Settings } from '../settings.ts';
+import { type FinishedGame, type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
+import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
 import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 
-/** What a companion asks about a board. */
+/** Questions of a companion about a board. */
 export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 
-/** What is known of each kind of question. */
+/** Answers by kind of question. */
 interface Known {
   readonly hint: HintAnswer;
   readonly review: readonly Judgement[];
@@ -21,7 +23,7 @@ interface Known {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still be that of the question before, on the same board. */
+/** A question about the current board. `answer` may still be that of the previous question on the same board. */
 interface AskedQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
@@ -30,29 +32,30 @@ interface AskedQuestion<Kind extends BoardQuestion['kind']> {
 
 type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
 
-/** A final hint and what was asked. */
+/** A final hint and its board. */
 interface Past {
   readonly board: AskedBoard;
   readonly hint: Hint;
 }
 
-/** Everything that a companion knows. */
+/** State of a companion. */
 export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
   /** null: no engine has answered yet. */
   readonly status: ViewInput['status'];
-  /** Turns that the player typed; used only while the page cannot be read. */
+  /** Turns typed by the player; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
-  /** What the player looks at in the drawer; null: it is closed. */
+  /** What the open drawer shows; null: closed. */
   readonly looking: Look | null;
-  /** The board that is asked about; null while there is none. */
+  /** The current board; null: none. */
   readonly board: AskedBoard | null;
   /** The questions about it. */
   readonly asked: AskedQuestions;
   /** Final hints of this game, oldest first. */
   readonly past: readonly Past[];
+  readonly help: HelpLog;
 }
 
 export type CompanionEvent =
@@ -60,31 +63,28 @@ export type CompanionEvent =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   | { readonly kind: 'look'; readonly at: Look | null }
+  /** The player stepped up to a hint level, for this turn. */
+  | { readonly kind: 'step'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
 /** A game that is over. It is told when it ends, and again when it is judged. */
-export interface EndedGame {
-  readonly turns: readonly Clue[];
-  readonly won: boolean;
-  /** Null until it is judged, and where Maxwell does not know the answer. */
-  readonly skill: number | null;
-  readonly luck: number | null;
-}
+export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | 'day' | 'isReplay'>;
 
-/** What an event leads to. */
+/** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
-  /** Another board: no answer to an earlier question is wanted any more. */
+  /** The board changed: pending answers are obsolete. */
   readonly isNewBoard: boolean;
-  /** To be asked now. */
+  /** Questions to ask now. */
   readonly questions: readonly Question[];
   /** The game on the board, ended or judged by this event. */
   readonly finished: EndedGame | null;
 }
 
-export function startState(mode: ModeId, settings: Settings): CompanionState {
+/** @param help what an earlier panel of the page knew */
+export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMPTY_LOG): CompanionState {
   return {
     mode,
     reading: { kind: 'loading' },
@@ -95,12 +95,13 @@ export function startState(mode: ModeId, settings: Settings): CompanionState {
     board: null,
     asked: {},
     past: [],
+    help,
   };
 }
 
-/** The state after an event, and what has to be asked because of it. */
+/** The state after an event, and the questions to ask because of it. */
 export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
-  const changed = afterEvent(before, event);
+  const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
   const isNewBoard = !isSame(board, changed.board);
   const state = isNewBoard ? onBoard(changed, board) : changed;
@@ -113,11 +114,11 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
   };
 }
 
-/** What decides the view. @param shareTitle first line of the share text, up to the number of guesses */
+/** Input of the view. @param shareTitle first line of the share text, up to the number of guesses */
 export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
-  const { mode, reading, settings, status, manual, asked, past } = state;
+  const { mode, reading, settings, status, manual, asked, past, help } = state;
   return {
-    ...{ mode, reading, settings, status, manual, shareTitle },
+    ...{ mode, reading, settings, status, manual, help, shareTitle },
     answer: asked.hint?.answer ?? null,
     judged: asked.review?.answer ?? null,
     worth: asked.worth?.answer ?? null,
@@ -140,18 +141,29 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return afterLook(state, event.at);
     case 'status':
       return { ...state, status: event.status };
+    case 'step':
+      return state;
     case 'outdated':
       return { ...state, status: 'outdated' };
     case 'unreachable':
     case 'hung': {
       const { hint } = state.asked;
-      // A final answer stays true; what was being refined comes no further.
+      // A final answer stays true; progress stops here.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
       return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
     }
     case 'answer':
       return afterAnswer(state, event);
   }
+}
+
+/** Notes the level that is open now. */
+function withHelp(state: CompanionState, event: CompanionEvent): CompanionState {
+  const { reading, settings, help } = state;
+  if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
+  const { turns } = reading;
+  const level = event.kind === 'step' ? event.level : levelAt(settings, turns.length);
+  return { ...state, help: withLevelOpen(help, turns, level) };
 }
 
 /** What had no answer when the drawer was closed is asked anew when it opens. */
@@ -180,7 +192,7 @@ function afterAnswer(
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
   const { hint } = answer;
-  // From the book the guess is certain at once, while the other guesses of the list are still to come.
+  // A guess from the book is final at once, while the list is still to come.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
@@ -201,14 +213,14 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
 
-/** The board to ask about; null while there is none. A finished game is asked about, too: for what was left. */
+/** The board to ask about; null: none. A finished game counts, for what was left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins } = settings;
   return turns && { mode, turns, strategy, prior, commutativeWins };
 }
 
-/** Another board, or another setting: nothing is known of it but what is known from before. */
+/** After a change of board or setting only earlier knowledge remains. */
 function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
   if (!board) return { ...state, board, asked: {} };
   const known = state.past.find((entry) => isSame(entry.board, board));
@@ -231,25 +243,35 @@ function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQue
   ];
 }
 
-/** The finished game on the board, where an event ends or judges it. */
+/** The finished game, if this event ends or judges it. */
 function finishedBy(
   event: CompanionEvent,
-  { reading }: CompanionState,
+  { reading, settings, help }: CompanionState,
   isNewBoard: boolean,
 ): EndedGame | null {
   if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
-  const game = { turns: cluesOf(reading.turns, 0), won: reading.outcome === 'won' };
+  const game = {
+    turns: cluesOf(reading.turns, 0),
+    won: reading.outcome === 'won',
+    help: helpIn(help, reading.turns, settings),
+  };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
-    return { ...game, ...verdictOf(event.answer.judged) };
+    return { ...game, ...judgedGame(event.answer.judged) };
   // Its tab may be closed before it is judged.
-  return isNewBoard ? { ...game, skill: null, luck: null } : null;
+  return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
+}
+
+function judgedGame(judged: readonly Judgement[]): GameJudgement {
+  const { skill, fortune, expected, choices, luck } = verdictOf(judged);
+  const costs = judged.map(({ choice }) => choice);
+  return { skill, luck: fortune, account: { expected, choices, luck }, costs };
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of an earlier turn of the same game; a retried row or another puzzle ends what does not fit. */
+/** Whether a hint belongs to an earlier turn of this game, not to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

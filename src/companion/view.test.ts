@@ -3,6 +3,7 @@ import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import { EMPTY_LOG, type HelpLog } from './help-log.ts';
 import { STATUS } from './model.ts';
 import { panelView, type ViewInput } from './view.ts';
 
@@ -31,6 +32,7 @@ function view(change: Partial<ViewInput> = {}) {
     manual: null,
     worth: null,
     possible: null,
+    help: EMPTY_LOG,
     shareTitle: 'maxi nerdlegame 1',
     ...change,
   });
@@ -39,6 +41,14 @@ function view(change: Partial<ViewInput> = {}) {
 function finished(outcome: 'won' | 'lost'): ViewInput['reading'] {
   return { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome };
 }
+
+it('a game is unaided while no turn had more open than the count', () => {
+  const count = { ...DEFAULT_SETTINGS, hintLevel: 'count' } as const;
+  expect(view({ settings: count }).isUnaided).toBe(true);
+  expect(view().isUnaided).toBe(false);
+  const help: HelpLog = { seen: [{ turns: TURNS.slice(0, 1), level: 'nudge' }], wasHidden: false };
+  expect(view({ settings: count, help }).isUnaided).toBe(false);
+});
 
 describe('panelView', () => {
   it.each([

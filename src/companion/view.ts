@@ -7,6 +7,8 @@ import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protoc
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
+import { isUnaided } from '../statistics/help.ts';
+import { type HelpLog, helpIn } from './help-log.ts';
 import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
@@ -15,24 +17,25 @@ export interface ViewInput {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
-  /** null: no engine has answered yet. The words are the client's, for an engine that will not answer. */
+  /** null: no engine has answered yet. The strings come from the client, for an engine that does not answer. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
-  /** Answer to the turns of `reading` (or `manual`) and to no other; null while there is none. */
+  /** Answer for exactly the turns of `reading` (or `manual`); null: none. */
   readonly answer: HintAnswer | null;
-  /** What the turns of a finished game promised; null while that is not known. */
+  /** Judgements of a finished game; null until known. */
   readonly judged: readonly Judgement[] | null;
   /** Final hints of this game, oldest first, for "last figures" and the review. */
   readonly past: readonly Hint[];
-  /** Turns that the player typed; used only while the page cannot be read. */
+  /** Turns typed by the player; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
-  /** Worth of the last guess that was asked about; null while that is not known. */
+  /** Worth of the last guess asked about; null until known. */
   readonly worth: OwnWorth | null;
   readonly possible: Possibilities | null;
+  readonly help: HelpLog;
   /** First line of the share text, up to the number of guesses. */
   readonly shareTitle: string;
 }
 
-/** What is said about a question for a hint. */
+/** Answers to a hint question. */
 export type HintAnswer =
   | { readonly kind: 'hint' | 'progress'; readonly hint: Hint }
   | Inconsistent
@@ -59,28 +62,29 @@ export function panelView(position: ViewInput): PanelView {
     own: ownGuessOf(position),
     refusal: typedRefusal(position),
     possible: position.possible,
+    isUnaided: isUnaided(helpIn(position.help, turns, settings)),
     shareTitle: position.shareTitle,
   };
-  // A page that outlived the extension shows nothing that may be out of date.
+  // Without the extension, nothing that may be outdated is shown.
   if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
   return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-type Row = Pick<ViewInput, 'mode' | 'reading'>;
+type TypedRow = Pick<ViewInput, 'mode' | 'reading'>;
 
 /** What stands in the current row, once that is full; null: it is not, or there is none. */
-function fullRow({ mode, reading }: Row): string | null {
+function fullRow({ mode, reading }: TypedRow): string | null {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return null;
   return reading.typed.length === MODES[mode].length ? reading.typed : null;
 }
 
 /** What stands in the current row, when it is a guess that the site would take. */
-export function typedGuess(row: Row): Equation | null {
+export function typedGuess(row: TypedRow): Equation | null {
   const typed = fullRow(row);
   return typed !== null && accepts(typed, typed.length) ? typed : null;
 }
 
-function typedRefusal(row: Row): Refusal | null {
+function typedRefusal(row: TypedRow): Refusal | null {
   const typed = fullRow(row);
   return typed === null ? null : (refusalOf(typed, typed.length) ?? null);
 }
@@ -116,7 +120,7 @@ function engineState(position: ViewInput): PanelState {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
-      // A guess out of the book is final; only the list beside it is still to come.
+      // A guess from the book is final; only its list is still to come.
       if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
       return { kind: 'working', last: past.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':
@@ -128,7 +132,7 @@ function engineState(position: ViewInput): PanelState {
   }
 }
 
-/** The state while there is nothing to compute with yet. */
+/** The state before an engine is ready. */
 function preparing({ mode, status }: ViewInput): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };

@@ -1,13 +1,13 @@
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
 
-/** What the turns of a game say of the answer, all together. */
+/** What all turns say of the answer. */
 export interface BoardFacts {
-  /** For each tile a bit for each symbol that may stand there. */
+  /** For each tile one bit for each symbol allowed there. */
   readonly allowed: Uint32Array;
-  /** Copies of each symbol at least. */
+  /** Least copies of each symbol. */
   readonly least: Uint8Array;
-  /** Copies of each symbol at most. */
+  /** Most copies of each symbol. */
   readonly most: Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export function writeBoard(
 
 const copies = new Uint8Array(SYMBOL_COUNT);
 
-/** Whether an equation agrees with the turns. @param row its symbol codes, and anything behind them */
+/** Whether an equation fits the turns. @param row its symbol codes; anything may follow */
 export function agrees({ allowed, least, most }: BoardFacts, row: Uint8Array): boolean {
   copies.fill(0);
   for (let tile = 0; tile < allowed.length; tile++) {

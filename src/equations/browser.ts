@@ -4,7 +4,7 @@ import { type LoadedEquations, loadEquations } from './load.ts';
 import { indexedDbStore } from './store.ts';
 import type { OnBuildProgress } from './walk.ts';
 
-/** The set of a game in a page or worker: from IndexedDB, else built there. See {@link loadEquations}. */
+/** The set of a game in a page or worker: from IndexedDB, else generated. See {@link loadEquations}. */
 export function loadEquationsBrowser(shape: Shape, onProgress?: OnBuildProgress): Promise<LoadedEquations> {
   const progress = onProgress && { onProgress };
   return loadEquations({ shape, ...progress, store: indexedDbStore(), kernel: fetchKernel });

@@ -1,7 +1,7 @@
 import type { EquationRecord } from './record.ts';
 import { OBJECT_STORE, openDatabase } from './store.ts';
 
-/** Bytes that the kept sets take, of all games. @throws Error where there is no database */
+/** Bytes of the cached sets of all games. @throws Error when there is no database */
 export async function cacheBytes(): Promise<number> {
   const database = await openDatabase();
   try {
@@ -12,7 +12,7 @@ export async function cacheBytes(): Promise<number> {
   }
 }
 
-/** Forgets every kept set; the next start makes them again. @throws Error where there is no database */
+/** Deletes every cached set; the next start generates them again. @throws Error when there is no database */
 export async function clearCache(): Promise<void> {
   const database = await openDatabase();
   try {

@@ -1,11 +1,11 @@
 const LANES = 4;
-/** Odd, so that multiplying modulo 2³² loses nothing. */
+/** Odd, so multiplication modulo 2³² is a bijection. */
 const FACTORS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
 /**
- * A 128-bit fingerprint against accidents (truncation, flipped bits, rows of another build); not cryptographic.
- * Four lanes of 32 bits; each step is a bijection of its lane, so a change within one word is always noticed.
- * 35 MB take about 11 ms, a quarter of SHA-256 through `crypto.subtle`.
+ * A 128-bit fingerprint against accidents (truncation, flipped bits, rows of another build); not cryptographic. Four
+ * lanes of 32 bits; each step is a bijection of its lane, so a change within one word is always detected. 35 MB take
+ * about 11 ms, a quarter of SHA-256 through `crypto.subtle`.
  * @param rows a multiple of 16 bytes, aligned to 4
  */
 export function digestOf(rows: Uint8Array): string {

@@ -8,21 +8,21 @@ import type { Random } from './random.ts';
 /** Equations that differ from one in a few tiles. */
 export interface Editor {
   /**
-   * All equations that are like one but for a few tiles that are drawn: two or three of the left side and the right
-   * side, or the end of the equation with its equals sign.
+   * All equations that match one outside some drawn tiles: two or three of the left side and the right side, or the end
+   * of the equation with its equals sign.
    * @param row the equation
-   * @returns rows, one after the other, the equation itself among them; at most {@link MOST_EDITS}
+   * @returns rows in sequence, the equation itself included; at most {@link MOST_EDITS}
    */
   edit(row: Uint8Array, random: Random): Uint8Array;
 }
 
-/** Equations of an edit at most. Most edits have fewer. */
+/** Most equations of an edit. Usually there are fewer. */
 const MOST_EDITS = 4096;
 
-/** Tiles of the left side that an edit frees, as likely each. */
+/** Tiles of the left side that an edit frees, drawn uniformly. */
 const FREED = [1, 2, 2, 3];
 
-/** Share of the edits that move the equals sign, and tiles of the left side that they free with it. */
+/** Share of the edits that move the equals sign, and the tiles of the left side freed with it. */
 const MOVING = 0.25;
 const FREED_MOVING = 2;
 

@@ -15,10 +15,10 @@ interface Part {
   readonly value: Rational;
 }
 
-/** Parts of a number of tiles. */
+/** Parts with a number of tiles. */
 type Parts = (tiles: number) => Iterable<Part>;
 
-/** Longest parts that are kept; longer ones are only passed through once. */
+/** Longest parts that are cached; longer ones are used only once. */
 const KEPT_TILES = 5;
 
 function keepShort(parts: Parts): Parts {
@@ -75,7 +75,7 @@ function leftSides(symbols: SymbolSet, reading: Convention): Parts {
     }
   }
 
-  /** Either a first operand alone, or a shorter chain, an operator and one more operand. */
+  /** A first operand alone, or a shorter chain, an operator and one more operand. */
   function chains(first: Parts, operators: readonly Operator[], operand: Parts): Parts {
     const chain: Parts = keepShort(function* (tiles) {
       yield* first(tiles);
@@ -106,7 +106,7 @@ const byCodes = (a: Uint8Array, b: Uint8Array): number => {
   return tile < 0 ? 0 : a[tile] - b[tile];
 };
 
-/** @param known numbers of the algebras so far; a new one is added */
+/** @param known numbers of the algebras so far; extended */
 export function algebraNumberOf(codes: Iterable<number>, known: Map<string, number>): number {
   const key = algebraOf(decode(codes));
   const number = known.get(key) ?? known.size + 1;
@@ -116,7 +116,7 @@ export function algebraNumberOf(codes: Iterable<number>, known: Map<string, numb
 
 /**
  * All equations of a shape that some rule variant admits, in the plainest way: every left side of the grammar is
- * calculated and kept when its value fills the tiles. The oracle of the generator; from 9 tiles on it takes minutes.
+ * evaluated and kept if its value fills the tiles. The oracle of the generator; from 9 tiles on it takes minutes.
  */
 export function enumerate({ length, symbols }: Shape): EquationSet {
   const found = new Set<string>();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { membershipBit } from '../game/rules.ts';
-import { equationsOf, kernel, sampled, sampling, survey } from './fitting.testing.ts';
+import { kernel, sampled, sampling, survey } from './fitting.testing.ts';
 import { generate } from './generate.ts';
 import { restrict } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
 
 describe('the sample of what agrees with a board', () => {
   it('has every equation as often: χ² over all of eight tiles', async () => {

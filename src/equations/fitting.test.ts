@@ -4,10 +4,11 @@ import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { admits } from '../game/membership.ts';
 import { membershipBit, RULES } from '../game/rules.ts';
 import { openBoard } from './board.ts';
-import { equationsOf, kernel, sampled, sampling, survey } from './fitting.testing.ts';
+import { kernel, sampled, sampling, survey } from './fitting.testing.ts';
 import { MOST_LISTED, type SurveyOptions, surveyFitting } from './fitting.ts';
 import { generate } from './generate.ts';
 import { type EquationSet, restrict } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
 
 /** Every equation of eight tiles. */
 let all: EquationSet;

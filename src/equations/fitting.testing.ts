@@ -3,18 +3,14 @@ import type { Clue } from '../game/feedback.ts';
 import type { EquationRules } from '../game/rules.ts';
 import { boardOf } from '../solver/longer/board.ts';
 import { type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';
-import { type EquationSet, equationAt } from './set.ts';
 
 export const kernel = await readKernel('generate');
-
-export const equationsOf = (set: EquationSet) =>
-  Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 
 export function survey(rules: EquationRules, clues: readonly Clue[], options: SurveyOptions, length = 8) {
   return surveyFitting(kernel, { length, rules, board: boardOf(clues, length)! }, options);
 }
 
-/** Samples, however few there are. @param seed which */
+/** Always samples. @param seed which sample */
 export const sampling = (seed: number, size: number, effort = 1e6): SurveyOptions => ({
   most: 0,
   size,

@@ -16,7 +16,7 @@ import { createRandom } from './random.ts';
 import type { EquationSet } from './set.ts';
 import { checkLength, paceOf, walkAll } from './walk.ts';
 
-/** Equations that are looked for without a list of all. */
+/** Equations to find without a list of all. */
 export interface Fitting {
   /** Tiles, 5 to 13. */
   readonly length: number;
@@ -25,61 +25,61 @@ export interface Fitting {
 }
 
 export interface SurveyOptions {
-  /** Equations that are listed at most; of more there is a sample. */
+  /** Most equations to list; above that, a sample. */
   readonly most: number;
-  /** Equations of the sample, about. */
+  /** Approximate size of the sample. */
   readonly size: number;
   /**
-   * Steps of the generator that listing may be expected to take, and that sampling takes: {@link STEPS_PER_SECOND}.
-   * Infinite: all are listed, up to `most`.
+   * Steps of the generator that listing may take, and that sampling takes: {@link STEPS_PER_SECOND}. Infinite: all are
+   * listed, up to `most`.
    */
   readonly effort: number;
   readonly seed: number;
-  /** Tiles that the equations of a cluster have in common; default: all but five of the longest left side. */
+  /** Leading tiles shared by a cluster; default: all but five of the longest left side. */
   readonly shared?: number;
 }
 
-/** What agrees with a board. */
+/** Equations that fit a board. */
 export type Survey =
   | { readonly kind: 'listed'; readonly set: EquationSet }
   | {
       readonly kind: 'sampled';
-      /** Each equation is in it as often, on average; in no order, and one may be there twice. */
+      /** Each equation is equally likely in it; unordered, with possible duplicates. */
       readonly set: EquationSet;
-      /** How many agree, estimated without bias. */
+      /** Number that fit, estimated without bias. */
       readonly count: number;
       /** Standard error of `count`. */
       readonly error: number;
     };
 
-/** Equations that are listed at most. */
+/** Most equations that are listed. */
 export const MOST_LISTED = 1_000_000;
 
-/** On one core of an AMD EPYC, about. */
+/** Approximate, on one core of an AMD EPYC. */
 const STEPS_PER_SECOND = 3e7;
 
-/** Tiles of the longest left side that a cluster leaves open: it is walked in less than a millisecond. */
+/** Tiles of the longest left side that a cluster leaves open: its walk takes less than a millisecond. */
 const OPEN_TILES = 5;
 
-/** A look at how many there are: at least so many clusters, and so many steps. */
+/** Pilot sample: at least so many clusters, and so many steps. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Effort of sampling where that of listing has no end. */
+/** Effort of sampling if listing is unlimited. */
 const SAMPLING_EFFORT = STEPS_PER_SECOND;
 
-/** Clusters of one sample at most, as a share of all: more would be a list. */
+/** Most clusters of a sample, as a share of all: more would be a list. */
 const MOST_CLUSTERS = 0.5;
 
-/** Listing is not begun where a look promises so many times the equations that may be listed. */
+/** Listing is skipped if the pilot predicts so many times the equations that may be listed. */
 const FAR_TOO_MANY = 4;
 
 /**
- * The equations that agree with the turns of a game: all of them where they can be listed, else a sample and how many
- * they are. The same from the same options on every machine. Other tasks of the same thread run in between.
+ * The equations that fit the turns of a game: all if they can be listed, else a sample and their number. The same
+ * options give the same result on every machine. Other tasks of the thread run in between.
  *
- * The sample is one of clusters: first tiles are drawn, each as likely, and all equations are made that begin so. Their
- * mean number, times the number of such beginnings, estimates the count without bias; every one of them enters the
- * sample with the same chance, so that hardly two of a cluster meet there. (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
+ * It is a cluster sample: first tiles are drawn uniformly, and all equations with these first tiles are generated.
+ * Their mean number, times the number of such beginnings, estimates the count without bias. Each equation enters the
+ * sample with the same probability, so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error when the length is not 5 to 13
  */
@@ -93,7 +93,7 @@ export async function surveyFitting(
   const leftMost = lastEquals(fitting);
   const run = await createGenerator(kernel);
   const { shared = leftMost - OPEN_TILES, most, effort } = options;
-  // A left side that short has few equations.
+  // Such short left sides have few equations.
   if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
   const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
   const pilot = await clusters.look();
@@ -111,7 +111,7 @@ function lastEquals({ length, board }: Pick<Fitting, 'length' | 'board'>): numbe
   return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
 }
 
-/** All that fit, in equation order; null: there are more than `most`. */
+/** All that fit, in equation order; null: more than `most`. */
 async function list(
   run: Generator,
   { length, rules, board }: Fitting,
@@ -131,7 +131,7 @@ async function list(
 /** Clusters that were walked. */
 interface Walked {
   readonly clusters: number;
-  /** Equations of a cluster, on average. */
+  /** Mean equations of a cluster. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
@@ -139,8 +139,8 @@ interface Walked {
 }
 
 /**
- * Equations by their first tiles; those whose left side is shorter are made all.
- * @param tiles in common
+ * Equations by their first tiles; shorter left sides are all listed.
+ * @param tiles shared by a cluster
  */
 function createClusters(run: Generator, { length, rules, board }: Fitting, tiles: number, seed: number) {
   const leftMost = lastEquals({ length, board });
@@ -149,7 +149,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
 
   /**
    * @param allows tiles where the equals sign may stand
-   * @param chance of an equation to be stored
+   * @param chance probability of storing an equation
    */
   function begin(allows: (tile: number) => boolean, chance: number): void {
     const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
@@ -181,7 +181,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
 
   return {
     count: prefixes.count,
-    /** Counts a few. */
+    /** Walks a pilot sample. */
     look(): Promise<Walked> {
       begin((tile) => tile >= tiles, 0);
       return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
@@ -191,7 +191,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
       const wanted = Math.ceil(
         Math.max(PILOT.clusters, Math.min(affordable, MOST_CLUSTERS * prefixes.count)),
       );
-      // Where a look found nothing, whatever is found is kept.
+      // If the pilot found nothing, every equation is kept.
       const chance = pilot.mean > 0 ? Math.min(1, size / (wanted * pilot.mean)) : 1;
       begin((tile) => tile >= tiles, chance);
       const walked = await walk((clusters) => clusters < wanted);

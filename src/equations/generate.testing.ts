@@ -4,7 +4,7 @@ import type { Shape } from '../game/membership.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { generate } from './generate.ts';
 
-/** Compares what the kernel makes, byte for byte, with what the plain grammar gives. */
+/** Compares the kernel's output, byte for byte, with that of the plain grammar. */
 export async function expectEnumerated(shape: Shape): Promise<void> {
   const made = await generate(await readKernel('generate'), shape);
   const expected = enumerate(shape);

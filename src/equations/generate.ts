@@ -17,18 +17,18 @@ import { checkLength, type OnBuildProgress, type Pace, paceOf, walkAll } from '.
 /** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
 const MAX_STORED_LENGTH = 11;
 
-/** More rows than there are. */
+/** More than any number of rows. */
 const ALL_ROWS = 0xffffffff;
 
-/** Share of the time that goes into making the rows; the rest numbers their algebras. */
+/** Share of the time for generating rows; the rest numbers their algebras. */
 const SHARE_OF_ROWS = 0.8;
 
-/** Rows that the kernel numbers in a step: about a millisecond, ten while the table is fresh memory. */
+/** Rows numbered per step: about a millisecond, ten while the table is fresh memory. */
 const NUMBERED_AT_ONCE = 1 << 12;
 
 /**
- * Makes the union of all rule variants, with algebra number and membership of each equation, in equation order.
- * Other tasks of the same thread run in between.
+ * Generates the union of all rule variants, with algebra number and membership of each equation, in equation order.
+ * Other tasks of the thread run in between.
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error when the length is not 5 to 11
  */

@@ -19,11 +19,11 @@ interface GeneratorExports {
   stepsTaken(): number;
 }
 
-/** What a walk is about. */
+/** Parameters of a walk. */
 export interface Walk {
   readonly shape: Shape;
   readonly board: BoardFacts;
-  /** Rows that are stored; the others are only counted. */
+  /** Most rows to store; the others are counted. */
   readonly most: number;
   /** Rule variants that count, as membership bits. */
   readonly asked: number;
@@ -42,34 +42,34 @@ export async function createGenerator(module: WebAssembly.Module): Promise<Gener
   return { kernel: exports as unknown as GeneratorExports, memory };
 }
 
-/** Starts anew. */
+/** Starts a new walk. */
 export function beginWalk({ kernel, memory }: Generator, { shape, board, most, asked }: Walk): void {
   writeBoard(memory, kernel.boardStart(), board);
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
 }
 
-/** Finds all equations that begin with some tiles. */
+/** Finds all equations with a prefix. */
 export function extendBy({ kernel, memory }: Generator, prefix: ArrayLike<number>): void {
   new Uint8Array(memory.buffer, kernel.prefixStart(), prefix.length).set(prefix);
   kernel.extend(prefix.length);
 }
 
-/** Rows that were stored. */
+/** Number of stored rows. */
 export function storedCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }
 
-/** Equations that were found, by membership byte. */
+/** Equations found, by membership byte. */
 export function countersOf({ kernel, memory }: Generator): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-/** Equations that were found, stored or not. */
+/** Equations found, stored or not. */
 export function countedBy(run: Generator): number {
   return countersOf(run).reduce((sum, count) => sum + count, 0);
 }
 
-/** What was stored, in the order in which it was found. */
+/** Stored rows, in the order found. */
 export function storedOf({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
   return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };

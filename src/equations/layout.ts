@@ -1,13 +1,13 @@
 /**
- * The packed layout, everywhere the same (generator, cache, WASM memory): one row of 16 bytes an equation, in
- * equation order. Bytes 0 to length − 1 are symbol codes, the rest up to byte 11 is 0, bytes 12 to 14 are the algebra
- * number (little-endian), byte 15 is the membership (a bit a rule variant).
+ * The packed layout of generator, cache and WASM memory: one row of 16 bytes per equation, in equation order. Bytes 0
+ * to length − 1 are symbol codes, the rest up to byte 11 is 0, bytes 12 to 14 are the algebra number (little-endian),
+ * byte 15 is the membership (one bit per rule variant).
  *
- * Two rows of one game have the same algebra number, other than 0, exactly when they are of the same symbols, their
- * right sides are the same, and so are their left sides as expressions in their numbers, as the site reads and compares
- * them (`algebraOf` of `../game/commutes.ts`). The first row of an algebra gives it the next number, from 1 on.
- * The number 0 says that a row wins for no answer but itself: the left side, as the site reads it, has not the value of
- * the right one (rows that only `paper` admits), or it divides by zero where the site compares expressions.
+ * Two rows of one game have the same algebra number, other than 0, exactly if they have the same symbols, the same
+ * right sides, and left sides that are the same expression in their numbers, as the site reads and compares them
+ * (`algebraOf` of `../game/commutes.ts`). Numbers count from 1, in order of first rows. A row with number 0 wins only
+ * for itself: the site reads its left side with another value than the right (rows that only `paper` admits), or it
+ * divides by zero where the site compares expressions.
  *
  * AssemblyScript compiles this file, too, so it holds plain constants only.
  */
@@ -15,22 +15,19 @@ export const ROW_BYTES = 16;
 export const ALGEBRA_BYTE = 12;
 export const MEMBERSHIP_BYTE = 15;
 
-/** Tiles of an equation with algebra number at most. */
+/** Most tiles of an equation with algebra number. */
 export const MAX_LENGTH = 12;
 
-/**
- * Tiles of an equation at most. Those of 13 tiles have no algebra number: their last tile is where it would begin.
- */
+/** Most tiles of an equation. With 13 there is no algebra number: the last tile takes its first byte. */
 export const MOST_TILES = 13;
 
 /**
- * What the turns of a game say of the answer, in the memory of a kernel: for each tile a word (u32) with a bit for each
- * symbol that may stand there, then a byte for each symbol with its copies at least, then one with its copies at most.
- * The copies of `=` are not looked at.
+ * A board in the memory of a kernel: for each tile a word (u32) with one bit for each symbol allowed there, then a byte
+ * for each symbol with its least copies, then one with its most. Copies of `=` are ignored.
  */
 export const LEAST_AT = 52;
 export const MOST_AT = 71;
 export const BOARD_BYTES = 90;
 
-/** Algebra numbers at most: they have 24 bits. */
+/** Most algebra numbers: they have 24 bits. */
 export const MAX_ALGEBRAS = 0xffffff;

@@ -7,9 +7,9 @@ import type { EquationStore } from './store.ts';
 import type { OnBuildProgress } from './walk.ts';
 
 export interface LoadOptions {
-  /** Where a set built before may be. */
+  /** Cache of sets built before. */
   readonly store: EquationStore;
-  /** The compiled generator; asked for only when the set has to be built. */
+  /** The compiled generator; called only when the set must be built. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: Shape;
   /** Called while the set is being built, several times a second. */
@@ -19,23 +19,23 @@ export interface LoadOptions {
 }
 
 /**
- * A store that has not given the set by then will not: building takes a second or two. Reading takes 0.1 s, on a slow
- * disk a few seconds; less than the patience of the pages, see `../messaging/connection.ts`.
+ * Milliseconds after which the store is given up: building takes a second or two. Reading takes 0.1 s, on a slow disk a
+ * few seconds. Less than the patience of the pages, see `../messaging/connection.ts`.
  */
 const STORE_PATIENCE_MS = 10_000;
 
-/** Whether the built set is there for the next start; the text says why not. */
+/** Whether the built set was stored; the text says why not. */
 export type Stored = 'stored' | { readonly failed: string };
 
 export type LoadedEquations = {
   readonly set: EquationSet;
-  /** From the call to the set, in milliseconds. */
+  /** Milliseconds from the call to the set. */
   readonly ms: number;
 } & (
   | { readonly source: 'cache' }
   | {
       readonly source: 'built';
-      /** Why the cache did not serve. */
+      /** Why the cache was not used. */
       readonly miss: Miss;
       /** Storing goes on in the background; never rejects. */
       readonly stored: Promise<Stored>;
@@ -43,8 +43,8 @@ export type LoadedEquations = {
 );
 
 /**
- * The equation set: from the cache when the record there proves intact, else built and stored for the next time.
- * A store that fails costs only the time of building.
+ * The equation set: from the cache if the record is intact, else built and stored. A failing store only costs the time
+ * of building.
  * @throws Error when the length of the shape is not available or the kernel cannot be compiled
  */
 export async function loadEquations({

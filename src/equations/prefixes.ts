@@ -2,7 +2,7 @@ import { CLOSE, CUBE, EQUALS, MINUS, OPEN, SQUARE, SYMBOL_COUNT } from '../game/
 import type { BoardFacts } from './board.ts';
 import type { Random } from './random.ts';
 
-/** What the last tile is part of; {@link OPENED} is an opening bracket, behind which a minus may stand. */
+/** Kind of the last tile; {@link OPENED} is an opening bracket, which a minus may follow. */
 const OPERATOR = 0;
 const NUMBER = 1;
 const CLOSED = 2;
@@ -12,13 +12,13 @@ const KINDS = 5;
 
 /** First tiles of left sides, and how to draw them. */
 export interface Prefixes {
-  /** How many there are. */
+  /** Number of prefixes. */
   readonly count: number;
-  /** One of them, each as likely. */
+  /** One of them, uniformly. */
   draw(random: Random): Uint8Array;
 }
 
-/** The kind that follows a kind by a symbol, −1: nothing does. */
+/** The kind after a kind and a symbol; −1: not allowed. */
 function following(kind: number, symbol: number): number {
   const needsOperand = kind === OPERATOR || kind === OPENED;
   if (symbol < 10) return kind === NUMBER || (needsOperand && symbol > 0) ? NUMBER : -1;
@@ -29,13 +29,13 @@ function following(kind: number, symbol: number): number {
   return symbol === EQUALS ? -1 : OPERATOR;
 }
 
-/** Brackets that are open behind a symbol. */
+/** Open brackets after a symbol. */
 const depthAfter = (depth: number, symbol: number) =>
   depth + Number(symbol === OPEN) - Number(symbol === CLOSE);
 
 /**
- * The texts of so many tiles that a left side may begin with, as far as their places tell: whether something follows
- * that makes an equation is not asked. Counted from the last tile to the first, by what may follow what.
+ * The texts of so many tiles that may begin a left side by the order of symbols, whether or not an equation follows.
+ * Counted from the last tile to the first, by which symbols may follow which.
  * @param leftMost tiles of the longest left side
  */
 export function prefixesOf(
@@ -45,7 +45,7 @@ export function prefixesOf(
 ): Prefixes {
   const depths = Math.floor(leftMost / 2) + 1;
   const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
-  /** Ways to go on, by tile, kind of the tile before it, and open brackets. */
+  /** Number of continuations, by tile, kind of the tile before it, and open brackets. */
   const ways = new Float64Array((tiles + 1) * KINDS * depths);
   for (let depth = 0; depth < depths; depth++) {
     for (let kind = 0; kind < KINDS; kind++) {
@@ -53,7 +53,7 @@ export function prefixesOf(
       ways[at(tiles, kind, depth)] = Number(tiles + needed <= leftMost);
     }
   }
-  /** Ways by which the text goes on with a symbol; 0: it does not. */
+  /** Number of continuations with a symbol; 0: not allowed. */
   function waysBy(tile: number, kind: number, depth: number, symbol: number): number {
     if (!((allowed[tile] >> symbol) & 1)) return 0;
     const next = following(kind, symbol);
@@ -79,7 +79,7 @@ export function prefixesOf(
       for (let tile = 0; tile < tiles; tile++) {
         let rest = random() * ways[at(tile, kind, depth)];
         let symbol = -1;
-        // The last symbol that has ways takes what rounding leaves over.
+        // The last possible symbol absorbs rounding errors.
         for (let next = 0; next < SYMBOL_COUNT && rest >= 0; next++) {
           const more = waysBy(tile, kind, depth, next);
           if (more === 0) continue;

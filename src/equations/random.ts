@@ -1,4 +1,4 @@
-/** Draws numbers from 0 to 1, 1 not among them; from one seed always the same, everywhere. */
+/** Draws numbers from [0, 1); reproducible from its seed. */
 export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain). */
@@ -13,7 +13,7 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Some of a list, each selection as likely; the list stays as it is.
+ * A uniform selection from a list; the list is unchanged.
  * @throws Error when there are not that many
  */
 export function drawSome(from: Uint32Array, count: number, random: Random): Uint32Array {

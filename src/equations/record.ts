@@ -1,12 +1,12 @@
 import { digestOf } from './digest.ts';
 import { type EquationSet, ROW_BYTES } from './set.ts';
 
-/** Changes whenever the generator makes other rows; a test pins the digest that belongs to it. */
+/** Changes whenever the generator's rows change; a test pins the matching digest. */
 export const GENERATOR_VERSION = 3;
 /** Changes whenever `layout.ts` packs differently. */
 const LAYOUT = 'rows-of-16-with-algebra';
 
-/** An equation set as it is stored: one record, one blob. */
+/** A stored equation set: one record, one blob. */
 export interface EquationRecord {
   readonly version: number;
   readonly layout: string;
@@ -16,7 +16,7 @@ export interface EquationRecord {
   readonly blob: Blob;
 }
 
-/** Why a cache does not give a set. */
+/** Why a cached set is not used. */
 export type Miss = 'absent' | 'foreign' | 'outdated' | 'truncated' | 'unreadable' | 'corrupt' | 'unavailable';
 
 export function toRecord(set: EquationSet): EquationRecord {
@@ -31,7 +31,7 @@ export function toRecord(set: EquationSet): EquationRecord {
 }
 
 /**
- * The set in a record, after checking everything that can be wrong with it.
+ * The set in a record, after checking it.
  * @param record whatever the store holds
  */
 export async function fromRecord(record: unknown, length: number): Promise<EquationSet | Miss> {

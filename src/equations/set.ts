@@ -13,7 +13,10 @@ export interface EquationSet {
   /** Tiles of each equation, 5 to 13. */
   readonly length: number;
   readonly count: number;
-  /** `count` rows. To be read anew after every wait: a kernel keeps them in its memory, and a memory that grows takes its views away. */
+  /**
+   * `count` rows. Read it again after every wait: a kernel keeps the rows in its memory, and growing that memory
+   * detaches its views.
+   */
   readonly rows: Uint8Array;
 }
 
@@ -22,12 +25,12 @@ export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
 
-/** Row number of an equation, or −1 when the set does not hold it. */
+/** Row number of an equation, or −1. */
 export function indexOf(set: EquationSet, equation: Equation): number {
   return rowStartingWith(set, encode(equation));
 }
 
-/** Row number of the equation with this left side, or −1 when the set does not hold one. */
+/** Row number of the equation with this left side, or −1. */
 export function indexOfLeft(set: EquationSet, left: string): number {
   return rowStartingWith(set, encode(`${left}=`));
 }
@@ -55,12 +58,12 @@ function compareRow(set: EquationSet, index: number, codes: Uint8Array): number 
   return 0;
 }
 
-/** The equations whose membership byte has one of the bits of `mask`; the order is kept. */
+/** The equations whose membership byte has a bit of `mask`, in order. */
 export function restrict(set: EquationSet, mask: number): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
   let length = 0;
-  // Runs of rows are copied at once: most variants drop few rows.
+  // Runs of rows are copied together: most variants drop few rows.
   for (let start = 0; start < end; ) {
     while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) === 0) start += ROW_BYTES;
     const from = start;
@@ -72,27 +75,27 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
 }
 
 /**
- * Frees the memory of a set that nobody will use any more: 35 MB, and a worker that idles is long without a collection.
+ * Frees the memory of an unused set, 35 MB: an idle worker may go long without garbage collection.
  * @param set with rows of its own
  */
 export function release({ rows }: EquationSet): void {
-  // A message to a closed port takes the rows along. What a clone, or `transfer`, hands over goes with the next collection
-  // only, and so does what was once in a blob or a message.
+  // A message to a closed port frees the rows at once. A clone or `transfer` frees them only with the next collection,
+  // as it does rows from a blob or a message.
   const { port1, port2 } = new MessageChannel();
   port2.close();
   port1.postMessage(null, [rows.buffer as ArrayBuffer]);
   port1.close();
 }
 
-/** Algebra number of a row, see `layout.ts`; of the set that was made, also in a part of it. */
+/** Algebra number of a row, see `layout.ts`; a part of a set keeps the numbers of the whole. */
 export function algebraAt({ rows }: EquationSet, row: number): number {
   const at = row * ROW_BYTES + ALGEBRA_BYTE;
   return rows[at] | (rows[at + 1] << 8) | (rows[at + 2] << 16);
 }
 
 /**
- * Whether one row as a guess wins when another is the answer: `commutes` of `../game/commutes.ts` by row numbers, and
- * a row wins for itself.
+ * Whether one row as a guess wins for another as the answer: `commutes` of `../game/commutes.ts` by row numbers; a row
+ * wins for itself.
  * @param needsNumbers a win must hold every number of the answer, see `../game/wins.ts`
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
@@ -102,16 +105,16 @@ export function winsFor(set: EquationSet, guess: number, answer: number, needsNu
   return !needsNumbers || holdsNumbersOf(set, guess, answer);
 }
 
-/** No number; the others have no leading zeros, so that equal values are equal numbers. */
+/** No number. Numbers have no leading zeros, so equal values are equal numbers. */
 const NONE = -1;
 
-/** The number with one more digit behind it; NONE behind any other symbol. */
+/** The number with one more digit; NONE after any other symbol. */
 function extended(number: number, code: number): number {
   if (code > 9) return NONE;
   return number === NONE ? code : number * 10 + code;
 }
 
-/** Whether every number of the answer occurs in the guess, two rows with the same right side. */
+/** Whether the guess holds every number of the answer, for two rows with the same right side. */
 function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: number): boolean {
   let number = NONE;
   for (let at = answer * ROW_BYTES; ; at++) {

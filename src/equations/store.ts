@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { within } from '../async/within.ts';
 import type { EquationRecord } from './record.ts';
 
-/** Where a built set is kept. Every operation may reject; nothing it returns is trusted. */
+/** Store of built sets. Every operation may reject; nothing it returns is trusted. */
 export interface EquationStore {
   read(key: string): Promise<unknown>;
   write(key: string, record: EquationRecord): Promise<void>;
@@ -12,12 +12,12 @@ export interface EquationStore {
 export const DATABASE = 'maxwell-equations';
 export const OBJECT_STORE = 'sets';
 
-/** A database that has not opened by then (milliseconds) will not open; the player does not wait for it. */
+/** Milliseconds after which an unopened database is given up; the player does not wait for it. */
 const OPEN_LIMIT_MS = 3_000;
 
 /**
- * Opens the database; its connection gives way when another document wants to delete or upgrade it.
- * @param limit how long to wait, in milliseconds
+ * Opens the database; the connection closes when another document wants to delete or upgrade it.
+ * @param limit milliseconds to wait
  * @throws Error when it does not open (private window, blocked by another document, disk full)
  */
 export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase> {
@@ -36,7 +36,7 @@ export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase>
 }
 
 /**
- * One record a set in IndexedDB. Each operation is one transaction, so documents that build at the same time
+ * One record per set in IndexedDB. Each operation is one transaction, so documents that build at the same time
  * overwrite each other's equal records and never mix them.
  */
 export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDatabase()): EquationStore {

@@ -12,16 +12,16 @@ export function checkLength(length: number, most: number): void {
   );
 }
 
-/** @param share of the work that is done, 0 to 1 */
+/** @param share of the work done, 0 to 1 */
 export type OnBuildProgress = (share: number) => void;
 
-/** Time between two looks at other tasks, in milliseconds. One step of the kernel takes at most about 30. */
+/** Milliseconds between pauses for other tasks. One step of the kernel takes at most about 30. */
 const SLICE_MS = 15;
 
-/** Told the share of the work that is done after each step; waits now and then. */
+/** Called with the share of the work done after each step; pauses now and then. */
 export type Pace = (share: number) => Promise<void>;
 
-/** Lets other tasks of the thread run, and reports progress, whenever a slice of time is over. */
+/** Pauses for other tasks and reports progress after each slice of time. */
 export function paceOf(onProgress?: OnBuildProgress): Pace {
   let pause = performance.now() + SLICE_MS;
   return async (share) => {
@@ -32,12 +32,12 @@ export function paceOf(onProgress?: OnBuildProgress): Pace {
   };
 }
 
-/** What an equation may begin with, in order. */
+/** First tiles of equations, in order. */
 const FIRST_TILES = encode('123456789(');
 
 /**
  * Walks over all left sides, by their first two tiles.
- * @param goesOn asked after each step; without it the walk goes on to its end
+ * @param goesOn checked after each step; default: to the end
  */
 export async function walkAll(run: Generator, pace: Pace, goesOn = () => true): Promise<void> {
   const steps = FIRST_TILES.length * SYMBOL_COUNT;

@@ -3,10 +3,10 @@ import { type Flaw, flawOf, parse } from './grammar.ts';
 import { type Equation, isSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
-/** Both sides may differ by less than this, calculated in doubles. */
+/** The two sides may differ by less than this, in doubles. */
 const TOLERANCE = 1e-7;
 
-/** Why the site does not take a text as a guess; `ui/words` words each. */
+/** Why the site refuses a guess; `ui/words` words each. */
 export type Refusal =
   | { readonly code: 'symbol'; readonly character: string; readonly symbols: string }
   | { readonly code: 'length'; readonly tiles: number; readonly wanted: number }
@@ -17,7 +17,7 @@ export type Refusal =
   /** The values of the two sides. */
   | { readonly code: 'unequal'; readonly left: number; readonly right: number };
 
-/** Thrown for what a person gives as a guess or an equation and is none. */
+/** Thrown for invalid typed guesses or equations. */
 export class Refused extends Error {
   readonly text: string;
   readonly refusal: Refusal;
@@ -35,8 +35,8 @@ function siteValueOf(side: string): number | undefined {
 }
 
 /**
- * Why the site does not take `text` as a guess; undefined when it does.
- * Looser than what can be an answer: any zeros and signs, calculations on both sides, pointless brackets.
+ * Why the site refuses `text` as a guess; undefined: it does not. Looser than the rules for answers: any zeros and
+ * signs, calculations on both sides, pointless brackets.
  * @param length number of tiles
  */
 export function refusalOf(text: string, length: number): Refusal | undefined {
@@ -52,15 +52,15 @@ export function refusalOf(text: string, length: number): Refusal | undefined {
   return Math.abs(left - right) < TOLERANCE ? undefined : { code: 'unequal', left, right };
 }
 
-/** Whether the site takes `text` as a guess. */
+/** Whether the site accepts `text` as a guess. */
 export function accepts(text: string, length: number): text is Equation {
   return refusalOf(text, length) === undefined;
 }
 
 /**
- * A guess as a person gives it.
+ * Parses a typed guess.
  * @param length number of tiles
- * @throws Refused when the site would not take it
+ * @throws Refused when the site would refuse it
  */
 export function asGuess(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);

@@ -2,17 +2,17 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
-/** site: as the site's answers look, families of `pool` weighed · uniform: every equation of the rules alike. */
+/** site: families of `pool` weighted like the site's answers · uniform: all equations equally likely. */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
-/** A weight for each of some answers: how likely it is. Nothing else can be the answer. */
+/** A weight for each answer listed; nothing else can be the answer. */
 export interface Weights {
   /** Name of the file that lists them. */
   readonly file: string;
-  /** Tells lists apart: of the same answers and weights it is the same. */
+  /** Identifies the list: equal for equal answers and weights. */
   readonly digest: string;
-  /** Whole numbers from 1, less than 2^25 in all and at most 255 different ones; all answers can be guessed. */
+  /** Whole numbers from 1, less than 2^25 in all, at most 255 different ones; all answers can be guessed. */
   readonly of: ReadonlyMap<Equation, number>;
 }
 
@@ -20,13 +20,13 @@ export interface Weights {
 export interface Answers {
   readonly rules: Rules;
   readonly prior: PriorName;
-  /** Takes the place of both; the rules still say what can be guessed. */
+  /** Replaces rules and prior for the answers; the rules still say what can be guessed. */
   readonly weights?: Weights;
-  /** First symbol of the answer, where it is known before the first guess. */
+  /** First symbol of the answer, if known before the first guess. */
   readonly first?: string;
 }
 
-/** What is assumed of a game: its answers, and whether any order of operations wins. */
+/** Assumptions about a game: its answers, and whether any order of operations wins. */
 export interface AnswerRules extends Answers {
   readonly commutativeWins: boolean;
 }
@@ -47,14 +47,16 @@ export function nameOfWeights({ digest }: Pick<Weights, 'digest'>): string {
   return `weights-${digest}`;
 }
 
-/** The usual guess set: of the paper's game the answers themselves, else what the site takes and can be an answer. */
+/**
+ * The usual guess set: in the paper's game the answers themselves, else every possible answer that the site accepts.
+ */
 export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
   if (rules === 'answers') return 'words';
-  // `paper` holds equations that the site does not take; all others are part of `site-tight`.
+  // `paper` has equations that the site refuses; all other variants are part of `site-tight`.
   return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
 }
 
-/** The answers of a game under a player's prior. @param usual as the game has them, which is what `site` leaves */
+/** The answers of a game under a player's prior. @param usual the game's own, kept under `site` */
 export function answersUnder(prior: PriorName, usual: Answers): Answers {
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }

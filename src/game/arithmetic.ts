@@ -1,7 +1,7 @@
 import type { Operator } from './grammar.ts';
 import { type Rational, rational } from './rational.ts';
 
-/** What an evaluation calculates with. What has no value is undefined: a division by zero, a power that is no fraction. */
+/** Number system of an evaluation. undefined: no value, as for a division by zero or a power that is not a fraction. */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
   /** An exponent that is not written in digits of its own. */

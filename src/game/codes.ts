@@ -1,6 +1,6 @@
 /**
- * Numbers that stand for symbols and rule variants in packed equations. AssemblyScript compiles this file, too, so it
- * holds plain constants only.
+ * Codes of symbols and rule variants in packed equations. AssemblyScript compiles this file, too, so it holds plain
+ * constants only.
  */
 
 // Symbols: the index in SYMBOLS (symbols.ts).
@@ -23,7 +23,7 @@ export const TABLE = 2;
 export const PAPER = 4;
 export const SITE_TIGHT = 8;
 export const POOL = 16;
-/** All that equations have. */
+/** All bits of equations. */
 export const MEMBERSHIP = 31;
 export const ANSWER_WORD = 32;
 export const WORD = 64;

@@ -8,11 +8,11 @@ const ALGEBRA_TOLERANCE = 1e-5;
 const VALUE_TOLERANCE = 1e-7;
 
 /**
- * Calculates with n + n²/(n + 1) in place of every number n. Two left sides that agree at this one point are taken
- * for the same algebraic expression in their numbers.
+ * Calculates with n + n²/(n + 1) in place of every number n. Two left sides that agree at this point are taken for the
+ * same expression in their numbers.
  */
 function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
-  // The same few numbers come again and again.
+  // The same few numbers recur.
   const known = new Map<string, T>();
   const displace = (digits: string): T => {
     const n = arithmetic.number(digits);
@@ -34,16 +34,16 @@ const sidesOf = (equation: Equation) => equation.split('=') as [left: string, ri
 const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 const numbersOf = (equation: Equation) => equation.match(/[0-9]+/g) ?? [];
 
-/** Whether two sides have the same value to within `tolerance`; never when one divides by zero. */
+/** Whether two sides agree to within `tolerance`; false if one divides by zero. */
 function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: number): boolean {
   const [x = Number.NaN, y = Number.NaN] = [a, b].map((side) => evaluate(parse(side), arithmetic, 'site'));
   return Math.abs(x - y) < tolerance;
 }
 
 /**
- * Whether a guess wins by being the answer up to the order of its operations, as the site decides it: the same
- * symbols, the same algebraic left side with the value on the answer's right, and in Maxi no number of the answer
- * missing. Not symmetric: the guess may hold numbers that the answer lacks.
+ * Whether a guess wins by equalling the answer except for the order of its operations, as the site decides: the same
+ * symbols, the same algebraic left side with the value on the answer's right, and in Maxi every number of the answer.
+ * Not symmetric: the guess may hold numbers that the answer lacks.
  * @param needsNumbers the guess must hold every number of the answer, as in Maxi
  */
 export function commutes(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
@@ -64,9 +64,9 @@ function distinctNumbersOf(equation: Equation): string[] {
 }
 
 /**
- * Key of a possible answer without its numbers: a guess with the same key wins when it holds every number of the
- * answer. The key holds the exact value of the displaced left side, where the site compares doubles. Signs and powers
- * are read as the site reads them.
+ * Key of a possible answer without its numbers: a guess with the same key wins if it holds every number of the answer.
+ * The key holds the exact value of the displaced left side, where the site compares doubles. Signs and powers are read
+ * as on the site.
  */
 export function algebraOf(answer: Equation): string {
   const [left, right] = sidesOf(answer);

@@ -1,14 +1,14 @@
 /** Which puzzle of a game a page shows. */
 export interface PuzzleDay {
-  /** Its day, UTC, `YYYY-MM-DD`. */
+  /** Day, UTC, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Whether it was another day's when it was opened. */
+  /** Whether it was another day's when opened. */
   readonly isReplay: boolean;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** Whether a text is a day that there is, `YYYY-MM-DD`. */
+/** Whether a text is a valid day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
@@ -20,7 +20,7 @@ export function dayOf(time: number): string {
 }
 
 /**
- * The puzzle at an address: a replay's ends in its day, `/YYYYMMDD`; all others are today's.
+ * The puzzle at an address: a replay's ends in its day, `/YYYYMMDD`; others are today's.
  * @param path of the page
  * @param now in milliseconds since 1970
  */

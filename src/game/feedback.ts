@@ -1,6 +1,6 @@
 import type { Equation } from './symbols.ts';
 
-/** What one tile says: G right symbol in the right place, P symbol elsewhere, B no further copy. */
+/** Feedback of one tile: G right symbol in the right place, P symbol elsewhere, B no further copy. */
 export type Mark = 'G' | 'P' | 'B';
 
 /**
@@ -12,16 +12,16 @@ export const MARKINGS = ['copies', 'presence', 'places'] as const;
 export type Marking = (typeof MARKINGS)[number];
 
 declare const feedback: unique symbol;
-/** One mark a tile, as in `GPBBBBBBBB`. */
+/** One mark per tile, such as `GPBBBBBBBB`. */
 export type Feedback = string & { readonly [feedback]: true };
 
-/** What one grid says of a guess: one played row. */
+/** Feedback of one grid: one played row. */
 export interface Clue {
   readonly guess: Equation;
   readonly feedback: Feedback;
 }
 
-/** A guess, and what each grid says of it; null for a grid that was solved before. */
+/** A guess and its feedback per grid; null for a grid solved before. */
 export interface Turn {
   readonly guess: Equation;
   readonly feedbacks: readonly (Feedback | null)[];
@@ -32,7 +32,7 @@ export function turnOf({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
 
-/** What one grid says of the turns, as far as they went to it. */
+/** Clues of one grid, while it was unsolved. */
 export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   return turns.flatMap(({ guess, feedbacks }) => {
     const feedback = feedbacks[grid];
@@ -40,7 +40,7 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   });
 }
 
-/** What is said of a guess. @param guess same number of tiles as `answer` */
+/** Feedback of a guess. @param guess same number of tiles as `answer` */
 export function feedbackOf(guess: Equation, answer: Equation, marking: Marking = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);
 }
@@ -59,11 +59,9 @@ const markPresence: MarkTiles = (guess, answer) => {
   return marks.join('') as Feedback;
 };
 
-/**
- * The site's answer to a guess: greens first, then from left to right P while unmatched copies remain, the rest B.
- */
+/** The site's marking: greens first, then from left to right P while unmatched copies remain, else B. */
 function markCopies(guess: Equation, answer: Equation): Feedback {
-  // Tiles of the answer that have their partner in the guess, a bit each: this is called millions of times in a row.
+  // Matched tiles of the answer, one bit each: this is called millions of times in a row.
   let matched = 0;
   for (let tile = 0; tile < answer.length; tile++) {
     if (guess[tile] === answer[tile]) matched |= 1 << tile;
@@ -89,7 +87,7 @@ const FEEDBACKS: Readonly<Record<Marking, MarkTiles>> = {
   places: markPlaces,
 };
 
-/** What people and shared results write for the marks, besides G, P and B themselves. */
+/** Notations for the marks, besides G, P and B. */
 const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   Y: 'P',
   N: 'B',
@@ -98,12 +96,12 @@ const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   '🟨': 'P',
   '⬛': 'B',
   '⬜': 'B',
-  // Follows a square where a keyboard asks for its coloured form.
+  // Variation selector after a square.
   '\uFE0F': '',
 };
 
 /**
- * Reads feedback as a person or a board gives it, in letters of either case or in coloured squares.
+ * Parses feedback in letters of either case or coloured squares.
  * @throws Error when it is not `length` marks out of G, P (or Y), B (or N)
  */
 export function parseFeedback(text: string, length: number): Feedback {

@@ -7,19 +7,19 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** How strongly `sign` binds, and in which order `powers` apply, is left to the evaluation: paper and site differ. */
+/** How `sign` binds, and in which order `powers` apply, is left to the evaluation: paper and site differ. */
 export interface Factor {
   /** Unary, usually none. */
   readonly sign: '' | '+' | '-';
-  /** Digits, or what is in brackets. */
+  /** Digits, or a bracketed expression. */
   readonly base: string | Expression;
   /** Usually none. */
   readonly powers: readonly Power[];
 }
 
 /**
- * An exponent. The number is that of `²` or `³`, which takes the digits after it along: `2²0` is 2^20.
- * The other kind follows `**` and has no powers of its own.
+ * An exponent. A number comes from `²` or `³` with the digits after it: `2²0` is 2^20. The other kind follows `**` and
+ * has no powers of its own.
  */
 export type Power = number | Factor;
 
@@ -29,7 +29,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** What makes a side of an equation unreadable, in the spelling of {@link canonical}; everything else parses. */
+/** Syntax errors of a side of an equation, in the spelling of {@link canonical}; everything else parses. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
@@ -44,7 +44,7 @@ const FLAWS = [
 /** `bracket`: one has no partner. */
 export type Flaw = (typeof FLAWS)[number][1] | 'bracket';
 
-/** The same side with one sign for each run of signs, as the site merges them before it calculates, and `^` for `**`. */
+/** The side with each run of signs merged, as the site does before it calculates, and `^` for `**`. */
 export function canonical(side: string): string {
   return side
     .replaceAll('**', '^')
@@ -60,7 +60,7 @@ function hasUnpairedBracket(side: string): boolean {
   return depth !== 0;
 }
 
-/** Why one side of an equation cannot be read; undefined when it can. */
+/** The syntax error of one side of an equation; undefined: none. */
 export function flawOf(side: string): Flaw | undefined {
   return flawOfCanonical(canonical(side));
 }
@@ -72,9 +72,9 @@ function flawOfCanonical(text: string): Flaw | undefined {
 }
 
 /**
- * Reads one side of an equation as loosely as the site does: any zeros and signs, powers of powers, `**`.
- * Usual precedence; operations of equal rank from left to right.
- * @throws Error with the flaw when it cannot be read
+ * Parses one side of an equation as loosely as the site: any zeros and signs, powers of powers, `**`. Usual precedence;
+ * operations of equal rank from left to right.
+ * @throws Error with the flaw
  */
 export function parse(side: string): Expression {
   const text = canonical(side);

@@ -1,14 +1,14 @@
 import type { ModeId, Rulebook } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 
-/** Games whose equations are too many to be listed and compared one by one; 10 tiles, too, to see how well that goes. */
+/** Games with too many equations to list and compare; 10 tiles, too, for comparison. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;
-/** A game that hints are given for. */
+/** A game with hints. */
 export type PlayedId = ModeId | LongerId;
 
-/** A game of so many tiles, as Maxi otherwise; nothing but the answer wins. */
+/** A game like Maxi with another number of tiles; only the answer itself wins. */
 export interface LongerGame extends Rulebook {
   readonly id: LongerId;
   readonly length: LongerLength;
@@ -17,7 +17,7 @@ export interface LongerGame extends Rulebook {
   readonly guesses: EquationRules;
 }
 
-/** @param rules what can be the answer and be guessed, all alike */
+/** @param rules of both answers and guesses, all equally likely */
 export function longerGame(length: LongerLength, rules: EquationRules = 'exact'): LongerGame {
   return {
     id: `tiles-${length}`,
@@ -36,7 +36,7 @@ export function isLongerLength(length: number): length is LongerLength {
   return LONGER_LENGTHS.some((one) => one === length);
 }
 
-/** Whether a game is none of the site's modes. */
+/** Whether a game is not one of the site's modes. */
 export function isLongerId(id: PlayedId): id is LongerId {
   return LONGER_LENGTHS.some((length) => id === `tiles-${length}`);
 }

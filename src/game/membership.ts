@@ -14,11 +14,11 @@ export interface Shape {
 
 const RIGHT_SIDE = /^(0|[1-9][0-9]*)$/;
 const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
-/** The site reads it in a guess; no answer has it. */
+/** The site reads it in guesses; no answer has it. */
 const POWER_OF_POWER = /[²³][²³0-9]|\*\*/;
 const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
-/** A sign is none: nothing stands before it. */
+/** Signs do not count: nothing precedes them. */
 const OPERATION = /(?<=[0-9)²³])[-+*/]|[²³]/g;
 
 const operationsOf = (left: string): number => left.match(OPERATION)?.length ?? 0;
@@ -43,7 +43,7 @@ function withoutOnePair(text: string): string[] {
 
 const isExact = (left: string, right: string) => !SIGN.test(left) && equals(left, right, 'paper');
 
-/** What each variant asks of a left side that reads well and has no lone zero. */
+/** Conditions of each variant on a readable left side without a lone zero. */
 const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => boolean>> = {
   exact: isExact,
   table: (left, right) => isExact(left, right) && evaluate(parse(left), DOUBLE, 'paper') === Number(right),
@@ -57,7 +57,7 @@ const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => bo
     !withoutOnePair(left).some((shorter) => equals(shorter, right, 'paper')),
 };
 
-/** The two sides, when they satisfy what all variants have in common. */
+/** The two sides, if they meet the conditions of all variants. */
 function sidesOf(text: string): readonly [left: string, right: string] | undefined {
   const [left, right, ...more] = text.split('=');
   const isCommon =
@@ -71,7 +71,7 @@ function sidesOf(text: string): readonly [left: string, right: string] | undefin
   return isCommon ? [left, right] : undefined;
 }
 
-/** Whether `text` can be an answer of that shape under a rule variant. */
+/** Whether `text` can be an answer of this shape under a rule variant. */
 export function admits(rules: EquationRules, text: string, shape: Shape): boolean {
   if (text.length !== shape.length) return false;
   if ([...text].some((symbol) => !SYMBOL_SETS[shape.symbols].includes(symbol))) return false;
@@ -79,7 +79,7 @@ export function admits(rules: EquationRules, text: string, shape: Shape): boolea
   return sides !== undefined && ADMITS[rules](...sides);
 }
 
-/** The variants that admit `text` as an answer, a bit each; 0 when none does. */
+/** The variants that admit `text` as an answer, one bit each. */
 export function membershipOf(text: string): number {
   const sides = sidesOf(text);
   if (!sides) return 0;

@@ -3,32 +3,32 @@ import type { Rules } from './rules.ts';
 import type { SymbolSet } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
-/** What has to be known of a game to play it well. */
+/** Everything needed to play a game well. */
 export interface Rulebook {
-  /** As its players call it. */
+  /** Name used by its players. */
   readonly name: string;
   /** Tiles of a guess. */
   readonly length: number;
   /** Guesses of a game: rows of its board. */
   readonly tries: number;
-  /** What a guess wins for at most; a player may have switched it off. */
+  /** What a guess wins for; a player may have switched it off. */
   readonly wins: Wins;
-  /** What the answers may be like, the usual first; the next where the board leaves none. */
+  /** Answer rules, the usual first; the next applies when the board leaves none. */
   readonly answers: readonly Answers[];
-  /** What guesses are chosen from: every answer, and what else is taken. */
+  /** The guess set: every answer, and other accepted guesses. */
   readonly guesses: Rules;
 }
 
-/** A game of the site. Whatever differs between games stands in {@link MODES} and nowhere else. */
+/** A game of the site. Differences between games are in {@link MODES} only. */
 export interface Mode extends Rulebook {
   readonly id: ModeId;
-  /** Where it is played. */
+  /** Its host names. */
   readonly hosts: readonly string[];
   /** Paths of its host that hold a game: today's and replays. */
   readonly paths: RegExp;
-  /** What the codes of its practice games begin with. */
+  /** First letter of its practice codes. */
   readonly codeLetter: string;
-  /** What the site's share text calls it. */
+  /** Its name in the site's share text. */
   readonly shareName: string;
   /** Day of its puzzle number 1, UTC. */
   readonly firstDay: string;
@@ -42,8 +42,8 @@ export const MODE_IDS = ['maxi', 'classic'] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
 /**
- * Every game that Maxwell knows. A new one is a row here, with its openers in `data/`.
- * Sources: the site's public front end, September 2025; `exact` gives the site's own 17,723 equations of classic.
+ * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
+ * 2025; `exact` gives the site's own 17,723 equations of classic.
  */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   maxi: {
@@ -84,7 +84,7 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   },
 };
 
-/** The game that is played at a host; undefined where Maxwell knows none. */
+/** The game of a host; undefined: unknown to Maxwell. */
 export function modeOfHost(host: string): Mode | undefined {
   return Object.values(MODES).find(({ hosts }) => hosts.includes(host));
 }

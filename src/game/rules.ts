@@ -4,7 +4,7 @@ import { ANSWER_WORD, EXACT, PAPER, POOL, SITE_TIGHT, TABLE, WORD } from './code
 export const RULES = ['exact', 'table', 'paper', 'site-tight', 'pool'] as const;
 export type EquationRules = (typeof RULES)[number];
 
-/** Which words count as possible answers: those that are used as answers, or every word that is taken. */
+/** Which words count as possible answers: those used as answers, or every accepted word. */
 export const WORD_RULES = ['answers', 'words'] as const;
 type WordRules = (typeof WORD_RULES)[number];
 

@@ -7,20 +7,20 @@ export const SYMBOLS = '0123456789+-*/=()²³';
 
 declare const equation: unique symbol;
 /**
- * Tiles that the site accepts as a guess, or that some rule variant admits as an answer. A row on the board was
- * accepted, even where {@link ../game/accepts.ts} does not know why. In a game of words: a word.
+ * A guess that the site accepts, or an answer under some rule variant. A row on the board was accepted, even if {@link
+ * ../game/accepts.ts} would refuse it. In a game of words: a word.
  */
 export type Equation = string & { readonly [equation]: true };
 
-/** The alphabet of words. Code 14 stays that of `=`: the kernels know that it stands once in every equation, and in no word. */
+/** The alphabet of words. Code 14 stays `=`, which the kernels expect once in every equation and never in a word. */
 const LETTERS = 'abcdefghijklmn=opqrstuvwxyz';
 
-/** No letter is a symbol of equations, so that one table serves both. */
+/** No letter is a symbol of equations, so one table serves both. */
 const CODES = new Map(
   [LETTERS, SYMBOLS].flatMap((alphabet) => Array.from(alphabet, (symbol, code) => [symbol, code])),
 );
 
-/** What the codes of a set stand for: a code is an index. */
+/** Alphabets: a code is an index. */
 const ALPHABETS = { equations: SYMBOLS, words: LETTERS } as const;
 export type Alphabet = keyof typeof ALPHABETS;
 
@@ -46,11 +46,11 @@ export function decode(codes: Iterable<number>, alphabet: Alphabet = 'equations'
 
 const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
 
-/** Whether equations can hold it. */
+/** Whether equations can contain it. */
 export function isSymbol(character: string): boolean {
   return EQUATION_SYMBOLS.has(character);
 }
 
-/** The symbols a puzzle is made of: Maxi has brackets and powers, the other modes have not. */
+/** Symbols of a puzzle: only Maxi has brackets and powers. */
 export const SYMBOL_SETS = { classic: '0123456789+-*/=', maxi: SYMBOLS } as const;
 export type SymbolSet = keyof typeof SYMBOL_SETS;

@@ -37,7 +37,7 @@ function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: C
   return raised === undefined ? undefined : signed(raised);
 }
 
-/** The first value raised to the second, which is raised to the third, and so on. */
+/** Power tower: the first value raised to the second, raised to the third, and so on. */
 function tower<T>(values: readonly (T | undefined)[], arithmetic: Arithmetic<T>): T | undefined {
   return values.reduceRight((exponent, base) => raise(base, exponent, arithmetic));
 }

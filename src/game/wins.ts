@@ -2,8 +2,8 @@ import { commutes } from './commutes.ts';
 import type { Equation } from './symbols.ts';
 
 /**
- * What a guess wins for: itself · the same in any order of its operations, see `commutes.ts` · that, when it holds
- * every number of the answer, as in Maxi.
+ * What a guess wins for: itself · any order of the same operations, see `commutes.ts` · that, if it holds every number
+ * of the answer, as in Maxi.
  */
 export type Wins = 'itself' | 'orders' | 'orders-with-numbers';
 

@@ -17,19 +17,19 @@ export const HINT = { remaining: 7 } as Hint;
 const HUNG_FOR = 40_000;
 export const STATUS = { engine: 'simd', sets: {} } as const;
 
-/** A host that is `stalled` answers, but its engine does not get on. */
+/** `stalled`: the host answers, but its engine makes no progress. */
 type HostState = 'listening' | 'absent' | 'silent' | 'stalled';
 
-/** For tests: a client in a browser whose engine document a test can start, silence and close. */
+/** A client in a fake browser; tests can start, silence and close its engine document. */
 export function setUp({
   version = PROTOCOL_VERSION,
   serviceWorker = 'alive' as 'alive' | 'dead' | 'mute' | 'hung',
 } = {}) {
   const state = { host: 'listening' as HostState, alive: true, serviceWorker };
   const attempts: number[] = [];
-  /** When a host was asked for. */
+  /** Times at which a host was requested. */
   const commanded: number[] = [];
-  /** When the engine was replaced. */
+  /** Times at which the engine was replaced. */
   const replaced: number[] = [];
   const asked: ToHost[] = [];
   const heard: FromClient[] = [];
@@ -90,7 +90,7 @@ export function setUp({
     heard,
     say,
     abort,
-    /** Rejects the last command that a mute service worker was given. */
+    /** Rejects the last command given to a mute service worker. */
     refuse: () => refuse(),
     isOpen: () => open !== null,
     drop: () => open?.disconnect(),
@@ -99,5 +99,5 @@ export function setUp({
   };
 }
 
-/** Lets the fake time pass. */
+/** Advances the fake time. */
 export const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -11,25 +11,25 @@ import {
 import type { Arrival, PagePort, ToHost } from './messages.ts';
 
 export interface ClientParts {
-  /** The game that questions will be about; null: none will be asked. */
+  /** The game of the questions; null: none will be asked. */
   readonly mode: ModeId | null;
-  /** Gives the background a command; the host may not listen yet when this settles. */
+  /** Sends the background a command; the host may not listen yet when this settles. */
   readonly startEngine: (command: StartCommand) => Promise<Arrival>;
   readonly connect: () => PagePort;
-  /** False once the extension was updated, switched off or removed: no call to the browser works any more. */
+  /** False once the extension was updated, switched off or removed: browser calls then fail. */
   readonly isAlive: () => boolean;
 }
 
 export interface Client {
   /**
-   * The latest question of a kind counts: earlier ones are not answered. Asked again after a lost connection.
-   * @returns the number that its answers carry
+   * Replaces the earlier question of this kind; asked again after a lost connection.
+   * @returns the id that its answers carry
    */
   ask(question: Question): number;
   cancel(): void;
-  /** For a page that comes back from the back-forward cache, whose port may be dead without an event. */
+  /** For a page restored from the back-forward cache, whose port may be dead without an event. */
   reconnect(): void;
-  /** Whether the extension is still there; when it is not, `outdated` has been told. */
+  /** Whether the extension still exists; if not, `outdated` was reported. */
   isAlive(): boolean;
 }
 
@@ -48,7 +48,7 @@ export function createClient(
 
   function handle(event: ConnectionEvent): void {
     if (connection.phase === 'over') return;
-    // An extension that is gone closes its ports without an event.
+    // A removed extension closes its ports without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
     const {
       next,
@@ -68,7 +68,7 @@ export function createClient(
     if (tell) onMessage(tell);
   }
 
-  /** Handles events of the current attempt, and ignores those that come after its end. */
+  /** Handles events of the current attempt only. */
   function handlerOfAttempt(): (event: ConnectionEvent) => void {
     const { ended } = connection;
     return (event) => {
@@ -95,7 +95,7 @@ export function createClient(
     try {
       port?.postMessage(message);
     } catch {
-      // A port may die without an event, in the back-forward cache for example.
+      // A port may die without an event, for example in the back-forward cache.
       handle({ kind: 'lost' });
     }
   }

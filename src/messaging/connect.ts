@@ -23,7 +23,7 @@ export function connectEngine(
 
 function connect(): PagePort {
   const port = browser.runtime.connect({ name: ENGINE_PORT });
-  // Reading the error keeps the browser from printing it on the page's console.
+  // Reading the error keeps the browser from logging it.
   port.onDisconnect.addListener(() => void browser.runtime.lastError);
   return port;
 }

@@ -1,18 +1,18 @@
-/** The state of a page's connection to the engine, as one value that events change; `client.ts` does what follows. */
+/** A page's connection to the engine as a state machine; `client.ts` acts on its steps. */
 
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
 import { type Arrival, type FromHost, PROTOCOL_VERSION, type ToHost } from './messages.ts';
 
-/** What a page hears of the engine. */
+/** Messages from the client to its page. */
 export type FromClient =
   | Exclude<FromHost, { kind: 'welcome' | 'pong' }>
   /**
-   * The engine cannot be reached, or makes no progress; further attempts follow. hung: so does the extension's process,
-   * which its own pages keep alive.
+   * The engine cannot be reached, or makes no progress; attempts continue. hung: the extension's process hangs, too,
+   * and its open pages keep it alive.
    */
   | { readonly kind: 'unreachable' | 'hung' }
-  /** The extension was updated, switched off or removed: only reloading the page helps. The last message. */
+  /** The extension was updated, switched off or removed: only reloading the page helps. No message follows. */
   | { readonly kind: 'outdated' };
 
 /** Commands that start the engine's host, see `commands.ts`. */
@@ -24,27 +24,27 @@ interface OpenQuestion {
 }
 
 export interface Connection {
-  /** The game that questions will be about; null: none will be asked. */
+  /** The game of the questions; null: none will be asked. */
   readonly mode: ModeId | null;
   /**
-   * starting: the host was asked for. greeting: the hello was sent. open: the welcome came. waiting: until the next
-   * attempt. over: for good.
+   * starting: host requested · greeting: hello sent · open: welcomed · waiting: until the next attempt · over: for
+   * good.
    */
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
-  /** Attempts that ended; what comes of them later is ignored. */
+  /** Attempts that ended; their later events are ignored. */
   readonly ended: number;
-  /** Attempts that ended since the last answer: an engine that dies once may always die. */
+  /** Attempts that ended since the last answer, not the last welcome: an engine that dies once may always die. */
   readonly failures: number;
   /** Ticks without progress while something is expected. */
   readonly silence: number;
   /** The engine's last sign of life. */
   readonly pulse: number | null;
-  /** Questions without an answer, one of a kind. */
+  /** Open questions, one of each kind. */
   readonly asked: readonly OpenQuestion[];
 }
 
 export type ConnectionEvent =
-  /** It is time for an attempt. */
+  /** Time for an attempt. */
   | { readonly kind: 'due'; readonly command: StartCommand }
   | { readonly kind: 'arrival'; readonly arrival: Arrival }
   /** The start command failed, or the port closed. */
@@ -56,18 +56,18 @@ export type ConnectionEvent =
   | { readonly kind: 'reconnect' }
   /** The extension is gone. */
   | { readonly kind: 'gone' }
-  /** The page needs no engine any more. */
+  /** The page no longer needs an engine. */
   | { readonly kind: 'left' };
 
-/** What an event leads to. */
+/** Result of an event. */
 export interface ConnectionStep {
   readonly next: Connection;
-  /** Give this command to the background. */
+  /** Command for the background. */
   readonly start?: StartCommand;
   /** Open a port. */
   readonly connect?: true;
   readonly send?: readonly ToHost[];
-  /** Wait so many milliseconds, then try again. */
+  /** Try again after so many milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly tell?: FromClient;
 }
@@ -79,9 +79,9 @@ const PATIENCE = 4;
 
 export const TICK_MS = 1_000;
 /**
- * How long a host may take for its welcome, and an engine with a question may stand still. Ticks, so that a page that
- * slept or was throttled does not wake up to a dead engine. A slice of a search takes about 15 ms, the longest step
- * (laying out a large class) 0.12 s; a graphics device that hangs is given up after 8 s, a database after 10 s.
+ * Ticks that a host may take for its welcome, or an engine with a question may make no progress. Counting ticks, not
+ * time, tolerates pages that slept or were throttled. A slice of a search takes about 15 ms, the longest step (laying
+ * out a large class) 0.12 s; a hanging graphics device is given up after 8 s, a database after 10 s.
  */
 const MOST_SILENT_TICKS = 15;
 
@@ -96,7 +96,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
-      // An engine that was there is replaced at once, the first time.
+      // An engine that was connected is replaced at once, the first time.
       return end(now, { after: backOff(now.failures + (now.phase === 'open' ? 0 : 1)) });
     case 'message':
       return afterMessage(now, event.message);
@@ -163,7 +163,7 @@ interface End {
   /** Milliseconds until the next attempt. */
   readonly after: number;
   readonly command?: StartCommand;
-  /** Default: nothing, until it has failed a few times. */
+  /** Default: nothing until several failures. */
   readonly tell?: 'unreachable' | 'hung';
 }
 

@@ -4,16 +4,17 @@ import type { Arrival } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document that has not loaded after so many milliseconds never will: it takes a few. */
+/** A document not loaded by then, in milliseconds, hangs: loading takes a few. */
 const HUNG_AFTER_MS = 20_000;
 /** Longer than the browser keeps a service worker without events (30 s). */
 const QUIET_MS = 40_000;
 
 /**
- * When pages may ask again, in milliseconds; null: nothing hangs. A document in an endless loop hangs the extension's one
- * process, and every document to come. No call ends it, `runtime.reload` included: where cores are busy the new service
- * worker starts in the hung process. The browser ends it when nothing runs in it: no document, no page of the extension in a
- * tab, and no service worker. This one stops when all pages are quiet at the same time, so all of them wait for the same moment.
+ * When pages may ask again, in milliseconds; null: nothing hangs. A document in an endless loop hangs the extension's
+ * one process, and with it every later document. No call ends the process, not even `runtime.reload`: on busy machines
+ * the new service worker starts in the hung process. The browser ends it when it holds no document, no extension page
+ * in a tab, and no service worker. The service worker stops only if all pages are quiet at once, so all wait for the
+ * same moment.
  */
 let quietUntil: number | null = null;
 
@@ -32,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** The document may exist before it listens: the port's hello covers that. */
+/** The document may exist before it listens; the port's hello handles that. */
 async function open(): Promise<Arrival> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';

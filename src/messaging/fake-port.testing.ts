@@ -1,6 +1,6 @@
 import type { Port } from './port.ts';
 
-/** For tests: two ends joined as the browser joins them: JSON copies, delivered in a later microtask. */
+/** Two ends joined like the browser's: JSON copies, delivered in a later microtask. */
 export function createPortPair<A, B>(): [Port<A, B>, Port<B, A>] {
   const ends = [createEnd(), createEnd()];
   let open = true;
@@ -20,7 +20,7 @@ export function createPortPair<A, B>(): [Port<A, B>, Port<B, A>] {
           if (open) for (const listener of other.messages) listener(JSON.parse(json) as never);
         });
       },
-      // Only the other end hears of it, as in the browser.
+      // Only the other end gets the event, as in the browser.
       disconnect() {
         if (!open) return;
         open = false;

@@ -1,11 +1,11 @@
 import { sendMessage } from './commands.ts';
 
-/** Time for the background to wake up and answer, in milliseconds. */
+/** Milliseconds for the background to wake up and answer. */
 const ANSWER_WITHIN = 500;
 
 /**
- * Whether the player has hidden the panel in this tab. Without an answer in time it is shown.
- * @param tell called with the answer; also before it, when it is late
+ * Whether the player has hidden the panel in this tab; shown if no answer comes in time.
+ * @param tell called with the answer, and before it if it is late
  */
 export function askHidden(tell: (hidden: boolean) => void): void {
   const silence = setTimeout(tell, ANSWER_WITHIN, false);
@@ -14,7 +14,7 @@ export function askHidden(tell: (hidden: boolean) => void): void {
       clearTimeout(silence);
       tell(hidden);
     },
-    // No answer: it is shown in time.
+    // Without an answer the time limit shows it.
     () => undefined,
   );
 }

@@ -6,7 +6,7 @@ export interface HostParts {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
   /** Milliseconds without a port after which the host stops. */
   readonly idleAfter: number;
-  /** Called once: when idle, after the worker ended, or by `stop`. All ports are closed. */
+  /** Called once, when all ports are closed: when idle, after the worker ended, or by `stop`. */
   readonly onStop: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface Host {
 
 /** Passes messages between the pages and the engine. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host {
-  /** By the number that the engine knows each by. */
+  /** By asker number. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };
@@ -36,7 +36,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   });
   waitIdle();
 
-  /** A page may have left while the engine worked. */
+  /** Ignores pages that left meanwhile. */
   function tell(page: number, message: FromHost): void {
     pages.get(page)?.postMessage(message);
   }
@@ -77,7 +77,7 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
 
   return {
     connect(port) {
-      // The page connects again.
+      // The page will reconnect.
       if (isStopped) return port.disconnect();
       const page = ++numbers;
       pages.set(page, port);

@@ -9,13 +9,13 @@ export interface Place {
 }
 
 /**
- * Milliseconds in which a new host is not replaced: when several pages find one silent, only the first replaces it. Less
- * than a page's patience, see `connection.ts`.
+ * Milliseconds in which a new host is not replaced, so that of several pages that find a host silent only the first
+ * replaces it. Less than a page's patience, see `connection.ts`.
  */
 const YOUNG_MS = 10_000;
 
 export interface Keeper extends Place {
-  /** Replaces the host, even a new one. */
+  /** Replaces even a new host. */
   restart(): Promise<Arrival>;
 }
 

@@ -2,16 +2,16 @@ import { browser } from 'wxt/browser';
 import { PANEL_PORT } from './messages.ts';
 import type { Port } from './port.ts';
 
-/** What the popup hears from the page: its panel, why there is none, or null. See `presence.ts`. */
+/** Message from the page to the popup: its panel, why there is none, or null. See `presence.ts`. */
 type Shown<View> = View | 'hidden' | 'cup' | null;
 
-/** What the popup asks of the page: to show the panel again. */
+/** Request from the popup: show the panel again. */
 type PopupRequest = 'show';
 
 /**
- * The page's side: sends every popup that is open what the panel shows, at once and after every change.
+ * The page's side: sends every open popup the panel's view, at once and after every change.
  * @param onAsked called when a popup wants the panel back
- * @returns the function that tells what is shown now
+ * @returns sets the current view
  */
 export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => void {
   const ports = new Set<Port<PopupRequest, Shown<View>>>();
@@ -23,7 +23,7 @@ export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => 
       ports.add(port);
       port.onMessage.addListener(onAsked);
       port.onDisconnect.addListener(() => {
-        // Reading the error keeps the browser from printing it on the page's console.
+        // Reading the error keeps the browser from logging it.
         void browser.runtime.lastError;
         ports.delete(port);
       });
@@ -38,8 +38,8 @@ export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => 
 }
 
 /**
- * The popup's side: hears what the panel of the active tab shows; null when there is none.
- * @returns the function that asks the tab to show its hidden panel again
+ * The popup's side: follows the panel of the active tab; null: none.
+ * @returns asks the tab to show its hidden panel again
  */
 export async function watchActiveTab<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();
@@ -50,14 +50,14 @@ export async function watchActiveTab<View>(onShown: (shown: Shown<View>) => void
   const port: Port<Shown<View>, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
-    // Reading the error keeps the browser from printing it: most tabs have no panel.
+    // Reading the error keeps the browser from logging it: most tabs have no panel.
     void browser.runtime.lastError;
     onShown(null);
   });
   return () => port.postMessage('show');
 }
 
-/** On phones the popup is a tab itself; then the tab that was used before it is meant. */
+/** On phones the popup is itself a tab; then the last used tab counts. */
 async function findTab() {
   const own = await browser.tabs.getCurrent();
   const tabs = await browser.tabs.query({ currentWindow: true });

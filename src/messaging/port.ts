@@ -1,4 +1,4 @@
-/** The part of the browser's `runtime.Port` that is used; small enough that a test can hold both ends. */
+/** The part of the browser's `runtime.Port` that is used; small enough for a test to hold both ends. */
 export interface Port<In, Out> {
   postMessage(message: Out): void;
   disconnect(): void;

@@ -2,10 +2,7 @@ import { membershipOf } from '../game/membership.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
-/**
- * A game as a short code: letters and digits that hold the answer without showing it. It keeps nothing secret from who
- * reads this file; it keeps friends from reading the answer at a glance.
- */
+/** A game as a short code of letters and digits that hides the answer from a glance. It is not cryptographic. */
 
 /** Crockford's base 32: no letter looks like a digit. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,7 +15,7 @@ const DIGIT_BITS = 5;
 /** Digits between two dashes. */
 const GROUP = 5;
 
-/** Odd, so that it has an inverse in every power of two: neighbouring answers get codes that look nothing alike. */
+/** Odd, so invertible modulo every power of two; gives neighbouring answers unlike codes. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
 /** Digits of a code of that game, and bits of them for the answer: as many as an answer and its check need at least. */
@@ -28,7 +25,7 @@ function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number
   return { bits: BigInt(digits * DIGIT_BITS - check), digits };
 }
 
-/** @throws Error for symbols that are none of the game */
+/** @throws Error for other symbols than the game's */
 export function codeOfGame(mode: ModeId, answer: Equation): string {
   const { bits, digits } = shapeOf(mode);
   const number = numberOf(answer);
@@ -39,7 +36,7 @@ export function codeOfGame(mode: ModeId, answer: Equation): string {
   return `${MODES[mode].codeLetter}-${text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
 }
 
-/** The game of a code as a person gives it; null: it is none. */
+/** The game of a typed code; null: invalid. */
 export function gameOfCode(text: string): { readonly mode: ModeId; readonly answer: Equation } | null {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
@@ -72,7 +69,7 @@ function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
 }
 
-/** By Newton's method: each step doubles the bits that are right. */
+/** By Newton's method: each step doubles the number of correct bits. */
 function inverse(odd: bigint, bits: bigint): bigint {
   let found = 1n;
   for (let right = 1n; right < bits; right *= 2n) found *= 2n - odd * found;

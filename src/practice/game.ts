@@ -3,14 +3,14 @@ import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** A game as it stands; every action returns a new one. */
+/** State of a game; every action returns a new one. */
 export interface PracticeGame {
   readonly mode: Mode;
   readonly answer: Equation;
   readonly turns: readonly Clue[];
-  /** Characters of the current row, one a tile; a blank is empty. */
+  /** Characters of the current row, one per tile; empty for a blank. */
   readonly typed: readonly string[];
-  /** Tile that the next character goes to, from 0. */
+  /** Tile for the next character, from 0. */
   readonly cursor: number;
 }
 
@@ -28,14 +28,14 @@ export function select(game: PracticeGame, tile: number): PracticeGame {
   return { ...game, cursor: tile };
 }
 
-/** Puts a character at the cursor, over what is there, and moves on. */
+/** Writes a character at the cursor, replacing the old one, and moves on. */
 export function type(game: PracticeGame, symbol: string, moves: 'next' | 'empty'): PracticeGame {
   const typed = game.typed.with(game.cursor, symbol);
   const next = moves === 'next' ? game.cursor + 1 : typed.indexOf('', game.cursor);
   return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
 }
 
-/** Empties the tile at the cursor, or the one before it when that is empty already. */
+/** Empties the tile at the cursor, or the one before if already empty. */
 export function erase(game: PracticeGame): PracticeGame {
   const cursor = game.typed[game.cursor] === '' ? Math.max(0, game.cursor - 1) : game.cursor;
   return { ...game, typed: game.typed.with(cursor, ''), cursor };

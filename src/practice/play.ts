@@ -24,13 +24,13 @@ export interface PracticeView {
   readonly by: PriorName;
   /** null: its answer is being drawn. */
   readonly game: PracticeGame | null;
-  /** Names the game, for others to play it. */
+  /** Code of the game, for others to play it. */
   readonly code: string | null;
-  /** Why the last row or code was not taken. */
+  /** Why the last row or code was refused. */
   readonly objection: Refusal | { readonly code: 'no-game' } | null;
 }
 
-/** What is kept of a game, so that it goes on after the page was closed. */
+/** A saved game, to continue after the page was closed. */
 export interface SavedPractice {
   readonly mode: ModeId;
   readonly by: PriorName;
@@ -39,9 +39,9 @@ export interface SavedPractice {
 }
 
 export interface PracticeParts {
-  /** Draws an answer; never rejects, as long as the page lives. */
+  /** Draws an answer; never rejects while the page lives. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
-  /** Whether a guess wins that is the answer but for the order of its operations. */
+  /** Whether a guess wins that equals the answer except for the order of its operations. */
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;
   /** Called after every change. */
@@ -56,14 +56,14 @@ export interface Practice {
   /** Puts the cursor on a tile of the current row, from 0. */
   select(tile: number): void;
   move(by: 1 | -1): void;
-  /** Replaces what stands in the current row. */
+  /** Replaces the content of the current row. */
   fill(guess: Equation): void;
   newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
   /** Plays the game of a code. */
   playCode(text: string): void;
 }
 
-/** @param saved the game to go on with; what does not read as one begins a new game */
+/** @param saved the game to continue; anything invalid starts a new game */
 export function createPractice(parts: PracticeParts, saved: unknown): Practice {
   const resumed = resume(saved);
   let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
@@ -79,7 +79,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     update({ mode, game: newGame(MODES[mode], answer), code: codeOfGame(mode, answer), objection: null });
   }
 
-  /** The game while it can be played. */
+  /** Applies an action if the game can be played. */
   function act(change: (game: PracticeGame) => PracticeGame): void {
     const { game } = view;
     if (game && outcomeOf(game) === 'playing') update({ game: change(game), objection: null });
@@ -100,7 +100,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     update({ ...choice, game: null, code: null, objection: null });
     const asked = view;
     const answer = await parts.draw(asked.mode, asked.by);
-    // Another game was asked for in the meantime.
+    // Otherwise another game was requested meanwhile.
     if (view === asked) begin(asked.mode, answer);
   }
 
@@ -124,7 +124,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
   };
 }
 
-/** A saved game; null when it does not read as one. */
+/** A saved game; null: invalid. */
 function resume(saved: unknown): PracticeView | null {
   const { by, code, guesses } = (saved ?? {}) as Partial<Record<keyof SavedPractice, unknown>>;
   const wanted = typeof code === 'string' ? gameOfCode(code) : null;

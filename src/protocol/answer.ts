@@ -3,7 +3,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { Hint, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
-/** Answers are listed up to this many. */
+/** Most answers that are listed. */
 export const LISTED_ANSWERS = 50;
 
 /**
@@ -11,7 +11,7 @@ export const LISTED_ANSWERS = 50;
  * up to the guesses that it took, and those that a game that was lost would still have needed.
  */
 export interface Judgement {
-  /** Answers possible before the turn, and after it. */
+  /** Possible answers before and after the turn. */
   readonly before: number;
   readonly after: number;
   /** Guesses needed with the guess that was played. */
@@ -29,7 +29,7 @@ export interface Judgement {
   readonly gained: number;
 }
 
-/** What a guess of the player's own is worth. */
+/** Worth of the player's guess. */
 export interface OwnWorth {
   readonly guess: Equation;
   /** Expected information, in bits. */
@@ -43,31 +43,31 @@ export interface OwnWorth {
   readonly reasons: readonly Reason[];
 }
 
-/** One feedback that a guess may get. */
+/** One possible feedback. */
 interface SplitCell {
   /** null: the guess wins. */
   readonly feedback: Feedback | null;
-  /** Candidates that it leaves. */
+  /** Candidates left. */
   readonly size: number;
-  /** How likely it is, 0 to 1. */
+  /** Probability, 0 to 1. */
   readonly share: number;
 }
 
-/** What each feedback of a guess would leave. */
+/** Candidates left by each feedback of a guess. */
 export interface Split {
   readonly guess: Equation;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly cells: readonly SplitCell[];
-  /** Feedbacks that are not listed, all less likely, and their candidates. */
+  /** Unlisted feedbacks, all less likely, and their candidates. */
   readonly others: { readonly feedbacks: number; readonly size: number };
 }
 
 /** What is still possible. */
 export interface Possibilities {
   readonly count: number;
-  /** By symbol the chance that it stands at each place, 0 to 1. */
+  /** For each symbol its chance at each place, 0 to 1. */
   readonly symbols: readonly { readonly symbol: string; readonly shares: readonly number[] }[];
-  /** Every candidate with its chance, the likeliest first; null while there are too many to list. */
+  /** Every candidate with its chance, likeliest first; null: too many to list. */
   readonly answers: readonly { readonly answer: Equation; readonly share: number }[] | null;
   readonly split: Split | null;
 }
@@ -78,10 +78,10 @@ export interface Inconsistent {
   readonly suspectRow: number;
 }
 
-/** The last word on a question, by its kind. */
+/** Final answers by kind of question. */
 export interface Solutions {
   readonly hint: { readonly kind: 'hint'; readonly hint: Hint } | Inconsistent;
-  /** What each turn promised. */
+  /** Judgement of each turn. */
   readonly review: { readonly kind: 'review'; readonly judged: readonly Judgement[] } | Inconsistent;
   readonly worth: { readonly kind: 'worth'; readonly worth: OwnWorth } | Inconsistent;
   readonly remaining: { readonly kind: 'remaining'; readonly possible: Possibilities } | Inconsistent;
@@ -89,10 +89,10 @@ export interface Solutions {
 }
 export type Solution = Solutions[keyof Solutions];
 
-/** Everything that is said about a question. */
+/** All answers to a question. */
 export type Answer =
   | Solution
-  /** A hint that may get better. One that is not `sampled` names its final guess already. */
+  /** A hint that may improve. Unless `sampled`, its guess is already final. */
   | { readonly kind: 'progress'; readonly hint: Hint }
   /** `reason` is one sentence. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -18,30 +18,33 @@ export interface RankedGuess {
   readonly bits: number;
   /** Expected number of candidates left after the feedback; 1 when it wins. */
   readonly expectedRemaining: number;
-  /** Chance that this guess wins, 0 to 1, with all the answers that it wins for. */
+  /** Chance to win, 0 to 1, over all answers that it wins for. */
   readonly winChance: number;
   /** null: not known yet, or not worked out for such a game. */
   readonly value: Value | null;
 }
 
-/** exact: every guess of the pool was compared · book: looked up, computed exactly beforehand · sampled: best so far, or best by a sample. */
+/**
+ * exact: every guess of the guess set was compared · book: computed exactly beforehand · sampled: best so far, or best
+ * by a sample.
+ */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
-/** The recommendation for one situation. */
+/** The recommendation for one position. */
 export interface Hint extends RankedGuess {
-  /** Name of the strategy that made it. */
+  /** Name of its strategy. */
   readonly strategy: string;
-  /** Rule variant that the candidates come from. */
+  /** Rule variant of the candidates. */
   readonly rules: Rules;
   /** Whether a guess wins for answers that differ only in the order of their operations; false once a row proves otherwise. */
   readonly commutativeWins: boolean;
   /** Candidates before this guess. */
   readonly remaining: number;
-  /** Standard error of `remaining` where it is an estimate; absent: it was counted. */
+  /** Standard error of `remaining` if estimated; absent: counted. */
   readonly remainingError?: number;
-  /** Equations of the `exact` rules that agree with the board, of those that can be guessed. */
+  /** Equations of the guess set that fit the board and belong to the `exact` rules. */
   readonly remainingExact: number;
-  /** The candidates by what wins for what, when three groups or fewer are left, the likeliest first; null while there are more. */
+  /** The candidates grouped by what wins for what, likeliest first, if three groups or fewer are left; else null. */
   readonly groups: readonly (readonly Equation[])[] | null;
   /** The doubt left, in bits. */
   readonly remainingBits: number;
@@ -55,9 +58,9 @@ export interface Hint extends RankedGuess {
   /** Why its guess, the most telling first; null: not known yet, or not worked out for such a game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
-  /** Share of the search that is done, 0 to 1; 1 unless `certainty` is `sampled`. */
+  /** Share of the search done, 0 to 1; 1 unless `certainty` is `sampled`. */
   readonly progress: number;
   readonly engine: EngineName;
-  /** From the arrival of the question to this guess, in milliseconds; the rest of the list may come later. */
+  /** Milliseconds from the arrival of the question to this guess; the rest of the list may come later. */
   readonly ms: number;
 }

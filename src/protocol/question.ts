@@ -4,29 +4,29 @@ import type { PlayedId } from '../game/longer.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** What every question is about. */
+/** Position and assumptions of every question. */
 export interface AskedBoard {
   readonly mode: PlayedId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
-  /** How likely the game's answers are taken to be: a setting of the player's; see `answersUnder`. */
+  /** The player's setting of how likely answers are; see `answersUnder`. */
   readonly prior: PriorName;
-  /** Whether a guess wins that differs from the answer only in the order of its operations: a setting of the player's. */
+  /** The player's setting whether a guess wins that differs from the answer only in the order of its operations. */
   readonly commutativeWins: boolean;
 }
 
 /** What is asked. */
 export type Inquired =
-  /** What is left, and what to guess next. */
+  /** Answers left, and the next guess. */
   | { readonly kind: 'hint' }
-  /** The turns of a finished game in hindsight. */
+  /** Review of a finished game. */
   | { readonly kind: 'review' }
   /** What a guess of the player's own is worth. */
   | { readonly kind: 'worth'; readonly guess: Equation }
   /** What is still possible, and what a guess would leave of it; null: of no guess. */
   | { readonly kind: 'remaining'; readonly guess: Equation | null }
-  /** An answer for a game of one's own, by its prior. `at`, from 0 to 1, is drawn by the asker. */
+  /** An answer for a practice game, by its prior. `at`, 0 to 1, is drawn by the asker. */
   | { readonly kind: 'draw'; readonly at: number };
 
-/** A question about a board. Of one kind the latest counts, in one place: `../worker/session.ts`. */
+/** A question about a board. The latest of a kind counts, see `../worker/session.ts`. */
 export type Question = AskedBoard & Inquired;

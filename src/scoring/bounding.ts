@@ -17,36 +17,38 @@ const BOUND_UNITS = 2 ** 20;
 /** Above every bound. */
 export const UNREACHABLE = 2 ** 30;
 
-/** Weighted information of a guess is too low by at most two units a candidate's weight. */
+/** Weighted information of a guess is too low by at most two units per unit of weight. */
 const WEIGHTED_SPARE = 2;
 
 /**
- * In a class of more candidates the product of the segments' cells bounds the cells better than entropies do; in a
- * smaller one it exceeds the candidates.
+ * In larger classes the product of the segments' cells bounds the number of cells better than entropies; in smaller
+ * ones it exceeds the candidates.
  */
 const MANY_CANDIDATES = 320;
 
 /**
- * How guesses are bounded for a class and an objective. What is bounded is the partition by feedback. This
- * fully describes a guess that wins nothing, or (except by win mass) only itself. What a guess wins besides is a cell of its
- * own: it may make one cell more, and tell h(share that it wins) more bits.
+ * Bounds of guesses for a class and an objective, over the partition by feedback. This fully describes a guess that
+ * wins nothing, or (except by win mass) only itself. What a guess wins besides is its own cell: it may add one cell,
+ * and tell h(share that it wins) more bits.
  */
 export interface Bounding {
   /** Whether numbers of cells are bounded, not entropies. */
   readonly byCells: boolean;
-  /** Cells that a guess needs to cost at most `limit`; Infinity: it cannot. @param winsOthers of the guesses in question */
+  /**
+   * Cells that a guess needs to cost at most `limit`; Infinity: impossible. @param winsOthers whether the guesses do
+   */
   cellsNeeded(limit: number, winsOthers: boolean): number;
   /** Guesses with a lower bound than this cost more than `limit`. */
   leastBound(limit: number, winsOthers: boolean): number;
-  /** Bound of a guess that tells all candidates apart. */
+  /** Bound of a complete split. */
   readonly highest: number;
 }
 
-/** What a cost needs, for guesses that win nothing and for those that do. */
+/** Needs of a cost, for guesses that win nothing and for those that do. */
 interface Needs {
   /** Bits. */
   entropy(limit: number, winsOthers: boolean): number;
-  /** null: entropy says more. */
+  /** null: entropy is the better bound. */
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 
@@ -79,15 +81,15 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
   };
 }
 
-/** Entropy of a yes or no with this chance of a yes, in bits; the most that is possible from a half on. */
+/** Binary entropy in bits; its maximum for chances of a half and above. */
 function doubtOf(chance: number): number {
   const [p, q] = [Math.min(chance, 0.5), 1 - Math.min(chance, 0.5)];
   return -p * Math.log2(p) - q * Math.log2(q);
 }
 
 /**
- * With k cells no guess has more win mass than the k heaviest groups together, and what it wins once more: each cell
- * adds what a guess wins of one group.
+ * With k cells no guess has more win mass than the k heaviest groups together, plus what it wins once more: each cell
+ * adds at most one group.
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = totalOf(of);
@@ -100,7 +102,7 @@ function winNeeds(set: EquationSet, of: Class): Needs {
       const needed = heaviest.findIndex((sum) => sum >= mass);
       return needed < 0 ? Infinity : Math.max(1, needed - Number(winsOthers));
     },
-    // What is won counts twice, and is a cell of its own only in the partition that is not bounded.
+    // What is won counts twice, and is its own cell only in the partition that is not bounded.
     entropy: (limit, winsOthers) => leastEntropy(limit - total + (winsOthers ? 2 * groups[0] : 0)),
   };
 }
@@ -113,9 +115,9 @@ function sumsOf(weights: Uint32Array): Float64Array {
 }
 
 /**
- * The least entropy, in bits, of a partition of which weight `loss` at most is lost: in each cell all but a part of one
- * group is. Σ w·log2 w of the cells is convex, so it is greatest when the groups that are kept are the heaviest, each in
- * one cell, and all that is lost lies in the cell of the heaviest.
+ * The least entropy, in bits, of a partition that loses at most weight `loss`, the weight outside each cell's one
+ * group. Σ w·log2 w of the cells is convex, so it is greatest when the groups kept are the heaviest, each in its own
+ * cell, and all the loss is in the cell of the heaviest.
  */
 function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => number {
   const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
@@ -132,7 +134,7 @@ function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => nu
   };
 }
 
-/** Place of the last of some ascending sums that is at most so much. */
+/** Index of the last of some ascending sums that is at most `most`. */
 function lastAtMost(sums: Float64Array, most: number): number {
   let [low, high] = [0, sums.length];
   while (high - low > 1) {

@@ -1,12 +1,12 @@
 import type { Wins } from '../game/wins.ts';
 
-/** The equations that the answer is among. */
+/** The possible answers. */
 export interface Class {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
-  /** Of each candidate, whole and at least 1, less than 2^25 in all; null: each weighs 1. */
+  /** Weight of each candidate, whole and at least 1, less than 2^25 in all; null: each weighs 1. */
   readonly weights: Uint32Array | null;
-  /** The candidates that a guess wins for are a cell of their own. */
+  /** The candidates that a guess wins for form their own cell. */
   readonly wins: Wins;
 }
 
@@ -20,7 +20,7 @@ export function isSameClass(a: Class, b: Class): boolean {
 }
 
 /**
- * Where a list of row numbers holds one, or −1. By bisection: making a `Set` of a million rows takes half a second.
+ * Index of a row number in a list, or −1. By bisection: making a `Set` of a million rows takes half a second.
  * @param rows ascending
  */
 export function placeOf(rows: Uint32Array, row: number): number {
@@ -39,20 +39,20 @@ export function includesSorted(rows: Uint32Array, row: number): boolean {
   return placeOf(rows, row) >= 0;
 }
 
-/** An even sample of rows, or of what belongs to them, in their order; themselves when they are no more. */
+/** An even sample of rows, or of values that belong to them, in order; all if there are no more. */
 export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
 }
 
-/** An even sample of a class; the class itself when it has no more candidates. */
+/** An even sample of a class; the class itself if it has no more candidates. */
 export function sampleOfClass(of: Class, size: number): Class {
   const { candidates, weights } = of;
   if (candidates.length <= size) return of;
   return { ...of, candidates: sampleOf(candidates, size), weights: weights && sampleOf(weights, size) };
 }
 
-/** A class whose candidates are equally likely, and a guess wins for itself only. */
+/** A class of equally likely candidates, where a guess wins only for itself. */
 export function evenClass(candidates: Uint32Array): Class {
   return { candidates, weights: null, wins: 'itself' };
 }

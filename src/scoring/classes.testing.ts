@@ -8,7 +8,7 @@ export function spread(set: EquationSet, count: number, from = 0): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => Math.floor(((i + from) * set.count) / count));
 }
 
-/** One half of the rows are neighbours, which look alike, the other half is spread over the set; ascending, each once. */
+/** Half of the rows are neighbours, which look alike, half are spread over the set; ascending, without duplicates. */
 export function nearAndFar(set: EquationSet, size: number): Uint32Array {
   const near = Math.ceil(size / 2);
   const step = Math.floor(set.count / (size - near + 1));
@@ -18,7 +18,7 @@ export function nearAndFar(set: EquationSet, size: number): Uint32Array {
   return Uint32Array.from(new Set(rows)).sort();
 }
 
-/** Rows that are the same but for the order of operations, some of each of many algebras; ascending, each once. */
+/** Rows that differ only in the order of operations, some of each of many algebras; ascending, without duplicates. */
 export function inOrders(set: EquationSet, size: number): Uint32Array {
   const byAlgebra = Map.groupBy(everyRow(set), (row) => algebraAt(set, row));
   const groups = [...byAlgebra.values()].filter(({ length }) => length > 1);
@@ -33,7 +33,7 @@ function spreadOf<T>(items: readonly T[], count: number): T[] {
   );
 }
 
-/** What a random guess leaves of a set, or the beginning of it. @param most candidates */
+/** Candidates left by a random guess, or the first of them. @param most candidates */
 export function randomClass(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   random: Iterator<number, never>,

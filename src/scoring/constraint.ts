@@ -10,7 +10,7 @@ import {
   RULES_AT,
 } from './wasm/assembly/_shared.ts';
 
-/** Least and most copies of a symbol that a candidate may hold. */
+/** Least and most copies of a symbol. */
 interface CopyRule {
   readonly symbol: number;
   readonly least: number;
@@ -20,14 +20,14 @@ interface CopyRule {
 /** What one turn says about the answer. */
 export interface Constraint {
   readonly guess: Uint8Array;
-  /** Bit t: tile t of the answer is that of the guess; all other tiles differ. */
+  /** Bit t: tile t of the answer equals that of the guess; all other tiles differ. */
   readonly greens: number;
   readonly copies: readonly CopyRule[];
 }
 
 /**
- * Reads a turn as rules that need no matching of copies: which tiles are green and how many copies each symbol has.
- * @returns null when no answer gives this feedback (a black copy left of a purple one of the same symbol, say)
+ * Converts a turn to rules without matching of copies: which tiles are green and how many copies each symbol has.
+ * @returns null when no answer gives this feedback (for example, a black copy left of a purple one of the same symbol)
  */
 export function constraintOf({ guess, feedback }: Clue, marking: Marking): Constraint | null {
   const codes = encode(guess);
@@ -58,7 +58,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
   return { guess: codes, greens, copies };
 }
 
-/** The same of feedback that leaves out how many copies there are. */
+/** The same for feedback without numbers of copies. */
 function looseConstraint(
   codes: Uint8Array,
   feedback: Feedback,
@@ -77,7 +77,7 @@ function looseConstraint(
   return { guess: codes, greens, copies };
 }
 
-/** Bytes that {@link writeConstraint} fills at most: a rule for each symbol of a guess. */
+/** Most bytes of {@link writeConstraint}: a rule for each symbol of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

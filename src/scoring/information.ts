@@ -1,13 +1,14 @@
 import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm/assembly/_shared.ts';
 
 /*
- * Information is counted in whole units, so that every engine adds up the same number in whatever order it visits
- * the cells, and equal partitions tie exactly.
+ * Information is in whole units, so every engine gets the same sum whatever the order of cells, and equal partitions
+ * tie exactly.
  */
 
 /**
  * c·log2 c for c = 0 to `largest`, in units. log2 is rounded at the primes only and added up over the factors, so that
- * products tie as they should (c = 6 is exactly 2 and 3). Sums over a partition of up to 2^21.5 candidates stay below 2^53.
+ * products tie as they should (c = 6 is exactly 2 plus 3). Sums over a partition of up to 2^21.5 candidates stay below
+ * 2^53.
  * @returns whole numbers; entry 0 is 0
  */
 export function informationTable(largest: number): Float64Array {
@@ -22,7 +23,7 @@ export function informationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Units of a bit where candidates have weights, whose sums are larger; also of the bounds. */
+/** Units per bit with weighted candidates, whose sums are larger; also for bounds. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
 /** The steps of {@link logOf}: log2 of 1 to 2. */

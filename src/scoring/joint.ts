@@ -4,9 +4,9 @@ import type { Scorer } from './scorer.ts';
 import type { Costed } from './top.ts';
 
 /**
- * Scores guesses that go to several grids at once: what a guess costs is the sum of what it costs each grid, see
- * {@link shareOf}. What it wins, and its own weights, are added up, too.
- * @param classes one for each grid that is not solved
+ * Scores guesses that go to several grids: the cost is the sum over the grids, see {@link shareOf}. Weights won, and
+ * own weights, are added up, too.
+ * @param classes one for each unsolved grid
  */
 export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
   return {

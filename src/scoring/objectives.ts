@@ -11,46 +11,50 @@ import {
 } from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
-  /** What a grid adds to the cost of a guess that goes to several: its cost in a unit that classes share. */
+  /** Contribution of a grid to the cost of a guess that goes to several, in a unit that classes share. */
   share(total: number, cost: number, unitsPerBit: number): number;
   /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
   readonly code: number;
-  /** Whether a guess is given up once it costs more than the best: the cost grows fast while candidates are counted. */
+  /**
+   * Whether a guess is abandoned once it costs more than the limit: its cost grows fast while candidates are counted.
+   */
   readonly stopsEarly: boolean;
 }
 
 /**
- * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so
- * everything is said of cells by their weight, which is their size where candidates have no weights. What a guess wins
- * is one cell.
+ * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so cells are
+ * described by weight, which is their size without weights. What a guess wins is one cell.
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
-  /** Cost of a cell: a whole number, 0 for none, never lower for a heavier cell. */
+  /** Cost of a cell: a whole number, 0 for an empty cell, never lower for a heavier one. */
   cellCost(cell: number, information: Information): number;
-  /** What a partition costs: the sum of its cells, or the dearest of them. */
+  /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
-  /** Whether only a complete split costs the least, whatever candidates weigh. */
+  /** Whether only a complete split has the least cost, whatever the weights. */
   readonly isLeastBySplit: boolean;
-  /** Least entropy, in bits, of a partition of `total` with this cost or less: a guess whose upper bound is lower cannot reach it. */
+  /**
+   * Least entropy, in bits, of a partition of `total` with at most this cost: guesses with a lower upper bound are
+   * excluded.
+   */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
-  /** Cells that a cost of at most `cost` needs, where that bounds large classes better than entropy; null: it does not. */
+  /** Least cells for at most this cost, if that bounds large classes better than entropy; null: it does not. */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
-  /** Share of all guesses that the bounds leave: measured after `75+2-31=46`, classes of 233 to 632. */
+  /** Share of guesses left by the bounds: measured after `75+2-31=46`, classes of 233 to 632. */
   readonly survivors: number;
 }
 
 /**
  * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of their
- * heaviest group, candidates that differ only in the order of their operations. The higher it is, the more games
- * end with this guess or the next; its bound is in `bounding.ts`. Where candidates have no weights and a guess wins for
- * itself only, it is the number of cells, one more for a candidate.
+ * heaviest group, candidates that differ only in the order of their operations. The higher it is, the more games end
+ * with this guess or the next; its bound is in `bounding.ts`. Without weights and commutative wins it is the number of
+ * cells, plus one for a candidate.
  */
 interface WinRow extends ObjectiveRow {
   readonly kind: 'wins';
 }
 
-/** An objective that is looked up tile by tile: nothing bounds it, every guess is scored, and the kernel is fast at it. */
+/** An objective computed tile by tile: without bounds, so every guess is scored, but the kernel is fast at it. */
 interface TileRow extends ObjectiveRow {
   readonly kind: 'tiles';
 }
@@ -58,7 +62,7 @@ interface TileRow extends ObjectiveRow {
 /** c·log2 c of a cell; whole numbers. */
 type Information = (cell: number) => number;
 
-/** Every objective: what a guess costs, what bounds it, how it is searched. The guess with the lowest cost is played. */
+/** Every objective: cost, bound and search. The guess with the lowest cost is played. */
 export const OBJECTIVES = {
   /** Most green tiles on average. */
   greens: { kind: 'tiles', code: GREENS, stopsEarly: false, share: (total, cost) => cost / total },
@@ -102,7 +106,7 @@ export const OBJECTIVES = {
     survivors: 0.025,
   },
   /**
-   * Most different feedbacks; costs the candidates that repeat one. With r repeats the entropy is least when they all
+   * Most cells; the cost counts candidates that repeat a feedback. With r repeats the entropy is least when they all
    * share one cell of r + 1.
    */
   cells: {
@@ -117,13 +121,13 @@ export const OBJECTIVES = {
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
-  /** Most won with this guess or the next. Costs what is missing to twice the weight. */
+  /** Most won with this guess or the next. The cost is the difference to twice the weight. */
   'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
 } as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
 
-/** Objectives that bounds are known for. */
+/** Objectives with known bounds. */
 export type BoundedObjective = Exclude<Objective, 'greens'>;
 
 export function isBounded(objective: Objective): objective is BoundedObjective {
@@ -148,20 +152,20 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
   return OBJECTIVES[objective];
 }
 
-/** Units of a bit in what a class costs by entropy. */
+/** Units per bit in the cost of a class by entropy. */
 function unitsPerBit({ weights }: Class): number {
   return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
 }
 
 /**
- * What one grid's class adds to the cost of a guess that goes to several grids: expected greens and bits add up, sizes
+ * Contribution of one grid's class to the cost of a guess that goes to several: expected greens and bits add up; sizes
  * and numbers of cells multiply, so their logarithms add up.
  */
 export function shareOf(objective: Objective, of: Class, cost: number): number {
   return OBJECTIVES[objective].share(totalOf(of), cost, unitsPerBit(of));
 }
 
-/** Information of the cells of a class, up to a size where candidates have no weights. */
+/** Information of the cells of a class; without weights, of cells up to `largest`. */
 export function informationIn({ weights }: Class, largest: number): Information {
   if (weights) return (cell) => cell * logOf(cell);
   const table = informationTable(largest);
@@ -179,7 +183,7 @@ export function costOf(
   return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
 }
 
-/** Information of a class that is told apart completely. */
+/** Information of a complete split. */
 export function splitInformation(of: Class): number {
   return costOf('entropy', weightsOf(of), informationIn(of, 1));
 }
@@ -188,10 +192,13 @@ function weightsOf({ candidates, weights }: Class): number[] {
   return Array.from(weights ?? new Uint32Array(candidates.length).fill(1));
 }
 
-/** A class lighter than this many times its lightest candidate: rounded logarithms still tell a complete split from the rest. */
+/**
+ * In a class lighter than this many times its lightest candidate, rounded logarithms still tell a complete split from
+ * the rest.
+ */
 const ROUNDABLE = 2 ** 18;
 
-/** Cost that only complete splits have; −Infinity where other guesses may cost as little. */
+/** Cost that only complete splits have; −Infinity if other guesses may cost as little. */
 export function splitCost(objective: BoundedObjective, of: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
   const weights = weightsOf(of);
@@ -201,7 +208,7 @@ export function splitCost(objective: BoundedObjective, of: Class): number {
   return isCertain ? costOf(objective, weights, informationIn(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
-/** Tells the least entropy, in bits, of guesses that cost at most so much. */
+/** The least entropy, in bits, of guesses by their most cost. */
 export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
   const total = totalOf(of);

@@ -3,8 +3,8 @@ import { MOST_SYMBOLS } from '../game/codes.ts';
 import { type Equation, encode } from '../game/symbols.ts';
 
 /**
- * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. Used where millions of
- * feedbacks are sorted; `feedbackOf` in src/game is the definition.
+ * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. For millions of feedbacks;
+ * `feedbackOf` in src/game is the definition.
  * @param answer row number
  */
 export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
@@ -21,7 +21,7 @@ export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, 
   return code;
 }
 
-/** @param row where the answer's symbols start in `rows` */
+/** @param row start of the answer's symbols in `rows` */
 function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number {
   unmatched.fill(0);
   for (let tile = 0; tile < guess.length; tile++) {
@@ -43,8 +43,8 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 const unmatched = new Uint8Array(MOST_SYMBOLS);
 
 /**
- * The classes that a guess cuts candidates into.
- * @returns row numbers, ascending, by feedback code; empty feedbacks have no entry
+ * The classes of a guess.
+ * @returns ascending row numbers by feedback code; empty feedbacks have no entry
  */
 export function partitionBy(
   set: EquationSet,

@@ -1,4 +1,5 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
+import { symbolsOf } from '../equations/spelled.testing.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf, type Marking } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -24,12 +25,6 @@ interface Spelled {
 
 function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
   // Only equations with the same symbols are worth the site's test.
-  const known = new Map<Equation, string>();
-  const symbolsOf = (equation: Equation): string => {
-    const symbols = known.get(equation) ?? [...equation].sort().join('');
-    known.set(equation, symbols);
-    return symbols;
-  };
   const isInOtherOrder = (guess: Equation, answer: Equation, needsNumbers: boolean) =>
     symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, needsNumbers);
   const isSameIf = (needsNumbers: boolean) => (one: Equation, other: Equation) =>

@@ -5,13 +5,12 @@ export interface Costed {
   readonly cost: number;
   /** Weight of the candidates that it wins for. */
   readonly wins: number;
-  /** Its own weight as a candidate; 0: it is none. */
+  /** Its own weight as a candidate; 0: not a candidate. */
   readonly own: number;
 }
 
 /**
- * The rule of every engine: lower cost first, then what wins more, then what can itself be the answer, the likelier
- * first, then equation order.
+ * The order of every engine: lower cost, then more won, then possible answers, the likelier first, then equation order.
  */
 export function compareCosted(a: Costed, b: Costed): number {
   return a.cost - b.cost || b.wins - a.wins || b.own - a.own || a.guess - b.guess;
@@ -20,9 +19,9 @@ export function compareCosted(a: Costed, b: Costed): number {
 /** The best guesses seen so far, best first, each once. */
 export interface Top {
   readonly list: readonly Costed[];
-  /** What a guess must come before to enter; null while there is room. */
+  /** The guess to beat to enter; null while there is space. */
   readonly worst: Costed | null;
-  /** Cost above which a guess cannot enter; Infinity while there is room. */
+  /** Cost above which a guess cannot enter; Infinity while there is space. */
   readonly limit: number;
   offer(costed: Costed): void;
 }

@@ -1,7 +1,6 @@
 /**
- * For tests: runs searches over one engine a slice at a time, each time another one, in an order that has no pattern
- * and is the same in every run.
- * @returns what each found
+ * Runs searches over one engine slice by slice, switching in an irregular order that is the same in every run.
+ * @returns the results
  */
 export async function runInTurns<Result>(
   searches: readonly AsyncGenerator<unknown, Result, void>[],

@@ -1,17 +1,17 @@
 import { algebraAt, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, placeOf } from './class.ts';
 
-/** Tells what guesses win in one class. */
+/** Finds what guesses win in one class. */
 export interface WinIndex {
-  /** Whether a guess (a row) may win for a candidate that it is not: quick, and false for nearly all guesses. */
+  /** Whether a guess (a row) may win for other candidates: quick, and false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
-  /** Places in the class of the candidates that it wins for, in no order. */
+  /** Indices in the class of the candidates that it wins for, unordered. */
   placesWonBy(guess: number): number[];
   /** Weight of these candidates. */
   weightWonBy(guess: number): number;
-  /** Its own weight as a candidate; 0: it is none. */
+  /** Its own weight as a candidate; 0: not a candidate. */
   ownWeight(guess: number): number;
-  /** Whether it wins for any candidate but itself: then its partition is not that of its feedback. */
+  /** Whether it wins for any other candidate: then its partition is not that of its feedback. */
   winsOthers(guess: number): boolean;
 }
 
@@ -46,7 +46,7 @@ function itself({ candidates }: Class): WinLookup {
   };
 }
 
-/** By a table of the candidates' algebras, made when it is first needed. */
+/** By a table of the candidates' algebras, built on first use. */
 function byAlgebra(set: EquationSet, of: Class): WinLookup {
   const needsNumbers = of.wins === 'orders-with-numbers';
   let made: AlgebraTable | null = null;
@@ -71,16 +71,16 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
   };
 }
 
-/** Slots at least, so that few guesses fall into one that is taken. */
+/** Least slots, to keep collisions rare. */
 const LEAST_SLOTS = 4096;
 
 /** A hash table with chains in flat arrays: a `Map` of a hundred thousand lists takes too long. */
 interface AlgebraTable {
-  /** Of each candidate. */
+  /** Algebra of each candidate. */
   readonly algebras: Uint32Array;
-  /** Per slot the place + 1 of its last candidate; a power of two of them. */
+  /** Per slot the index + 1 of its last candidate; a power of two slots. */
   readonly last: Uint32Array;
-  /** Of each candidate the place + 1 of the one before it in its slot. */
+  /** Per candidate the index + 1 of the previous one in its slot. */
   readonly before: Uint32Array;
 }
 
@@ -99,7 +99,7 @@ function tableOf(set: EquationSet, candidates: Uint32Array): AlgebraTable {
   return table;
 }
 
-/** Neighbouring numbers are spread by a multiplication (Knuth, The Art of Computer Programming 3, section 6.4). */
+/** Multiplicative hashing (Knuth, The Art of Computer Programming 3, section 6.4). */
 function slotOf(last: Uint32Array, algebra: number): number {
   return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);
 }
@@ -107,7 +107,7 @@ function slotOf(last: Uint32Array, algebra: number): number {
 /** Finds all rows of a set that win for some candidate, ascending. */
 export type FindWinners = (of: Class) => Uint32Array;
 
-/** Makes an index of the set by algebra when it is first needed: 8 bytes a row, about 50 ms for two million. */
+/** Builds an index of the set by algebra on first use: 8 bytes per row, about 50 ms for two million. */
 export function createWinnerFinder(set: EquationSet): FindWinners {
   let index: AlgebraIndex | null = null;
   return (of) => {
@@ -124,7 +124,7 @@ export function createWinnerFinder(set: EquationSet): FindWinners {
   };
 }
 
-/** The rows of a set by algebra: those of algebra a begin at `starts[a]`. */
+/** The rows of a set by algebra; those of algebra a start at `starts[a]`. */
 export interface AlgebraIndex {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
@@ -143,8 +143,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Places in a class, by group: candidates that differ only in the order of their operations, whatever their
- * numbers, so that one guess wins them all, or nearly. Heaviest group first.
+ * Indices in a class by group: candidates that differ only in the order of their operations, whatever their numbers, so
+ * that one guess wins them all, or nearly. Heaviest group first.
  */
 export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
@@ -152,7 +152,7 @@ export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class)
   const groups = new Map<number, number[]>();
   candidates.forEach((row, place) => {
     const algebra = wins === 'itself' ? 0 : algebraAt(set, row);
-    // A row without algebra wins for itself.
+    // A row without algebra wins only for itself.
     const key = algebra || -1 - place;
     const group = groups.get(key);
     if (group) group.push(place);

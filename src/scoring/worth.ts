@@ -6,7 +6,7 @@ import { feedbackCode } from './partition.ts';
 import type { WinIndex } from './wins.ts';
 
 /**
- * What a guess does to a class.
+ * Worth of a guess in a class.
  * @param cost by `entropy`
  * @param index of the class
  */
@@ -18,7 +18,7 @@ export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: num
   };
 }
 
-/** Σ weight · size of the cells / weight of the class, where what is won counts as one candidate. */
+/** Σ weight · size of the cells / weight of the class, where a win counts as one candidate. */
 function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;
@@ -30,7 +30,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
     if (won.has(place)) return;
     const code = feedbackCode(codes, set, row);
     const weight = weights ? weights[place] : 1;
-    // (size + 1) · (weight of the cell + weight) is so much more.
+    // Increase of the product size · weight by one candidate.
     left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;
     weighed[code] += weight;
@@ -38,7 +38,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   return left / totalOf(of);
 }
 
-/** Sizes and weights of cells by feedback code. Kept: most classes are far smaller than they are. */
+/** Sizes and weights of cells by feedback code. Reused: most classes are far smaller. */
 let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
 
 function emptyCells(count: number): typeof cells {

@@ -4,19 +4,19 @@ import type { Wins } from '../game/wins.ts';
 import type { Class } from '../scoring/class.ts';
 import { likelihoodOf, weightsOf } from './prior.ts';
 
-/** What is assumed of a game: what can be guessed, what of that can be the answer, how likely, and what wins. */
+/** Assumptions of a game: the guess set, which guesses can be the answer, how likely, and what wins. */
 export interface AnswerModel {
   readonly about: AnswerRules;
-  /** Equations that guesses are chosen from; the answers are among them. */
+  /** The guess set, which includes the answers. */
   readonly guesses: EquationSet;
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
   readonly wins: Wins;
-  /** Weights of some answers, whole numbers, less than 2^25 for all answers; null: all alike. */
+  /** Weights of some answers, whole numbers, less than 2^25 for all answers; null: all equal. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most what a guess wins for at most, see `wins` of `mode.ts` */
+/** @param most what a guess wins for in the game, see `wins` of `mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wins): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
@@ -36,7 +36,7 @@ function rowsWhere(kinds: Uint8Array): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** The class of some candidates, ascending, as searches take it. */
+/** The class of some candidates, ascending, for searches. */
 export function classOf({ weightsOf, wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
 }

@@ -8,10 +8,10 @@ import type { Engine } from '../scoring/engine.ts';
 export type Trail = readonly Uint32Array[];
 
 /**
- * Follows one grid turn by turn. The last board's trail is kept: after a new row only that row is applied, and rows
- * that were taken back cost nothing.
+ * Follows one grid turn by turn, keeping the last board's trail: a new row is the only one applied, and removed rows
+ * cost nothing.
  * @param answers candidates before the first turn
- * @param wins a row that is not all green did not win: answers that it wins for are none
+ * @param wins a row that is not all green did not win, so answers that it wins for are excluded
  */
 export function createTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
@@ -36,7 +36,10 @@ export function createTracker(
   };
 }
 
-/** The guess that won, or where it can be no answer itself, those that it wins for: the page then shows one of them. */
+/**
+ * Candidates of a winning guess: itself, or if it cannot be the answer, those it wins for, one of which the page then
+ * shows.
+ */
 function wonBy(
   set: EquationSet,
   before: Uint32Array,
@@ -49,7 +52,10 @@ function wonBy(
   return before.filter((answer) => winsFor(set, row, answer, wins === 'orders-with-numbers'));
 }
 
-/** What a guess wins for has the same symbols, so that its feedback has no black tile; of places alone it may have. */
+/**
+ * A guess has the symbols of the answers it wins for, so its feedback has no black tile, except when only places are
+ * marked.
+ */
 function withoutWon(
   set: EquationSet,
   candidates: Uint32Array,
@@ -66,11 +72,11 @@ function isSame(a: Clue, b: Clue): boolean {
 
 /**
  * The row to check when nothing fits: the first that fits nothing even alone; else the latest without which something
- * fits; else, when no single one is to blame, the first that leaves nothing of what the rows before it left.
- * @param fits whether any equation agrees with some turns
+ * fits; else the first that leaves nothing of what the rows before it left.
+ * @param fits whether any equation fits some turns
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
-  // A row that is impossible by itself is wrong for certain; of the others one merely looks likely.
+  // A row that is impossible alone is certainly wrong; the other criteria are guesses.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;
   const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, indexOf } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
 import { type Feedback, feedbackOf, type Turn } from '../game/feedback.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -108,9 +109,7 @@ test('a row taken back and another board leave no trace', async () => {
 });
 
 test('widens to what the site could mean when the strict rules leave nothing', async () => {
-  const outside = Array.from({ length: tight.count }, (_, row) => equationAt(tight, row)).find(
-    (equation) => indexOf(exact, equation) < 0,
-  )!;
+  const outside = equationsOf(tight).find((equation) => indexOf(exact, equation) < 0)!;
   const turns = [FIRST, SECOND].map(({ guess }) => played(guess, outside));
   turns.push(played(outside, outside));
   const hint = await hintFor(createSolver(resources, EVEN), { turns, strategy: 'entropy3' });

@@ -2,7 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** An answer, each as likely as it is by the model. @param at from 0 to 1, below 1 */
+/** An answer drawn by the model's weights. @param at in [0, 1) */
 export function drawAnswer(
   { guesses, answers, weightsOf }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>,
   at: number,

@@ -4,20 +4,23 @@ import type { Progress, Search } from '../scoring/search.ts';
 import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
-/** Up to this size a search compares every guess. Larger classes, which only a very poor guess leaves, take 20 s to many minutes. */
+/**
+ * Up to this size a search compares every guess. Larger classes, left only by very poor guesses, would take 20 s to
+ * many minutes.
+ */
 export const MOST_EXACT = 200_000;
 
-/** Candidates that stand for a large class, and guesses that are then compared over all of it: a second or two each. */
+/** Sampled candidates of a large class, and guesses then compared over all of it: a second or two each. */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
-/** How far a search is. */
+/** State of a search. */
 export interface SearchState extends Progress {
-  /** The class that it compares guesses against at present. */
+  /** The class that guesses are compared against now. */
   readonly against: Class;
 }
 
-/** A search as it is, against its own class. */
+/** A search with its own class. */
 export function searchExactly(
   engine: Engine,
   wanted: Search,
@@ -26,8 +29,8 @@ export function searchExactly(
 }
 
 /**
- * Good guesses for a class that is too large to compare every guess: the best for a sample, then the best of those for
- * all. The sample's come first, so that nobody waits for the whole class to be laid out.
+ * Good guesses for a class too large to compare every guess: the best on a sample, then the best of those on all. The
+ * sample comes first, so nobody waits while the whole class is laid out.
  */
 export async function* searchLarge(
   engine: Engine,
@@ -44,7 +47,7 @@ export async function* searchLarge(
 
 interface SearchShare {
   readonly against: Class;
-  /** Shares of the whole work at which this search begins and ends. */
+  /** Shares of the whole work at the start and end of this search. */
   readonly from: number;
   readonly to: number;
 }
@@ -62,11 +65,11 @@ async function* statesOf(
   return { best, share: to, against };
 }
 
-/** What guesses do to a class, estimated from a sample of it (exact when that is the class itself). */
+/** Worth of guesses, estimated on a sample of the class (exact if that is the class itself). */
 export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
   if (sample === of) return worths;
-  // Others of the answer's cell are as frequent in the class as in the sample.
+  // Other candidates of the answer's cell are as frequent in the class as in the sample.
   const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
   const { weightWonBy } = createWinIndex(engine.set, of);
   const total = totalOf(of);

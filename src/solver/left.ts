@@ -2,15 +2,15 @@ import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 
-/** Groups of answers that are still listed. */
+/** Most groups of answers that are listed. */
 const FEW_GROUPS = 3;
 
-/** Candidates that so few groups hold at most: of ten tiles 42 have one algebra. */
+/** Most candidates of so few groups: with ten tiles at most 42 have one algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The answers left, grouped by equations that differ only in the order of their operations; null: there are more than
- * {@link FEW_GROUPS} groups. The heaviest group first, and in it the likeliest answer.
+ * The answers left, in groups that differ only in the order of their operations; null: more than {@link FEW_GROUPS}
+ * groups. Heaviest group first, likeliest answer first in each.
  */
 export function answerGroups(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
   if (candidates.length > FEW) return null;
@@ -23,7 +23,7 @@ export function answerGroups(set: EquationSet, { candidates, weights, wins }: Cl
     .map((group) => group.toSorted((a, b) => b.weight - a.weight).map(({ row }) => equationAt(set, row)));
 }
 
-/** Entropy of a class, in bits: the doubt about the answer. */
+/** Entropy of a class, in bits. */
 export function doubtOf(of: Class): number {
   const { candidates, weights } = of;
   if (!weights) return Math.log2(candidates.length);

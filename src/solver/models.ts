@@ -7,7 +7,7 @@ import { type AnswerModel, answerModelOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
-/** What a solver has to know of a game. */
+/** What a solver needs of a game. */
 export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins'>;
 
 type Turns = SolverQuestion['turns'];
@@ -19,11 +19,11 @@ export interface FollowedModel {
   readonly follow: (turns: Turns) => Trail;
 }
 
-/** The answer models of a game, each made when it is first needed. */
+/** The answer models of a game, each made on first use. */
 export interface Models {
-  /** The model of some rules. */
+  /** The model for some rules. */
   modelOf(about: AnswerRules): FollowedModel;
-  /** The first model that leaves a candidate; null: none does. Each is tried in a slice of its own. */
+  /** The first model with candidates; null: none has. Each is tried in its own slice. */
   firstFitting(question: SolverQuestion): AsyncGenerator<null, FollowedModel | null, void>;
   /** The answer to a board that no model fits. */
   inconsistent(question: SolverQuestion): Inconsistent;
@@ -68,8 +68,8 @@ function followedModel(
 }
 
 /**
- * Rules to try in this order; the first that leave a candidate count. A row that would have won under all rules with
- * commutative wins shows that the site has them switched off.
+ * Rules to try in order; the first with candidates count. A row that would have won under all rules with commutative
+ * wins shows that the site has them switched off.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];

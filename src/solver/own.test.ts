@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../equations/set.ts';
+import { symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS, type PriorName } from '../game/answer-rules.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
@@ -33,8 +34,6 @@ interface Defined {
   weight(equation: Equation): number;
   wins(guess: Equation, answer: Equation): boolean;
 }
-
-const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 
 const even: Defined = {
   game: EVEN,

@@ -6,10 +6,10 @@ import { type AnswerModel, classOf } from './answers.ts';
 import { cellsOf, SLICE, WON, weightOfCells } from './cells.ts';
 import { feedbackWith } from './opening/book.ts';
 
-/** Feedbacks of a guess that are listed. */
+/** Most feedbacks of a guess that are listed. */
 const LISTED_FEEDBACKS = 60;
 
-/** What is still possible, and what a guess would leave of it. @param guess any that the site takes; null: none */
+/** Possible answers, and what a guess would leave of them. @param guess any valid guess; null: none */
 export function* possibilitiesOf(
   model: AnswerModel,
   candidates: Uint32Array,
@@ -24,7 +24,7 @@ export function* possibilitiesOf(
   };
 }
 
-/** By symbol, in the game's order, the share of the weight that has it at each place; symbols nowhere are left out. */
+/** By symbol, in the game's order, its share of the weight at each place; absent symbols are left out. */
 function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities['symbols'], void> {
   const { candidates, weights } = of;
   const { length } = set;

@@ -3,7 +3,7 @@ import type { Answers, Weights } from '../game/answer-rules.ts';
 import { membershipBit } from '../game/rules.ts';
 import { encode } from '../game/symbols.ts';
 
-/** How likely answers are, as whole weights. */
+/** Weights of answers, as whole numbers. */
 export interface Prior {
   /** By falling weight; the kind of the group at index i is i + 1. */
   readonly groups: readonly { readonly name: string; readonly weight: number }[];
@@ -11,28 +11,28 @@ export interface Prior {
   readonly total: number;
 }
 
-/** A prior over a set: `kinds` holds the kind of each row, 0 for equations that are no answers. */
+/** A prior over a set: `kinds` holds the kind of each row, 0 for equations that are not answers. */
 export interface Likelihood {
   readonly prior: Prior;
   readonly kinds: Uint8Array;
 }
 
-/** Weights of some answers; null: all alike. */
+/** Weights of some answers; null: all equal. */
 export function weightsOf({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
   return prior.groups.length === 1 ? null : answers.map((row) => prior.groups[kinds[row] - 1].weight);
 }
 
-/** Weight of an answer of the family whose answers are the least likely: of ten tiles the others weigh 17 and 743. */
+/** Weight of an answer of the least likely family; with ten tiles the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
-/** Share of each family among the site's answers, uniform within; measured on a sample of 100. */
+/** Share of each family among the site's answers, uniform within a family; measured on a sample of 100. */
 const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
 type Family = keyof typeof SITE_SHARES;
 const FAMILIES = Object.keys(SITE_SHARES) as Family[];
 
 const [BRACKET, SQUARE, CUBE] = encode('(²³');
 
-/** @returns place among the families */
+/** @returns index of the family */
 function familyOf(rows: Uint8Array, from: number, to: number): number {
   let hasPower = false;
   for (let at = from; at < to; at++) {
@@ -42,12 +42,12 @@ function familyOf(rows: Uint8Array, from: number, to: number): number {
   return FAMILIES.indexOf(hasPower ? 'powers' : 'classic');
 }
 
-/** Bits of a membership byte that an answer has: under `site` the answers are those of `pool`, as far as the rules admit them. */
+/** Membership bits of answers: under `site` those of `pool`, if the rules admit them. */
 export function membershipAsked({ rules, prior }: Answers): number {
   return membershipBit(rules) | (prior === 'site' ? membershipBit('pool') : 0);
 }
 
-/** @param set equations that hold all answers, and others */
+/** @param set equations that include all answers */
 export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
   if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
@@ -55,7 +55,7 @@ export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): 
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
 }
 
-/** What is left where the first symbol of the answer is known. */
+/** Answers with a known first symbol. */
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
@@ -63,7 +63,7 @@ function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: Equ
   return { prior: { ...prior, total }, kinds: left };
 }
 
-/** A kind for each weight that occurs. */
+/** One kind for each weight. */
 function listedOf(set: EquationSet, { of }: Weights): Likelihood {
   const weights = [...new Set(of.values())].sort((a, b) => b - a);
   const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
@@ -73,7 +73,7 @@ function listedOf(set: EquationSet, { of }: Weights): Likelihood {
     kinds[indexOf(set, answer)] = kindOf.get(weight)!;
     total += weight;
   }
-  // Answers that are all alike are counted.
+  // Answers of one weight are counted.
   if (weights.length === 1) return { prior: { groups: [{ name: 'all', weight: 1 }], total: of.size }, kinds };
   const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
   return { prior: { groups, total }, kinds };
@@ -107,7 +107,7 @@ function siteOf({ rows, count, length }: EquationSet, asked: number): Likelihood
   return { prior: { groups: groups.map(({ name, weight }) => ({ name, weight })), total }, kinds };
 }
 
-/** Families that occur, by falling weight of an answer. */
+/** Non-empty families, by falling weight of an answer. */
 function weigh(members: readonly number[]) {
   const families = FAMILIES.map((name, i) => ({
     name,
@@ -115,7 +115,7 @@ function weigh(members: readonly number[]) {
     share: SITE_SHARES[name] / members[i],
   })).filter(({ members }) => members > 0);
   const least = Math.min(...families.map(({ share }) => share));
-  // Weights of answers that are all alike are counts.
+  // With one family weights are counts.
   const unit = families.length === 1 ? 1 : LIGHTEST;
   return families
     .map(({ name, members, share }) => ({ name, members, weight: Math.round((unit * share) / least) }))

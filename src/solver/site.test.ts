@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { equationAt, indexOf } from '../equations/set.ts';
+import { equationsOf, symbolsOf } from '../equations/spelled.testing.ts';
 import { PRIORS } from '../game/answer-rules.ts';
 import { algebraOf, commutes } from '../game/commutes.ts';
 import { cluesOf, type Feedback, feedbackOf, isWin, MARKINGS, type Turn, turnOf } from '../game/feedback.ts';
@@ -33,7 +34,6 @@ beforeAll(async () => {
 
 const CHAIN = ['pool', 'exact', 'site-tight'] as const;
 
-const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 /** Whether the site lets a guess win. */
 const wins = (guess: Equation, answer: Equation) =>
   guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
@@ -57,10 +57,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Answers of some rules, but not of others, with a guess of the set that wins for each, and what agrees with its row. */
 function* movable(rules: (typeof CHAIN)[number], without?: (typeof CHAIN)[number]) {
-  const bySymbols = Map.groupBy(
-    Array.from({ length: sets['site-tight'].count }, (_, row) => equationAt(sets['site-tight'], row)),
-    symbolsOf,
-  );
+  const bySymbols = Map.groupBy(equationsOf(sets['site-tight']), symbolsOf);
   for (const others of bySymbols.values()) {
     for (const answer of others) {
       if (indexOf(sets[rules], answer) < 0 || (without && indexOf(sets[without], answer) >= 0)) continue;
@@ -95,9 +92,7 @@ const boards: Record<string, () => Turn[]> = {
     return [played(guess, answer), played(answer, answer)];
   },
   'an answer that only the site reads so': () => {
-    const outside = Array.from({ length: sets['site-tight'].count }, (_, row) =>
-      equationAt(sets['site-tight'], row),
-    ).find((equation) => indexOf(sets.exact, equation) < 0)!;
+    const outside = equationsOf(sets['site-tight']).find((equation) => indexOf(sets.exact, equation) < 0)!;
     return [played('9*8-7=65', outside), played(outside, outside)];
   },
   'such an answer, which a row before would have won for': () => {
@@ -244,7 +239,7 @@ test.each(MARKINGS)(
     // The answer is one that the guess does not win for.
     const other = left.find((equation) => !wins(guess, equation)) ?? answer;
     const feedback = feedbackOf(guess, other, marking);
-    const expected = Array.from({ length: sets.pool.count }, (_, row) => equationAt(sets.pool, row)).filter(
+    const expected = equationsOf(sets.pool).filter(
       (equation) => feedbackOf(guess, equation, marking) === feedback && !wins(guess, equation),
     );
     const equations = { ...resources.equations, marking };

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
+import { type EquationSet, restrict } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import { MODES } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -13,14 +14,14 @@ import { createSolver } from './create.ts';
 import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
-/** Sets of equations with eight symbols, small enough to check hints on them by definition. */
+/** Small sets of equations with eight symbols, to check hints by definition. */
 export interface SmallSets {
   readonly exact: EquationSet;
   readonly pool: EquationSet;
   readonly 'site-tight': EquationSet;
 }
 
-/** The sets, and what a solver needs to play with them: no openers, no books. */
+/** The sets, and resources to play them: no openers, no books. */
 export async function loadSmallSets(): Promise<{ sets: SmallSets; resources: Resources }> {
   const { set: equations } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
@@ -58,7 +59,7 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
   return solution.hint;
 }
 
-/** What a finished game is told. */
+/** Review of a finished game. */
 export async function reviewOf(
   solver: Solver,
   question: SolverQuestion,
@@ -74,19 +75,20 @@ export function played(guess: string, answer: string): Turn {
   return turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) });
 }
 
-/** Equations of a set that agree with all turns, by the definition of feedback. */
+/** Equations of a set that fit all turns, by the definition of feedback. */
 export function agreeing(set: EquationSet, turns: readonly Turn[]): Equation[] {
-  return Array.from({ length: set.count }, (_, row) => equationAt(set, row)).filter((equation) =>
-    cluesOf(turns, 0).every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
+  const clues = cluesOf(turns, 0);
+  return equationsOf(set).filter((equation) =>
+    clues.every(({ guess, feedback }) => feedbackOf(guess, equation) === feedback),
   );
 }
 
-/** A board of two rows that many tests ask about. */
+/** A board of two rows for many tests. */
 export const ANSWER = '48-32=16';
 export const FIRST = played('9*8-7=65', ANSWER);
 export const SECOND = played('31+12=43', ANSWER);
 
-/** Answers all alike, of which nothing but themselves wins. */
+/** Equally likely answers that win only for themselves. */
 export const EVEN: SolverGame = {
   ...MODES.maxi,
   answers: [
@@ -95,7 +97,7 @@ export const EVEN: SolverGame = {
   ],
 };
 
-/** Expects boards that are worked on in turns to get the answers that each gets alone, by three strategies. */
+/** Expects boards worked on in turns to get the same answers as alone, with three strategies. */
 export async function expectSameInTurns(
   resources: Resources,
   game: SolverGame,

@@ -1,4 +1,4 @@
-/** What steps yield, mapped. Steps that are given up let go of the engine. */
+/** Maps what steps yield. Abandoned steps release the engine. */
 export async function* mapYields<A, B, Result>(
   steps: AsyncGenerator<A, Result, void>,
   tell: (yielded: A) => B,
@@ -14,7 +14,7 @@ export async function* mapYields<A, B, Result>(
   }
 }
 
-/** Runs steps to their end without a pause, for callers that nobody waits for. */
+/** Runs steps to their end without a pause, if nobody waits. */
 export async function runSteps<Result>(steps: AsyncGenerator<unknown, Result, void>): Promise<Result> {
   for (;;) {
     const { done, value } = await steps.next();

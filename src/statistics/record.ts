@@ -1,41 +1,66 @@
 import { isDay } from '../game/day.ts';
 import { type Clue, isWin } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
+import { HELP, type Help } from './help.ts';
 
-/** Where games are played: on the site, or on the extension's own page. */
+/** Where games are played: on the site, or on the extension's practice page. */
 export const SOURCES = ['site', 'practice'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A finished game, as a page tells it: once when it ends, and again when it is judged. */
+/** A finished game; reported once when it ends, and again when it is judged. */
 export interface FinishedGame {
   readonly mode: ModeId;
   readonly source: Source;
-  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and of games that older versions kept. */
+  /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and for games kept by older versions. */
   readonly day: string | null;
-  /** Whether it was another day's puzzle when it was played. */
+  /** Whether it was another day's puzzle when played. */
   readonly isReplay: boolean;
   readonly turns: readonly Clue[];
   readonly won: boolean;
-  /** 0 to 99; null until the game is judged, and where Maxwell does not know the answer. */
+  /** 0 to 99; null until judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
+  /** null also where an older version judged the game: its skill and luck were counted otherwise. */
+  readonly account: Account | null;
+  /** Guesses that the choice of each turn cost; null as `account`. */
+  readonly costs: readonly number[] | null;
+  /** Help of each turn; null: an older version kept the game. */
+  readonly help: readonly Help[] | null;
 }
 
-/** A finished game as it is kept. */
+/** What a game was made of, in guesses. */
+export interface Account {
+  /** That Maxwell needs on average. */
+  readonly expected: number;
+  /** That choices cost, and luck; less than 0: that they saved. */
+  readonly choices: number;
+  readonly luck: number;
+}
+
+/** What is known of a game once it is judged. */
+export type GameJudgement = Pick<FinishedGame, 'skill' | 'luck' | 'account' | 'costs'>;
+
+export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: null, costs: null };
+
+export function judgementOf({ skill, luck, account, costs }: GameJudgement): GameJudgement {
+  return { skill, luck, account, costs };
+}
+
+/** A stored game. */
 export interface GameRecord extends FinishedGame {
   /** See {@link keyOf}. */
   readonly key: string;
-  /** When it was first seen to be finished, milliseconds since 1970. */
+  /** When it was first reported, milliseconds since 1970. */
   readonly finished: number;
 }
 
-/** Games of one kind that are kept, a year of daily puzzles; the oldest go first. */
+/** Most games stored of one kind, a year of daily puzzles; the oldest go first. */
 export const MOST_KEPT = 365;
 
 /**
- * Tells games apart: the same board read again, after a reload or a redirect, is the same game, and so is one whose last
- * guess was taken back and played anew. The page shows a guess that won in the order of the answer a moment later, so of
- * the last row of a game won only the symbols count.
+ * Identifies a game: the same board read again, after a reload or redirect, is the same game, even if its last guess
+ * was replaced. The page shows a commutative win in the answer's order only a moment later, so of a winning row only
+ * the symbols count.
  */
 export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'source' | 'turns'>): string {
   const rows = turns
@@ -44,7 +69,7 @@ export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'sour
   return [source, mode, ...rows].join(' ');
 }
 
-/** Keys of the games whose puzzle was finished before, with other guesses. @param records the oldest first */
+/** Keys of games whose puzzle was finished before, with other guesses. @param records oldest first */
 export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
   const puzzles = new Set<string>();
   const again = new Set<string>();
@@ -58,8 +83,8 @@ export function secondTries(records: readonly GameRecord[]): ReadonlySet<string>
 }
 
 /**
- * A game out of the database or a file, of this version or one before.
- * @returns null: it is none
+ * A game from the database or a file, of this version or an earlier one.
+ * @returns null: not a game
  */
 export function readRecord(value: unknown): GameRecord | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -83,15 +108,29 @@ export function readRecord(value: unknown): GameRecord | null {
     finished: finished as number,
     skill: isScore(game.skill) ? game.skill : null,
     luck: isScore(game.luck) ? game.luck : null,
+    account: isAccount(game.account) ? game.account : null,
+    costs: isOfEach(game.costs, played.turns, Number.isFinite) ? (game.costs as number[]) : null,
+    help: isOfEach(game.help, played.turns, isHelp) ? (game.help as Help[]) : null,
     day: typeof game.day === 'string' && isDay(game.day) ? game.day : null,
     isReplay: game.isReplay === true,
   };
 }
 
-/** Milliseconds since 1970, in a year of four digits. */
+/** Milliseconds since 1970, in a four-digit year. */
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
+
+function isAccount(value: unknown): value is Account {
+  const { expected, choices, luck } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
+  return [expected, choices, luck].every(Number.isFinite);
+}
+
+const isHelp = (value: unknown) => HELP.some((level) => level === value);
+
+/** Whether it is a list with one such value a turn. */
+const isOfEach = (value: unknown, turns: readonly Clue[], isOne: (value: unknown) => boolean) =>
+  Array.isArray(value) && value.length === turns.length && value.every(isOne);
 
 function isClue(value: unknown, length: number): boolean {
   const { guess, feedback } = (value ?? {}) as Partial<Record<keyof Clue, unknown>>;
@@ -105,8 +144,8 @@ function isClue(value: unknown, length: number): boolean {
 }
 
 /**
- * The games of an exported file; what is no game in it is counted.
- * @returns null: the text is no such file
+ * The games of an exported file; other entries are counted.
+ * @returns null: not an export file
  */
 export function readGames(
   text: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
-import { runningMean, streakOf, summaryOf } from './summary.ts';
+import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
 const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => ({
@@ -16,6 +16,9 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   won: true,
   skill: 80,
   luck: 50,
+  account: null,
+  costs: null,
+  help: null,
   ...change,
 });
 
@@ -55,7 +58,20 @@ describe('a row of the database or of a file', () => {
       key: KEY,
       day: null,
       isReplay: false,
+      account: null,
+      costs: null,
+      help: null,
     });
+  });
+
+  it('keeps account, costs and help, and drops of them what does not fit', () => {
+    const known = { account: { expected: 3.2, choices: 0.5, luck: -0.7 }, costs: [0.5], help: ['count'] };
+    const read = (change: object) => readRecord({ ...old, finished, ...known, ...change });
+    expect(read({})).toMatchObject(known);
+    expect(read({ account: { expected: 3.2, choices: '0.5', luck: 0 } })).toMatchObject({ account: null });
+    for (const costs of [[], [0.5, 0.5], [null], 0.5]) expect(read({ costs })).toMatchObject({ costs: null });
+    for (const help of [[], ['count', 'none'], ['all'], 'count'])
+      expect(read({ help })).toMatchObject({ help: null });
   });
 
   it.each(['2025-13-99', '2025-02-30', 'today', 7])(
@@ -136,15 +152,60 @@ describe('what games come to', () => {
   it('means are of the games that were judged', () => {
     expect(summary.skill).toBeCloseTo((80 + 40 + 80) / 3);
     expect(summary.luck).toBeCloseTo((50 + 10 + 20) / 3);
-    expect(summary.judged.map(({ finished }) => finished)).toEqual([0, 3, 5]);
   });
 
   it('the hardest come first: lost, then by guesses, then by bad luck', () => {
     expect(summary.hardest.map(({ key }) => key)).toEqual(['lost', 'unlucky', 'unknown', 'two']);
   });
 
+  it('accounts are averaged, and add up as they are shown', () => {
+    const account = (choices: number, luck: number) => ({ account: { expected: 3.2, choices, luck } });
+    const known = [
+      game(4, { key: 'a', ...account(0.333, 0.467) }),
+      game(3, { key: 'b', ...account(0, -0.2) }),
+    ];
+    const { account: mean, accounts } = summaryOf([lost, ...known], 6);
+    expect(accounts).toHaveLength(2);
+    expect(mean).toEqual({ guesses: 3.5, expected: 3.2, choices: 0.17, luck: 0.13 });
+  });
+
+  it('first guesses are compared, the most played first', () => {
+    const opened = (first: string, guesses: number, change: Partial<GameRecord>) =>
+      game(guesses, {
+        key: `${first}${guesses}`,
+        turns: [first, 'b', 'c'].slice(0, guesses).map(clue),
+        ...change,
+      });
+    const { openers } = summaryOf(
+      [
+        opened('x', 3, { won: false }),
+        opened('y', 3, { costs: [0.2, 0, 0] }),
+        opened('y', 2, { costs: [0.1, 0] }),
+        opened('y', 1, {}),
+      ],
+      6,
+    );
+    expect(openers).toEqual([
+      { guess: 'y', games: 3, meanGuesses: 2, cost: expect.closeTo(0.15) },
+      { guess: 'x', games: 1, meanGuesses: 7, cost: null },
+    ]);
+  });
+
+  it('games without hints are those in whose turns only the count was open; a second try stays one', () => {
+    const day = '2026-03-05';
+    const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
+    const again = game(2, { key: 'again', day, help: ['count', 'count'] });
+    const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
+    const of = summaryOf([aided, again, free, unknown], 6, wasUnaided);
+    expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
+    expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
+  });
+
   it('of no game is nothing', () => {
-    expect(summaryOf([], 6)).toMatchObject({ games: 0, meanGuesses: null, skill: null, luck: null });
+    expect(summaryOf([], 6)).toMatchObject({
+      ...{ games: 0, meanGuesses: null, skill: null, luck: null },
+      ...{ account: null, openers: [] },
+    });
   });
 });
 

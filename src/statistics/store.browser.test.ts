@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type FinishedGame, keyOf } from './record.ts';
+import { type FinishedGame, keyOf, NOT_JUDGED } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
@@ -17,6 +17,9 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   won: true,
   skill: 80,
   luck: 50,
+  account: { expected: 3.2, choices: 0, luck: -2.2 },
+  costs: [0],
+  help: ['guess'],
   ...change,
 });
 
@@ -70,12 +73,31 @@ it('deletes everything at once', async () => {
 
 it('bug: a won game was missing when its tab was closed before it was judged', async () => {
   const store = createGameStore();
-  await store.keep(game('a', { skill: null, luck: null }), 1);
+  await store.keep(game('a', NOT_JUDGED), 1);
   expect((await store.all()).games).toMatchObject([{ skill: null, finished: 1 }]);
   // At a later visit, and twice in a row.
   for (const at of [2, 3]) await store.keep(game('a', { skill: 70, luck: 30 }), at);
-  await store.keep(game('a', { skill: null, luck: null }), 4);
+  await store.keep(game('a', NOT_JUDGED), 4);
   expect((await store.all()).games).toMatchObject([{ skill: 70, luck: 30, finished: 1 }]);
+});
+
+it('what is told later of help does not count: the page did not see the game', async () => {
+  const store = createGameStore();
+  await store.keep(game('a', { ...NOT_JUDGED, help: ['count'] }), 1);
+  await store.keep(game('a'), 2);
+  await store.keep(game('a', NOT_JUDGED), 3);
+  expect((await store.all()).games).toMatchObject([{ help: ['count'], costs: [0], account: { luck: -2.2 } }]);
+});
+
+it('a game that an older version kept keeps its figures until it is judged anew, and its help stays unknown', async () => {
+  const { account, costs, help, ...old } = game('a');
+  await createGameStore().clear();
+  await leave(1, [{ ...old, key: keyOf(old), finished: 1 }]);
+  const store = createGameStore();
+  await store.keep(game('a', NOT_JUDGED), 2);
+  expect((await store.all()).games).toMatchObject([{ skill: 80, account: null, help: null }]);
+  await store.keep(game('a'), 3);
+  expect((await store.all()).games).toMatchObject([{ account, costs, help: null }]);
 });
 
 it('a game that is read again on another day stays where it is filed', async () => {
@@ -91,7 +113,7 @@ it('bug: a game that an older version kept under another key was kept twice', as
   const [known] = (await store.all()).games;
   await store.clear();
   await leave(1, [{ ...known!, key: 'as of old' }]);
-  await store.keep(game('a', { skill: null }), 2);
+  await store.keep(game('a', NOT_JUDGED), 2);
   expect((await store.all()).games).toEqual([{ ...known! }]);
 });
 
@@ -106,7 +128,7 @@ it('a file takes no room from the games that are kept', async () => {
 
 it('adds the games of a file once, and keeps what it has', async () => {
   const store = createGameStore();
-  await store.keep(game('a', { skill: null, luck: null }), 1);
+  await store.keep(game('a', NOT_JUDGED), 1);
   await store.keep(game('b'), 2);
   const { games } = await store.all();
   const ofFile = games.map((known) => ({ ...known, skill: 11, luck: 12, finished: 9 }));

@@ -1,39 +1,36 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { type FinishedGame, type GameRecord, keyOf, MOST_KEPT, readRecord } from './record.ts';
+import { type FinishedGame, type GameRecord, judgementOf, keyOf, MOST_KEPT, readRecord } from './record.ts';
 
 interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
 }
 
-/** What is kept. */
+/** All stored rows. */
 interface KeptGames {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly games: readonly GameRecord[];
-  /** Every row as it is kept, those that are no game included: for a file of all there is. */
+  /** Every row as stored, invalid ones included: for a complete export. */
   readonly rows: readonly unknown[];
 }
 
-/** Finished games, on this device; nothing leaves it. */
+/** Finished games on this device. */
 export interface GameStore {
-  /**
-   * Keeps a game once, however often it is told: of games told again the first time of finishing counts, and what was
-   * judged stays judged.
-   */
+  /** Stores a game once: repeated reports keep the first finishing time and any judgement. */
   keep(game: FinishedGame, now: number): Promise<void>;
   /**
-   * Adds games of a file, as far as there is room: none that is kept goes for it. Those that are kept already stay as
-   * they are, but for a judgement that they lack.
+   * Adds games of a file while there is room, without removing stored ones. Games already stored only gain missing
+   * judgements.
    * @returns how many were added
    */
   add(records: readonly GameRecord[]): Promise<number>;
   all(): Promise<KeptGames>;
-  /** Deletes all of it, whatever version made it. */
+  /** Deletes everything, of any version. */
   clear(): Promise<void>;
-  /** Calls back after every change that another page or the background makes. */
+  /** Calls back after changes by another page or the background. */
   watch(onChange: () => void): void;
 }
 
-/** Name of the database, and of the channel on which its changes are told. */
+/** Name of the database, and of the channel that announces its changes. */
 export const GAMES_DATABASE = 'maxwell-games';
 
 function tellOthers(): void {
@@ -42,7 +39,7 @@ function tellOthers(): void {
   channel.close();
 }
 
-/** @throws DOMException when there is none to be had (private window, disk full) */
+/** @throws DOMException when it cannot be opened (private window, disk full) */
 async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   try {
     return await openDB<GamesDatabase>(GAMES_DATABASE, 1, {
@@ -52,19 +49,21 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
       },
     });
   } catch (error) {
-    // Made by a newer Maxwell: it is opened as it is.
+    // Created by a newer Maxwell: opened as it is.
     if ((error as DOMException).name !== 'VersionError') throw error;
     return openDB<GamesDatabase>(GAMES_DATABASE);
   }
 }
 
-/** What is kept of a game that is told again: it stays where it is filed, and what was judged stays judged. */
+/** A game reported again keeps its first day and finishing time, and its judgement. */
 function merged(known: GameRecord, told: GameRecord): GameRecord {
-  // A last guess that was taken back and played anew is judged anew; an order that the page shows later is not.
+  // A replaced last guess is judged again; only an order shown later is not.
   const isSame = known.won === told.won && known.turns.length === told.turns.length;
   return {
     ...told,
-    ...(isSame && told.skill === null && { skill: known.skill, luck: known.luck }),
+    ...(isSame && told.skill === null && judgementOf(known)),
+    // A page that is read again does not know what was open while the game was played.
+    ...(isSame && { help: known.help }),
     day: known.day ?? told.day,
     isReplay: known.day === null ? told.isReplay : known.isReplay,
     finished: known.finished,
@@ -90,7 +89,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         const key = keyOf(game);
         const known = games.findIndex((other) => other?.key === key);
         const told = { ...game, key, finished: now };
-        // Versions before named some games otherwise.
+        // Earlier versions used other keys for some games.
         if (known >= 0 && rows[known]!.key !== key) await store.delete(rows[known]!.key);
         await store.put(known >= 0 ? merged(games[known]!, told) : told);
         const excess = rows.length + Number(known < 0) - most;
@@ -107,7 +106,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
           const { rows, games } = await kindOf(store, record);
           const known = games.find((other) => other?.key === record.key);
           if (known?.skill === null && record.skill !== null)
-            await store.put({ ...known, skill: record.skill, luck: record.luck });
+            await store.put({ ...known, ...judgementOf(record) });
           if (known || rows.length >= most) continue;
           await store.put(record);
           added++;
@@ -134,7 +133,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
   };
 }
 
-/** Rows of the kind of a game, the oldest first, and what each is. */
+/** Rows of a game's kind, oldest first, with their parsed games. */
 async function kindOf(
   store: Pick<IDBPObjectStore<GamesDatabase, ['games'], 'games', 'readwrite'>, 'index'>,
   { mode, source }: Pick<FinishedGame, 'mode' | 'source'>,

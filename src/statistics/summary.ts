@@ -1,48 +1,66 @@
 import { DAY_MS, dayOf } from '../game/day.ts';
-import { type GameRecord, secondTries } from './record.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isUnaided } from './help.ts';
+import { type Account, type GameRecord, secondTries } from './record.ts';
 
-/** Totals for one kind of game. A second try at a puzzle counts in none of them, and stands among the hardest. */
+/** Totals for one kind of game. Second tries count only among the hardest. */
 export interface GamesSummary {
   readonly games: number;
   readonly won: number;
-  /** Mean of the games won; null where none is. */
+  /** Mean of games won; null if none. */
   readonly meanGuesses: number | null;
-  /** Games by the guesses that they took, from one on. */
+  /** Number of games by guesses, from one on. */
   readonly needed: readonly number[];
   readonly lost: number;
-  /** Means over the games that were judged, 0 to 99; null where none was. */
+  /** Means over judged games, 0 to 99; null if none. */
   readonly skill: number | null;
   readonly luck: number | null;
-  /** The games that were judged, the oldest first. */
-  readonly judged: readonly JudgedGame[];
+  /** Accounts of the games that have one, the oldest first. */
+  readonly accounts: readonly Account[];
+  /** Their mean, to two digits: the parts add up as they are shown; null where there is none. */
+  readonly account: (Account & { readonly guesses: number }) | null;
+  /** The first guesses, the most played first. */
+  readonly openers: readonly Opener[];
   /** The hardest first: lost ones, then by guesses, then by bad luck. */
   readonly hardest: readonly GameRecord[];
   /** Keys of second tries. */
   readonly again: ReadonlySet<string>;
 }
 
-export interface JudgedGame {
-  readonly finished: number;
-  readonly skill: number;
-  readonly luck: number;
+/** How games with one first guess went. */
+export interface Opener {
+  readonly guess: Equation;
+  readonly games: number;
+  /** Guesses on average; a lost game counts as one more than it has. */
+  readonly meanGuesses: number;
+  /** Guesses that it cost beside the suggested one, on average; null where that is not known. */
+  readonly cost: number | null;
 }
 
 const HARDEST = 5;
+const LISTED_OPENERS = 8;
+
+/** Whether a game is known to be played without hints. */
+export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help !== null && isUnaided(help);
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * @param records of one kind, the oldest first
+ * @param all records of one kind, the oldest first
  * @param tries guesses of a game
+ * @param isWanted which of them count
  */
-export function summaryOf(records: readonly GameRecord[], tries: number): GamesSummary {
-  const again = secondTries(records);
+export function summaryOf(
+  all: readonly GameRecord[],
+  tries: number,
+  isWanted: (game: GameRecord) => boolean = () => true,
+): GamesSummary {
+  const again = secondTries(all);
+  const records = all.filter(isWanted);
   const firstTries = records.filter(({ key }) => !again.has(key));
   const won = firstTries.filter((game) => game.won);
-  const judged = firstTries.flatMap(({ finished, skill, luck }) =>
-    skill === null || luck === null ? [] : [{ finished, skill, luck }],
-  );
+  const accounts = firstTries.flatMap(({ account }) => account ?? []);
   const effort = (game: GameRecord) => (game.won ? game.turns.length : tries + 1);
   return {
     games: firstTries.length,
@@ -50,9 +68,11 @@ export function summaryOf(records: readonly GameRecord[], tries: number): GamesS
     meanGuesses: mean(won.map(({ turns }) => turns.length)),
     needed: Array.from({ length: tries }, (_, i) => won.filter(({ turns }) => turns.length === i + 1).length),
     lost: firstTries.length - won.length,
-    skill: mean(judged.map(({ skill }) => skill)),
-    luck: mean(judged.map(({ luck }) => luck)),
-    judged,
+    skill: mean(firstTries.flatMap(({ skill }) => skill ?? [])),
+    luck: mean(firstTries.flatMap(({ luck }) => luck ?? [])),
+    accounts,
+    account: meanAccount(accounts),
+    openers: openersOf(firstTries, effort),
     again,
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
@@ -60,9 +80,28 @@ export function summaryOf(records: readonly GameRecord[], tries: number): GamesS
   };
 }
 
+function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
+  if (accounts.length === 0) return null;
+  const of = (part: keyof Account) => Math.round(100 * mean(accounts.map((account) => account[part]))!) / 100;
+  const [expected, choices, luck] = [of('expected'), of('choices'), of('luck')];
+  return { guesses: Math.round(100 * (expected + choices + luck)) / 100, expected, choices, luck };
+}
+
+function openersOf(games: readonly GameRecord[], effort: (game: GameRecord) => number): Opener[] {
+  const byGuess = Map.groupBy(games, ({ turns }) => turns[0]!.guess);
+  return Array.from(byGuess, ([guess, same]) => ({
+    guess,
+    games: same.length,
+    meanGuesses: mean(same.map(effort))!,
+    cost: mean(same.flatMap(({ costs }) => costs?.[0] ?? [])),
+  }))
+    .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
+    .slice(0, LISTED_OPENERS);
+}
+
 /** Days in a row whose puzzle was won on that day, at the first try. */
 export interface Streak {
-  /** Up to today, or to yesterday while today's is not played. */
+  /** Up to today, or to yesterday if today's is not played. */
   readonly now: number;
   readonly longest: number;
 }
@@ -85,7 +124,7 @@ export function streakOf(records: readonly GameRecord[], today: string): Streak 
 
 const dayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS);
 
-/** Mean of the last games up to each. @param of how many games at most */
+/** Mean over up to `of` games before and including each. */
 export function runningMean(numbers: readonly number[], of: number): number[] {
   return numbers.map((_, i) => mean(numbers.slice(Math.max(0, i + 1 - of), i + 1))!);
 }

@@ -11,7 +11,7 @@ interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly testId: string;
   readonly value: Name;
-  /** Some stand by themselves, others in groups with a title. */
+  /** Groups of options; null: no title. */
   readonly groups: readonly { readonly title: string | null; readonly options: readonly Named<Name>[] }[];
   onChange(name: Name): void;
 }
@@ -62,7 +62,7 @@ export function StrategyChoice(chosen: Selection<StrategyName>) {
   return <Choice label={words.strategy} testId="strategy" groups={groups} {...chosen} />;
 }
 
-/** @param label default: what the level is called */
+/** @param label default: the name of the level */
 export function LevelChoice({ label, ...chosen }: Selection<HintLevel> & { readonly label?: string }) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, label: words.hintLevels[name].label }));

@@ -4,7 +4,7 @@ interface FigureProps {
   readonly text: string;
 }
 
-/** A figure that cross-fades when it changes; the old text is drawn by the style sheet, so it is never read twice. */
+/** A figure that cross-fades when it changes; the style sheet draws the old text, so it is not read twice. */
 export function Figure({ text }: FigureProps) {
   const shown = useRef(text);
   const old = shown.current;

@@ -2,7 +2,7 @@ import { MODE_IDS, MODES } from '../game/mode.ts';
 import { siteOf } from './site.ts';
 import { useWords } from './useWords.ts';
 
-/** The games, each a link that opens it. */
+/** Links that open the games. */
 export function GameLinks() {
   const words = useWords();
   return (

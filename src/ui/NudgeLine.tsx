@@ -5,12 +5,12 @@ import { Pieces } from './Pieces.tsx';
 import { useWords } from './useWords.ts';
 
 interface NudgeLineProps {
-  /** Its guess is not shown. */
+  /** The guess itself is not shown. */
   readonly hint: Hint;
   readonly turns: readonly Turn[];
 }
 
-/** Which symbols and places to test next, the symbols drawn as tiles. */
+/** Symbols and places to test next; symbols drawn as tiles. */
 export function NudgeLine({ hint, turns }: NudgeLineProps) {
   const words = useWords();
   return (

@@ -1,5 +1,5 @@
 interface SwitchProps {
-  /** What stands beside it, and names it unless `name` does. */
+  /** Text beside it; its accessible name unless `name` is given. */
   readonly label: string;
   readonly soft?: boolean;
   readonly name?: string;

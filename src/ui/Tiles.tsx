@@ -10,11 +10,11 @@ interface TilesProps {
   readonly small?: boolean;
   /** No symbols: for lists of feedbacks. */
   readonly tiny?: boolean;
-  /** Names the row for outside checks; only a row that shows the recommended guess has it. */
+  /** Test id, only for a row with the suggested guess. */
   readonly testId?: string;
 }
 
-/** A row of tiles; a screen reader hears it as one equation. */
+/** A row of tiles; a screen reader reads it as one equation. */
 export function Tiles({ equation, feedback, small = false, tiny = false, testId }: TilesProps) {
   const words = useWords();
   const names = useMarkNames();
@@ -35,7 +35,7 @@ export function Tiles({ equation, feedback, small = false, tiny = false, testId 
   );
 }
 
-/** Tiles that hold the place of a guess. */
+/** Placeholder tiles of a guess. */
 export function BlankTiles({ small = false }: Pick<TilesProps, 'small'>) {
   const { length } = useGame();
   return (

@@ -36,6 +36,7 @@ const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  stepUp: vi.fn(),
   report: () => 'div.pb-grid',
 };
 

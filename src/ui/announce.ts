@@ -6,9 +6,8 @@ import { say } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
 /**
- * What a screen reader says of a state; one short sentence. Empty while nothing is settled, so that work in progress
- * is never read out.
- * @param level the hint level that is shown, so that nothing hidden is spoken
+ * Screen-reader text of a state, one short sentence. Empty until settled, so that work in progress is never read out.
+ * @param level the level on show, so that nothing hidden is spoken
  */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
   switch (view.kind) {

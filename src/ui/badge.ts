@@ -2,15 +2,15 @@ import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
 import { en } from './words/en.ts';
 
-/** Tells how many answers are possible, whatever the hint level. */
+/** Shows the number of possible answers, whatever the hint level. */
 export interface Badge {
   update(view: PanelView): void;
   clear(): void;
 }
 
 /**
- * The button has room for four Latin letters: `1.7M` in every language.
- * @param write called with a new text only; empty: nothing is to be told
+ * The button fits four Latin letters: `1.7M` in every language.
+ * @param write called only with new texts; empty: none
  */
 export function createBadge(write: (text: string) => void): Badge {
   let shown = '';
@@ -22,14 +22,14 @@ export function createBadge(write: (text: string) => void): Badge {
   return {
     update(view) {
       const count = view.badge && mayShow('count', view.hintLevel, null) ? countOf(view) : null;
-      // While it is being computed the last count stays.
+      // The last count stays during computation.
       if (count !== undefined) tell(count === null ? '' : en.figures.short(count));
     },
     clear: () => tell(''),
   };
 }
 
-/** Answers possible now; null: there is nothing to count; undefined: not known yet. */
+/** Possible answers; null: nothing to count; undefined: not known yet. */
 function countOf(view: PanelView): number | null | undefined {
   switch (view.kind) {
     case 'ready':

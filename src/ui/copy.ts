@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, as a press of a button may. Returns whether the browser took it; where a page's policy
- * forbids the usual way, the text is selected and copied.
+ * Copies a text; call from a click. Where a page's policy forbids the clipboard API, the text is selected and copied.
+ * Returns whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

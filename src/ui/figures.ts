@@ -2,7 +2,7 @@
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
 
 /**
- * Numbers as a language writes them.
+ * Number formats of a language.
  * @param language BCP 47 tag
  */
 export function figuresOf(language: string) {
@@ -15,7 +15,7 @@ export function figuresOf(language: string) {
   /** 1068 → `1,068`. */
   const count = (value: number) => whole.format(value);
 
-  /** Bits with one decimal, a true minus sign for negative ones. */
+  /** Bits with one decimal and a true minus sign. */
   const bits = (value: number) => one.format(Math.abs(value) < 0.05 ? 0 : value).replace('-', '−');
 
   return {
@@ -31,6 +31,8 @@ export function figuresOf(language: string) {
     },
     /** Bits or guesses with two decimals, where values are close to each other. */
     fineBits: (value: number) => two.format(value),
+    /** -0.2 → `−0.20`, with a true minus sign; nothing has none. */
+    minus: (value: number) => two.format(Math.abs(value) < 0.005 ? 0 : value).replace('-', '−'),
     /** A part of a sum: its sign and its size. */
     signed: (value: number) => [value < 0 ? '−' : '+', two.format(Math.abs(value))] as const,
     /** Guesses needed: one decimal, none for a whole number. */

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Mode } from '../game/mode.ts';
 
-/** The game that the panel stands beside. */
+/** The game of the page. */
 export const Game = createContext<Mode | null>(null);
 
 /** @throws Error outside a {@link Game} */

@@ -4,10 +4,10 @@ import type { MarkColours } from '../board/colours.ts';
 import type { Mark } from '../game/feedback.ts';
 import { useWords } from './useWords.ts';
 
-/** The colours that the player has chosen for the game; the style sheet draws tiles in them. */
+/** The player's colours for the game; the style sheet draws tiles in them. */
 export const Colours = createContext<MarkColours>('usual');
 
-/** What the marks are called in these colours. */
+/** Names of the marks in these colours. */
 export function useMarkNames(): Readonly<Record<Mark, string>> {
   return useWords().marks[useContext(Colours)];
 }

@@ -1,11 +1,11 @@
 import type { Hint } from '../protocol/hint.ts';
 
-/** The answers still possible, as outside checks read them. */
+/** Number of possible answers, as outside checks read it. */
 export type Remaining = Pick<Hint, 'remaining' | 'remainingExact'>;
 
 /**
- * Attributes of the element that shows how many answers are possible.
- * @param figures null: those on show are of the turn before
+ * Attributes of the element that shows the number of possible answers.
+ * @param figures null: those on show are of the previous turn
  */
 export function remainingAttributes(figures: Remaining | null) {
   return {

@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file, where the player keeps downloads. */
+/** Saves a text as a download. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

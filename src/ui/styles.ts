@@ -1,6 +1,6 @@
 /**
- * Styles a shadow root. A constructed sheet is not subject to the page's `style-src`; where a content script may not
- * use one (Firefox keeps the page's objects apart), a `<style>` element does the same.
+ * Styles a shadow root. A constructed sheet is exempt from the page's `style-src`; where content scripts cannot use one
+ * (Firefox isolates page objects), a `<style>` element is used.
  */
 export function applyStyles(root: ShadowRoot, css: string): void {
   try {

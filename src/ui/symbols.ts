@@ -8,7 +8,7 @@ export function drawn(equation: string): string {
   return [...equation].map((symbol) => DRAWN[symbol] ?? symbol).join('');
 }
 
-/** A sentence as a screen reader should say it. */
+/** A sentence for screen readers. */
 export function say(pieces: readonly Piece[], { spoken }: Pick<Words, 'spoken'>): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : spoken(piece.symbol))).join('');
 }

@@ -1,4 +1,4 @@
-/** Gives a page of the extension the theme of the system, now and when that changes. */
+/** Gives an extension page the system's theme, now and after changes. */
 export function followSystemTheme(document: Document): void {
   const dark = document.defaultView!.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * Light or dark: what the page says (`html.dark`), else what the page shows (a painted background), else the system.
- * A page that shows a light background stays light beside a dark system, and so does the panel.
+ * Light or dark: the page's class (`html.dark`), else its painted background, else the system. A page with a light
+ * background on a dark system stays light, and so does the panel.
  */
 export function themeOf(document: Document): Theme {
   const { documentElement: root, body, defaultView: window } = document;
@@ -14,7 +14,7 @@ export function themeOf(document: Document): Theme {
   return window?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** 0 to 1 of a computed colour `rgb(r, g, b)`; null when it is transparent or written another way. */
+/** Lightness, 0 to 1, of a computed colour `rgb(r, g, b)`; null: transparent or another notation. */
 function lightness(colour: string): number | null {
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? '')
     .split(/[\s,/]+/)

@@ -1,10 +1,10 @@
 /*
- * Detects the end of a worker. It holds a lock while it lives, and its document waits for that lock. There is no event
- * for a worker that closed itself or was killed.
+ * Detects the end of a worker: it holds a lock while it lives, and its document waits for that lock. A worker that
+ * closed itself or was killed sends no event.
  */
 
 /**
- * In the worker: holds the lock until it ends. Resolves when it has it.
+ * In the worker: holds the lock until it ends; resolves when acquired.
  * @param name of the lock, unique to the worker
  */
 export function holdLife(name: string): Promise<void> {
@@ -17,7 +17,7 @@ export function holdLife(name: string): Promise<void> {
 }
 
 /**
- * In its document: calls back once, when the worker has ended.
+ * In its document: calls back once the worker has ended.
  * @param signal stops waiting
  */
 export function watchLife(name: string, onEnd: () => void, signal: AbortSignal): void {

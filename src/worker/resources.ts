@@ -1,5 +1,5 @@
-// `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs, and the policy
-// of the extension's pages forbids those.
+// `no-inline`: Firefox's background is built as a library, which would turn files into data: URLs; the extension pages'
+// policy forbids those.
 
 import sampledUrl from '../../assets/kernels/sampled.wasm?url&no-inline';
 import kernelUrl from '../../assets/kernels/score.wasm?url&no-inline';
@@ -20,7 +20,7 @@ import { type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './maker.ts';
 
-/** A book in the extension's files. */
+/** A book among the extension's files. */
 interface StoredBook {
   readonly card: unknown;
   readonly url: string;
@@ -33,7 +33,7 @@ const OPENERS: Readonly<Record<string, unknown>> = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** Books of large games. Classes of small ones need none: a search takes milliseconds. */
+/** Books of large games; in small ones a search takes milliseconds. */
 const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   maxi: [
     { card: treeCard, url: treeUrl, figuresUrl },
@@ -41,7 +41,7 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
   ],
 };
 
-/** Loads openers and books from the extension's own files, the only ones that it fetches. */
+/** Loads openers and books from the extension's files; nothing else is fetched. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const fetched = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));

@@ -8,12 +8,12 @@ import type { CacheState, EngineStatus } from '../protocol/status.ts';
 import type { Solver } from '../solver/solver.ts';
 import { createSession, REPORT_EVERY } from './session.ts';
 
-/** `id` is the number given to `ask`. */
+/** `id`: the number given to `ask`. */
 export type OnProgress = (asker: number, id: number, hint: Hint) => void;
 
 /** The worker, for its document. */
 export interface EngineWorker {
-  /** Called once, first. Resolves when the worker's end can be noticed, see `life.ts`. */
+  /** Called once, first. Resolves when the worker's end is detectable, see `life.ts`. */
   start(onStatus: (status: EngineStatus) => void, onProgress: OnProgress): Promise<void>;
   /** Loads a game's equations in advance. */
   prepare(mode: PlayedId): void;
@@ -24,13 +24,13 @@ export interface EngineWorker {
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;
   cancel(asker: number): void;
   /**
-   * A sign of life: a number that grows with every step of loading and every slice of a search. It stands still when
-   * there is nothing to do, or when something hangs.
+   * A number that grows with every step of loading and every slice of a search. It stands still when the worker is idle
+   * or hangs.
    */
   pulse(): number;
 }
 
-/** Loads the solver of a game, reports progress, and later changes of its engine. */
+/** Loads the solver of a game, and reports progress and later changes of its engine. */
 export type LoadSolver = (
   mode: PlayedId,
   onCache: (cache: CacheState) => void,
@@ -40,7 +40,7 @@ export type LoadSolver = (
 interface EngineWorkerOptions {
   /** Answers without the equations; null: it cannot. */
   readonly early?: (question: Question) => Promise<Hint | null>;
-  /** Makes the worker's end noticeable. */
+  /** Makes the worker's end detectable. */
   readonly showLife?: () => Promise<void>;
   /** The time in milliseconds. */
   readonly now?: () => number;

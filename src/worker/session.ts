@@ -4,7 +4,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
 
-/** Time between two reports of progress on a question, in milliseconds: eight a second. */
+/** Milliseconds between two progress reports on a question: eight a second. */
 export const REPORT_EVERY = 125;
 
 export interface SessionParts {
@@ -19,13 +19,13 @@ export interface SessionParts {
 }
 
 /**
- * Decides which question is worked on. Each asker has one question of a kind, the latest. The newest question goes first;
- * the others continue later.
+ * Decides which question is worked on. Each asker has one question of a kind, the latest. The newest question goes
+ * first; the others continue later.
  */
 export interface Session {
   /**
    * Replaces the asker's earlier question of this kind. Waits for the equations of its game.
-   * @param asker a number for each asker
+   * @param asker its number
    * @param onProgress called with improving hints, at most eight times a second
    * @returns null when replaced or cancelled
    */
@@ -37,7 +37,7 @@ export interface Session {
 /** Answers a question slice by slice. */
 type AnswerSteps = ReturnType<Solver[Question['kind']]>;
 
-/** A question that is not answered yet. */
+/** An open question. */
 interface Inquiry {
   readonly asker: number;
   readonly kind: Question['kind'];
@@ -45,9 +45,9 @@ interface Inquiry {
   steps: AnswerSteps | null;
   readonly onProgress: (hint: Hint) => void;
   readonly answer: PromiseWithResolvers<Solution | null>;
-  /** When progress was reported last; null: not yet. */
+  /** Time of the last progress report; null: none yet. */
   reported: number | null;
-  /** Nobody waits for the answer; the search must still release the engine. */
+  /** Nobody waits for the answer, but the search must still release the engine. */
   isDropped: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
   const inquiries: Inquiry[] = [];
   let isWorking = false;
 
-  /** The question to work on next: one without a first hint, else the newest. */
+  /** The next question to work on: one without a first hint, else the newest. */
   function next(): Inquiry | undefined {
     const ready = inquiries.filter(({ steps }) => steps !== null);
     return (
@@ -107,13 +107,13 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
     inquiry.answer.resolve(null);
   }
 
-  /** Reports what is known before the search: a slice over a whole set takes 0.1 s. */
+  /** Reports an early hint before the search: one slice over a whole set takes 0.1 s. */
   async function foretell(inquiry: Inquiry, question: Question): Promise<void> {
     const hint = await early?.(question).catch(() => null);
     if (hint && inquiry.reported === null && inquiries.includes(inquiry)) report(inquiry, hint);
   }
 
-  /** Begins when the equations are loaded. */
+  /** Starts once the equations are loaded. */
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
     if (question.kind === 'hint') void foretell(inquiry, question);
     try {

@@ -13,7 +13,7 @@ export interface EngineEvents {
   readonly onCrash: () => void;
 }
 
-/** The worker, seen from its document; see {@link EngineWorker}. One that hangs never answers. */
+/** The worker as its document sees it, see {@link EngineWorker}. A hung one never answers. */
 export interface RemoteEngine {
   prepare(mode: ModeId): Promise<void>;
   ask(asker: number, id: number, question: Question): Promise<Solution | null>;

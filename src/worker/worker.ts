@@ -1,4 +1,4 @@
-/** The worker that owns the equations and the kernels; its document talks to it through comlink. */
+/** The worker with the equations and the kernels; its document uses it through comlink. */
 
 import { expose } from 'comlink';
 import { remember } from '../async/remember.ts';
@@ -20,7 +20,7 @@ import { createEngineWorker, type LoadSolver } from './serve.ts';
 
 /** One for all games. */
 const threadedKernel = remember(fetchThreadedKernel);
-/** One for each game; early hints and the solver use it. */
+/** One per game; early hints and the solver use it. */
 const preparedOf = remember(fetchPrepared);
 
 const load: LoadSolver = (id, onCache, onEngine) =>

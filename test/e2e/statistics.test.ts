@@ -110,10 +110,16 @@ describe('finished games', () => {
     exported.sort((a: GameRecord, b: GameRecord) => a.finished - b.finished);
     expect(exported).toHaveLength(4);
     expect(exported[0]).toMatchObject({ mode: 'maxi', source: 'site', won: true, turns: { length: 2 } });
-    for (const { skill, luck } of exported.slice(0, 2)) {
-      expect(skill).toBeGreaterThan(0);
+    for (const { skill, luck, account, costs, turns } of exported.slice(0, 2) as GameRecord[]) {
+      expect(skill).toBeGreaterThanOrEqual(0);
       expect(luck).toBeLessThanOrEqual(99);
+      expect(costs).toHaveLength(turns.length);
+      expect(costs!.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(account!.choices, 1);
+      expect(account!.expected + account!.choices + account!.luck).toBeGreaterThan(turns.length - 0.01);
     }
+    // The second was finished with a guess taken back: its turns are those of the last board.
+    expect(exported[0].help).toEqual(['guess', 'guess']);
+    expect(exported[1].help).toEqual(Array(6).fill('guess'));
   });
 
   it('are imported from such a file, twice without a difference; another file is refused', async () => {
@@ -156,13 +162,22 @@ describe('finished games', () => {
       for (let game = 0; game < 60; game++) {
         const guesses = 2 + ((game * 7) % 5);
         const turns = Array.from({ length: guesses }, (_, turn) => ({
-          guess: '36/4+29=38',
+          guess: turn > 0 ? '36/4+29=38' : ['68+3-14=57', '75+2-31=46', '46-2+31=75'][game % 3],
           feedback: turn === guesses - 1 ? 'GGGGGGGGGG' : 'BPGPBPGGPB',
         }));
         const skill = 60 + ((game * 13) % 39);
         const luck = (game * 29) % 99;
         const finished = 1_740_000_000_000 + game * 86_400_000;
+        // As the version before left them.
+        const isOld = game < 20;
+        const [choices, cost] = [((game * 13) % 39) / 30, ((game * 13) % 39) / 60];
+        const judged = {
+          account: { expected: 3.2, choices, luck: ((game * 29) % 99) / 50 - 1 },
+          costs: [cost, cost, ...Array(guesses - 2).fill(0)],
+          help: Array(guesses).fill(game % 4 === 0 ? 'count' : 'guess'),
+        };
         store.put({
+          ...(!isOld && judged),
           key: `made ${game}`,
           mode: 'maxi',
           source: 'site',
@@ -188,7 +203,7 @@ describe('finished games', () => {
         low: { width: 1000, height: 560 },
       })) {
         await statistics.setViewportSize(viewport);
-        await picture(statistics, `statistics-${size}-${theme}`);
+        await picture(statistics, `statistics-${size}-${theme}`, size !== 'low');
         expect(
           await statistics.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
@@ -198,6 +213,22 @@ describe('finished games', () => {
     await statistics.locator('.hardest .tiles').first().waitFor();
     await statistics.locator('.hardest').scrollIntoViewIfNeeded();
     await picture(statistics, 'statistics-hardest');
+  });
+
+  it('without hints are shown apart, and first guesses compared', async () => {
+    const openers = byId('openers').locator('tbody tr');
+    await openers.filter({ hasText: '75+2−31=46' }).waitFor();
+    await byId('help').locator('[data-value=unaided]').click();
+    await games(10).waitFor();
+    expect(await openers.count()).toBe(3);
+    await byId('account').filter({ hasText: '= 3.20 expected' }).waitFor();
+    await byId('help').locator('[data-value=all]').click();
+    await games(65).waitFor();
+    await statistics
+      .locator('.hardest li')
+      .filter({ hasText: 'scored by an older version' })
+      .first()
+      .waitFor();
   });
 
   it('are deleted by one button, once that is confirmed', async () => {

@@ -39,6 +39,7 @@ if (panel) {
       hide: nothing,
       enterTurns: nothing,
       look: nothing,
+      stepUp: nothing,
       report: () => '',
     },
     words,

@@ -7,7 +7,7 @@ import { newGame, type } from '../../src/practice/game.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
-import { type GameRecord, keyOf } from '../../src/statistics/record.ts';
+import { type GameRecord, keyOf, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
 import type { StatisticsView } from '../../src/ui/statistics/model.ts';
 
@@ -49,13 +49,16 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
 };
 
+/** The same guesses, another one first now and then. */
+const openedBy = (at: number) => [GUESSES[at % 3 === 0 ? 1 : 0]!, ...GUESSES.slice(2), '12+34-5=41'];
+
 /** @param at number of its day */
 function record(
   at: number,
   { guesses, won = true, ...change }: Partial<GameRecord> & { readonly guesses: number },
 ): GameRecord {
   const answer = ['36/4+29=38', '60/4+23=38', '64/4+22=38'][at % 3]!;
-  const turns = cluesTo(answer, won ? [...GUESSES.slice(0, guesses - 1), answer] : GUESSES);
+  const turns = cluesTo(answer, won ? [...openedBy(at).slice(0, guesses - 1), answer] : openedBy(at));
   const game = { mode: 'maxi', source: 'site', turns } as const;
   const finished = Date.UTC(2026, 0, at + 1);
   return {
@@ -67,6 +70,10 @@ function record(
     won,
     skill: 62 + ((at * 13) % 37),
     luck: (at * 29) % 99,
+    account:
+      at < 9 ? null : { expected: 3.2, choices: ((at * 13) % 37) / 40, luck: ((at * 29) % 99) / 50 - 1 },
+    costs: at < 9 ? null : turns.map((_, turn) => ((at * 13 + turn) % 37) / 80),
+    help: at < 9 ? null : turns.map(() => (at % 5 === 0 ? 'count' : 'guess')),
     ...change,
   };
 }
@@ -88,7 +95,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   one: { ...KEPT, games: [record(0, { guesses: 4 })] },
   unknown: {
     ...KEPT,
-    games: [record(0, { guesses: 6, won: false, skill: null, luck: null })],
+    games: [record(0, { guesses: 6, won: false, ...NOT_JUDGED })],
     notice: { kind: 'refused' },
   },
   damaged: { ...KEPT, unreadable: 2 },

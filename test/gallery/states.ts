@@ -223,6 +223,7 @@ const CONTEXT: PanelContext = {
   own: null,
   refusal: null,
   possible: null,
+  isUnaided: false,
   shareTitle: 'maxi nerdlegame 1038',
 };
 

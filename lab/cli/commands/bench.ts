@@ -5,7 +5,7 @@ import type { AddCommand } from '../outcome.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 
-/** Where the figures are told, and which of them; null: all. */
+/** Files that hold the figures, and which; null: all. */
 const PAGES: readonly { readonly path: string; readonly names: readonly string[] | null }[] = [
   { path: pathOf('lab/bench/README.md'), names: null },
   {
@@ -25,7 +25,7 @@ export const bench: AddCommand = (program, present) =>
     .option('--write', 'write the table and its picture into the READMEs')
     .action(
       present(async (options) => {
-        // Loaded when needed: a browser's driver and a drawing library would make every other command wait a second.
+        // Loaded when needed: a browser driver and a drawing library would delay every other command by a second.
         const [{ measureAll }, { chartOf, tableOf }] = await Promise.all([
           import('../../bench/measure.ts'),
           import('../../bench/tables.ts'),

@@ -14,7 +14,7 @@ import type { AddCommand } from '../outcome.ts';
 
 type Whole = ReturnType<typeof wholeOf>;
 
-/** A line of the table; what was published is told where anything was. */
+/** A line of the table, with the published opener if there is one. */
 function lineOf({ first, answers, opener, published, mean, solvedInFive }: PlayedFirst): string {
   const theirs = published ? `  (${published.guess} ${published.bits.toFixed(3)})` : '';
   return `${first}  ${String(answers).padStart(6)}  ${opener.guess} ${opener.bits.toFixed(3)} bits${theirs}  mean ${mean.toFixed(3)}  in five ${percent(solvedInFive)}`;

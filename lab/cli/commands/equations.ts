@@ -18,7 +18,7 @@ async function equationsOf(rules: EquationRules, shape: Shape): Promise<Equation
   return restrict(await generate(await readKernel('generate'), shape), membershipBit(rules));
 }
 
-/** Percentages with three decimals; the symbol that most equations contain comes first. */
+/** Percentages with three decimals; the most frequent symbol first. */
 function toCsv(table: readonly SymbolFrequency[]): string {
   const percent = (share: number) => (100 * share).toFixed(3);
   const slots = table[0].slots.map((_, tile) => `slot${tile + 1}`);

@@ -6,7 +6,7 @@ import { WHOLE } from '../../study/study.ts';
 import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import type { Present } from '../outcome.ts';
 
-/** `maxwell evaluate merge`. @param evaluate the command that it belongs to */
+/** `maxwell evaluate merge`. @param evaluate its parent command */
 export function addMerge(evaluate: CommandUnknownOpts, present: Present): void {
   evaluate
     .command('merge')

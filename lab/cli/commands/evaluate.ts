@@ -65,12 +65,12 @@ async function readParts(about: AnswerRules, game: Game, marking: Marking) {
   return { set: { ...set, marking }, kernels: { score, tree }, books: books.flat() };
 }
 
-/** The second guesses that were worked out by what a strategy goes by. */
+/** The book of a strategy's objective. */
 function bookOf({ strategy }: Study, books: readonly Book[]): Book | null {
   return books.find(({ card }) => card.objective === studiedNamed(strategy).objective) ?? null;
 }
 
-/** The best first guess that is known for a strategy; where none is, it is looked for. On a list of answers it is the hints'. */
+/** The best known first guess of a strategy, else searched for. For a list of answers the hints' first guess. */
 async function openerOf(
   strategy: StudiedName,
   about: AnswerRules,
@@ -91,7 +91,7 @@ async function openerOf(
   return top[0].guess;
 }
 
-/** The first guess of the hints, where nothing was found beforehand. */
+/** The hints' first guess, if none was precomputed. */
 async function hintedOpener(
   strategy: StudiedName,
   about: AnswerRules,
@@ -111,7 +111,7 @@ export const evaluate: AddCommand = (program, present) => {
   const command = program
     .command('evaluate')
     .description('Plays every answer with a strategy; resumes where it was stopped.')
-    // `merge` has options of its own.
+    // `merge` has its own options.
     .enablePositionalOptions()
     .addOption(GAME_OPTION)
     .addOption(LENGTH_OPTION)
@@ -209,7 +209,7 @@ export const evaluate: AddCommand = (program, present) => {
           done.push({ result, made });
           journals.push(forget);
         }
-        // Not before: a command that is stopped finds the strategies that were finished, too.
+        // Only then, so that a stopped command finds its finished strategies, too.
         return {
           ...evaluationFigures(done),
           kept: options.out !== undefined,

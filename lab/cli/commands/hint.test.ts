@@ -108,7 +108,8 @@ describe('maxwell hint', () => {
     const stdout = await printed(...args);
     expect(stdout).toMatch(/commutative wins count\n/);
     expect(stdout).toContain(`\nleft ${groups.map((group) => group.join(' ')).join(' | ')}\n`);
-    expect(stdout).toMatch(/^guess 6\*1\*9=54 .* wins 50\.0 %$/m);
+    expect(stdout).toMatch(/^guess 6\*1\*9=54 {2}3\.50 guesses in all {2}wins 50\.0 % {2}leaves 1\.00$/m);
+    expect(hint).toMatchObject({ needed: 3.5, top: [{ needed: 3.5 }, { needed: 3.5 }] });
 
     const literal = await answerOf(...args, '--rules', 'exact');
     expect(literal).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
@@ -139,8 +140,8 @@ describe('maxwell hint', () => {
     const left = await leftBy('exact', OPENER as Equation, feedback);
     expect(hint).toMatchObject({ remaining: left.length, certainty: 'book', engine: 'simd' });
     expect(hint.top).toHaveLength(10);
-    const { guess, bits, expectedRemaining, winChance } = hint;
-    expect(hint.top[0]).toEqual({ guess, bits, expectedRemaining, winChance });
+    const { guess, needed, bits, expectedRemaining, winChance } = hint;
+    expect(hint.top[0]).toEqual({ guess, needed, bits, expectedRemaining, winChance });
 
     const cells = new Map<Feedback, number>();
     for (const equation of left) {

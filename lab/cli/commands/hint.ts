@@ -22,11 +22,11 @@ import {
   STRATEGY_OPTION,
 } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
-import { rankedLine } from '../ranked-line.ts';
+import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
-/** How likely the answers of a hint are taken to be: by a prior, or by a list of weights. */
+/** Likelihood of a hint's answers: a prior, or a list of weights. */
 function likelinessOf(
   { rules }: Hint,
   { game, prior: wanted }: HintGame,
@@ -35,12 +35,12 @@ function likelinessOf(
   return weights ? { weights: { file: weights.file, digest: weights.digest } } : { prior };
 }
 
-/** How many are left; an estimate with its standard error. */
+/** Number of answers left, with the standard error of an estimate. */
 function countOf({ remaining, remainingError }: Hint): string {
   return remainingError === undefined ? `${remaining}` : `about ${remaining} ± ${Math.round(remainingError)}`;
 }
 
-/** What the turns leave, a line each: how many answers, and which when they are few. */
+/** Lines on the answers left: how many, and which if few. */
 function leftLines(hint: Hint, about: HintGame): string[] {
   const likely = likelinessOf(hint, about);
   const state = [
@@ -53,14 +53,18 @@ function leftLines(hint: Hint, about: HintGame): string[] {
   return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
 }
 
-function toText(hint: Hint, about: HintGame): string {
+function toText(hint: Hint, about: HintGame, played: number): string {
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
-  return [...leftLines(hint, about), `guess ${rankedLine(hint)}`, how, '', ...hint.top.map(rankedLine)].join(
-    '\n',
-  );
+  return [
+    ...leftLines(hint, about),
+    `guess ${rankedLine(hint, played)}`,
+    how,
+    '',
+    ...hint.top.map((ranked) => rankedLine(ranked, played)),
+  ].join('\n');
 }
 
-function toJson(hint: Hint, about: HintGame): object {
+function toJson(hint: Hint, about: HintGame, played: number): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
   const { commutativeWins, remainingExact, groups, remainingError } = hint;
   return {
@@ -68,6 +72,7 @@ function toJson(hint: Hint, about: HintGame): object {
     ...(remainingError !== undefined && { remainingError }),
     remainingExact,
     guess,
+    needed: neededInAll(hint, played),
     bits,
     expectedRemaining,
     winChance,
@@ -78,13 +83,14 @@ function toJson(hint: Hint, about: HintGame): object {
     ...likelinessOf(hint, about),
     commutativeWins,
     groups,
-    top,
+    top: top.map((ranked) => rankedJson(ranked, played)),
   };
 }
 
-/** A hint; after the last turn of a game, which nothing can follow, what was left. */
+/** A hint; after a game's last turn, what was left. */
 function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], { tries }: Rulebook): Outcome {
-  if (turns.length < tries) return { text: toText(hint, about), json: toJson(hint, about) };
+  const played = turns.length;
+  if (played < tries) return { text: toText(hint, about, played), json: toJson(hint, about, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
     text: [`not solved in ${tries}`, ...leftLines(hint, about)].join('\n'),

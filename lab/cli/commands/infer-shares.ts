@@ -24,14 +24,14 @@ import { bitsToldBy, tellingOf } from '../../research/hidden/shares.ts';
 import { atLeast } from '../options.ts';
 import type { Present } from '../outcome.ts';
 
-/** A share within so much of the true one is near enough. */
+/** Largest accepted error of a share. */
 const NEAR = 0.05;
 
 const REAL = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Name of the file. @param named the guess where one was given; a file's name cannot hold a slash */
+/** Name of the file. @param named the guess, if given; file names cannot hold a slash */
 function nameOf(about: {
   readonly by: Grouping;
   readonly mixture: Mixture;
@@ -48,7 +48,7 @@ function nameOf(about: {
   ].join('-');
 }
 
-/** `maxwell infer shares`. @param infer the command that it belongs to */
+/** `maxwell infer shares`. @param infer its parent command */
 export function addShares(infer: CommandUnknownOpts, present: Present): void {
   infer
     .command('shares')

@@ -15,7 +15,7 @@ import { atLeast, gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { addShares } from './infer-shares.ts';
 
-/** @throws Error saying which options cannot go together */
+/** @throws Error naming options that cannot be combined */
 function check({ hidden, probes, swap, replacement }: InferPlan, answers: number): void {
   if (hidden >= answers) throw new Error(`--hidden ${hidden} leaves none of ${answers} answers out`);
   if (probes > answers) throw new Error(`--probes ${probes} are more than all ${answers} answers`);
@@ -24,17 +24,17 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
     throw new Error('--replace pair swaps one pair at a time: leave out --swap');
 }
 
-/** Bound of a search where none is given. */
+/** Default bound of a search. */
 const NODES = 300;
 
-/** What is drawn from. */
+/** What the hidden set is drawn from. */
 interface About {
   readonly game: GameId;
-  /** Null: the usual ones of the game. */
+  /** null: the game's usual ones. */
   readonly rules: Rules | null;
 }
 
-/** Name of the file: what differs from the source's way is in it. */
+/** Name of the file, with every difference from the source's method. */
 function nameOf(
   { game, rules }: About,
   { hidden, probes, samples, swap, replacement, divergence }: InferPlan,
@@ -78,7 +78,7 @@ function toText({ hidden, rounds, samples }: InferPlan, { runs, loss, correct }:
 export const infer: AddCommand = (program, present) => {
   const command = program
     .command('infer')
-    // `shares` has options of its own.
+    // `shares` has its own options.
     .enablePositionalOptions()
     .description(
       'Draws a hidden set of answers, plays rounds whose answer is a member of it, with one guess each, and finds the set from what comes back: by descent, and exactly.',
@@ -181,7 +181,7 @@ export const infer: AddCommand = (program, present) => {
   addShares(command, present);
 };
 
-/** The command that makes a result again. */
+/** The command that reproduces a result. */
 function commandOf({ game, rules }: About, plan: InferPlan, seed: number, seeds: number): string {
   const { hidden, probes, samples, swap, replacement, divergence, rounds, nodes } = plan;
   return [

@@ -20,10 +20,10 @@ import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
-/** Of more tiles there are too many equations to list: 148,904,802 of 12. */
+/** Above this there are too many equations to list: 148,904,802 of 12 tiles. */
 const MOST_LISTED_TILES = 11;
 
-/** How many equations of a length there are; null: nobody has counted them. */
+/** Number of equations of a length; null: never counted. */
 async function countOf(length: number): Promise<number | null> {
   const lengths = parseJson(await readFile(new URL('evaluation/lengths.json', LAB_DATA), 'utf8'));
   const counts = isObject<{ counts: object }>(lengths) ? lengths.counts : undefined;
@@ -48,7 +48,7 @@ export const longer: AddCommand = (program, present) => {
         const openings = readLongerOpenings();
         const all = { ...openings, [length]: { ...openings[length], [game.guesses]: opening } };
         await writeWhole([LONGER_OPENINGS, `${JSON.stringify(all, null, 1)}\n`]);
-        return { text: rankedLine(opening), json: opening, kept: true };
+        return { text: rankedLine({ ...opening, value: null }, 0), json: opening, kept: true };
       }),
     );
   command
@@ -113,7 +113,7 @@ export const longer: AddCommand = (program, present) => {
     );
 };
 
-/** @throws Error when it is no whole number from 1 */
+/** @throws Error when it is not a whole number from 1 */
 function parseCount(text: string): number {
   const count = wholeNumber(text);
   if (count >= 1) return count;

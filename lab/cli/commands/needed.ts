@@ -14,7 +14,7 @@ import type { Study } from '../../study/study.ts';
 import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
-/** Answers that are all alike: there doubt is the number of candidates, and nothing else. */
+/** Equally likely answers: entropy is then log2 of the number of candidates. */
 const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
 
 function parseEvery(text: string): number {

@@ -22,7 +22,7 @@ import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
 
-/** @throws Error naming the first that is none */
+/** @throws Error naming the first invalid one */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
   const rows = texts.map((text) => {
     const row = indexOf(set, guessNamed(text, game));
@@ -54,7 +54,7 @@ export const openers: AddCommand = (program, present) =>
         const game = GAMES[options.game];
         const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
         const name = nameOfRules(about);
-        // A damaged file is found before hours of work.
+        // Detects a damaged file before hours of work.
         readOpeners(game);
         const progress = createProgress();
         const { engine, model } = await loadModel(about, game);
@@ -66,7 +66,7 @@ export const openers: AddCommand = (program, present) =>
           (share) => progress(`${(100 * share).toFixed(1)} %`),
           among,
         );
-        // Another objective may have been added meanwhile.
+        // Another run may have added an objective.
         const known = readOpeners(game);
         const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
         await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);

@@ -41,7 +41,7 @@ interface TurnReport {
   readonly feedback: Feedback;
   readonly remainingBefore: number;
   readonly remainingAfter: number;
-  /** Information gained, log2 of before / after. */
+  /** Information gained: log2(before / after). */
   readonly bits: number;
 }
 
@@ -78,12 +78,12 @@ function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGa
   throw new Error(`${answer} cannot be an answer under the rules ${names.join(', ')}`);
 }
 
-/** Who plays. */
+/** The player. */
 interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly solver: Solver;
 }
 
-/** What is played. */
+/** The game to play. */
 interface Challenge extends Pick<Game, 'tries'> {
   readonly answer: Equation;
   readonly wins: Wins;
@@ -101,7 +101,7 @@ async function playGame(
   while (played.length < tries) {
     const { guess, remaining } = hint;
     const solved = isWonBy(guess, answer, wins);
-    // The site shows the answer itself in the row that wins.
+    // The site shows the answer in the winning row.
     const feedback = feedbackOf(solved ? answer : guess, answer, marking);
     turns.push(turnOf({ guess, feedback }));
     if (!solved) hint = await next();

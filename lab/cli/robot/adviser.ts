@@ -5,7 +5,7 @@ import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { mapYields, runSteps } from '../../../src/solver/steps.ts';
 import type { Game } from '../../games.ts';
 
-/** What is played, and how. */
+/** Game, assumptions and strategy. */
 export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
   readonly game: Game;
   /** How guesses are marked. */
@@ -13,16 +13,16 @@ export interface RobotGame extends Pick<SolverQuestion, 'strategy' | 'prior' | '
   readonly solver: Pick<Solver, 'hint' | 'review'>;
 }
 
-/** Milliseconds that a person waits without a word. */
+/** Milliseconds before a person is told to wait. */
 const PATIENCE = 1000;
 
-/** Answers about a game; null where nothing fits the turns. */
+/** Answers about a game; null if nothing fits the turns. */
 export interface Adviser {
   hint(turns: readonly Turn[]): Promise<Hint | null>;
   judge(turns: readonly Turn[]): Promise<readonly Judgement[] | null>;
 }
 
-/** @param onSlow called once for each answer that takes long */
+/** @param onSlow called once for each slow answer */
 export function createAdviser(
   { solver, strategy, prior, commutativeWins }: RobotGame,
   onSlow: () => void,
@@ -40,7 +40,7 @@ export function createAdviser(
   };
 }
 
-/** Runs steps to their end; between two of them it is seen that they take long. */
+/** Runs steps to their end, and checks the time between them. */
 function patiently<Result>(
   steps: AsyncGenerator<unknown, Result, void>,
   onSlow: () => void,

@@ -8,23 +8,23 @@ import { type Input, parseLine } from './line.ts';
 import { best, contradiction, help, proposal, refusal } from './replies.ts';
 import { review } from './review.ts';
 
-/** A game as far as it went. */
+/** A game so far. */
 interface Played {
   readonly turns: readonly Turn[];
-  /** One before each turn, then the one for the next. */
+  /** One for each turn, then the one for the next. */
   readonly hints: readonly Hint[];
 }
 
 interface Reply {
   readonly outcome: Outcome;
-  /** What to go on with; null: the game is over. */
+  /** State after the input; null: the game is over. */
   readonly next: Played | null;
 }
 
 /**
- * One game with a person: the first guess, then a reply to each line that is not blank. It is over with the game, with
- * `quit`, or with the last line. Bad input gets a reply, and changes nothing.
- * @param onSlow called once for each answer that takes long
+ * One game with a person: the first guess, then a reply to each non-blank line. It ends with the game, with `quit`, or
+ * with the last line. Bad input gets a reply, and changes nothing.
+ * @param onSlow called once for each slow answer
  */
 export async function* converse(
   lines: AsyncIterable<string>,
@@ -33,7 +33,7 @@ export async function* converse(
 ): AsyncGenerator<Outcome, void, void> {
   const { game } = about;
   const adviser = createAdviser(about, onSlow);
-  // Before the first row something always fits.
+  // Before the first row there are always answers.
   let played: Played = { turns: [], hints: [(await adviser.hint([]))!] };
   yield proposal(played.hints, game);
   for await (const line of lines) {
@@ -62,7 +62,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
     case 'help':
       return { outcome: help(hints.at(-1)!, game), next: played };
     case 'top':
-      return { outcome: best(hints.at(-1)!), next: played };
+      return { outcome: best(hints.at(-1)!, turns.length), next: played };
     case 'undo': {
       if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
@@ -71,7 +71,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
   }
 }
 
-/** A row that leaves no answer is not taken. One that wins, or is the last, ends the game. */
+/** A row that leaves no answer is refused. A winning or last row ends the game. */
 async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser): Promise<Reply> {
   const turns = [...played.turns, row];
   const refused = { outcome: contradiction(turns), next: played };
@@ -81,5 +81,5 @@ async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser):
   const hints = hint ? [...played.hints, hint] : played.hints;
   if (!isWon && turns.length < game.tries) return { outcome: proposal(hints, game), next: { turns, hints } };
   const judged = await adviser.judge(turns);
-  return judged ? { outcome: review(turns, hints, judged), next: null } : refused;
+  return judged ? { outcome: review(turns, hints.at(-1)!, judged), next: null } : refused;
 }

@@ -52,7 +52,7 @@ test.each([
   ['12+35=47', '"12+35=47" is not feedback'],
   ['\x1b[A', '"\\u{1b}[A" is not feedback'],
   ['12+35=47 GPB', '"GPB" is not feedback: write 8 letters'],
-  ['12+35=48 GPBBGGBB', '"12+35=48" is not an equation: 47 does not equal 48'],
+  ['12+35=48 GPBBGGBB', '"12+35=48" is not an equation: 47 is not 48'],
   ['5+5=10 GPBBGGBB', '"5+5=10" is not an equation: it has 6 tiles, not 8'],
   ['undo it', '"undo" is not an equation: "u" is not one of the game\'s symbols'],
 ])('refuses %j in one line', (line, complaint) => {

@@ -5,7 +5,7 @@ import type { RobotGame } from './adviser.ts';
 
 const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
 
-/** What a person says to the robot. */
+/** Parsed input of a person. */
 export type Input =
   | { readonly kind: (typeof COMMANDS)[number] }
   /** A row of the board. */
@@ -15,7 +15,7 @@ export type Input =
 const GUESS_AND_COLOURS = /^(.+)[\s:]+(\S+)$/;
 
 /**
- * A line as a person types it: a command, the colours of the suggested guess, or a guess of their own with its colours.
+ * Parses a line: a command, the colours of the suggested guess, or another guess with its colours.
  * @throws Error saying what is wrong with it
  */
 export function parseLine(

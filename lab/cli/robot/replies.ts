@@ -3,9 +3,9 @@ import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
 import type { Outcome } from '../outcome.ts';
-import { rankedLine } from '../ranked-line.ts';
+import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 
-/** How many answers are left, and which when they are few: those on one side of a bar win for each other. */
+/** Number of answers left, and which if few: answers on one side of a bar win for each other. */
 export function leftLines({ remaining, groups }: Hint): string[] {
   const count = `${en.figures.count(remaining)} ${en.possible(remaining)}`;
   if (!groups) return [count];
@@ -13,7 +13,7 @@ export function leftLines({ remaining, groups }: Hint): string[] {
   return [count, `${en.answersLeft(groups.length, remaining)}: ${answers}`];
 }
 
-/** What is unusual about the answers that are left, compared with those before the first guess. */
+/** Notes on differences from the answers before the first guess. */
 function notesOn(hint: Hint, first: Hint): string[] {
   return [
     ...(hint.rules === first.rules ? [] : [en.rules[hint.rules]]),
@@ -21,36 +21,42 @@ function notesOn(hint: Hint, first: Hint): string[] {
   ];
 }
 
-/** The next guess. @param hints one for each row so far, and the one for the next */
+/** The next guess. @param hints one for each row so far, then the one for the next */
 export function proposal(hints: readonly Hint[], { tries }: Game): Outcome {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)!];
+  const played = turn - 1;
   const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
   return {
     text: [
       ...leftLines(hint),
       ...notesOn(hint, first),
-      `guess ${turn} of ${tries}: ${rankedLine(hint)}`,
+      `guess ${turn} of ${tries}: ${rankedLine(hint, played)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
       ...{ turn, remaining, groups, rules, commutativeWins },
-      ...{ guess, bits, expectedRemaining, winChance, top },
+      ...{ guess, needed: neededInAll(hint, played), bits, expectedRemaining, winChance },
+      top: top.map((ranked) => rankedJson(ranked, played)),
     },
   };
 }
 
-export function best({ top }: Hint): Outcome {
-  return { text: top.map(rankedLine).join('\n'), json: { kind: 'top', top } };
+/** The ten best guesses. @param played turns before them */
+export function best({ top }: Hint, played: number): Outcome {
+  return {
+    text: top.map((ranked) => rankedLine(ranked, played)).join('\n'),
+    json: { kind: 'top', top: top.map((ranked) => rankedJson(ranked, played)) },
+  };
 }
 
-/** Nothing is lost by what it is about. @param reason one line */
+/** Reply to refused input. @param reason one line */
 export function refusal(reason: string): Outcome {
   return { text: reason, json: { kind: 'refusal', reason } };
 }
 
 /**
- * Why a row is not taken. Those before it fit together, so that it is the one to check first.
- * @param turns it is the last of them
+ * Why a row is refused. The earlier rows are consistent, so it is the one to check first.
+ * @param turns the last is the refused row
  */
 export function contradiction(turns: readonly Turn[]): Outcome {
   const { guess, feedbacks } = turns.at(-1)!;

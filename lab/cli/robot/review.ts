@@ -1,59 +1,16 @@
-import { reviewOf } from '../../../src/companion/review.ts';
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
 import type { Judgement } from '../../../src/protocol/answer.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { en } from '../../../src/ui/words/en.ts';
+import { accountOf } from '../account.ts';
 import type { Outcome } from '../outcome.ts';
 import { leftLines } from './replies.ts';
 
 /**
- * A finished game in hindsight, as the panel tells it, turn by turn.
- * @param hints one for each turn, and after a game that is lost the one that says what is left
+ * A finished game in hindsight, turn by turn.
+ * @param last the latest hint; of a game that is lost it says what is left
  */
-export function review(
-  turns: readonly Turn[],
-  hints: readonly Hint[],
-  judged: readonly Judgement[],
-): Outcome {
-  const { history, verdict } = reviewOf(turns, hints, judged);
-  const { skill, luck } = verdict!;
-  const rows = turns.map(({ guess, feedbacks }, turn) => ({
-    guess,
-    feedback: feedbacks[0]!,
-    remainingBefore: history[turn],
-    remainingAfter: history[turn + 1],
-    bits: judged[turn].bits,
-    gained: judged[turn].gained,
-    suggested: { guess: hints[turn].guess, bits: hints[turn].bits },
-  }));
-  const solved = isWin(rows.at(-1)!.feedback);
-  const text = [
-    ...(solved ? [en.solved({ turns: turns.length })] : [en.notSolved, ...leftLines(hints.at(-1)!)]),
-    ...rows.map(rowLine),
-    en.verdict({ skill, luck }),
-    ...en.definitions.map((sentence) => sentence.join('')),
-  ].join('\n');
-  return { text, json: { kind: 'review', solved, turns: rows, skill, luck } };
-}
-
-interface ReviewedRow {
-  readonly guess: Hint['guess'];
-  readonly feedback: string;
-  readonly remainingBefore: number;
-  readonly remainingAfter: number;
-  /** Expected information, in bits, and what it was. */
-  readonly bits: number;
-  readonly gained: number;
-  /** What the robot had proposed, with the bits that it had promised. */
-  readonly suggested: { readonly guess: Hint['guess']; readonly bits: number };
-}
-
-function rowLine({ guess, feedback, remainingBefore, remainingAfter, bits, gained, suggested }: ReviewedRow) {
-  const { count, fineBits } = en.figures;
-  const worth = `${fineBits(bits)} bits expected, ${fineBits(gained)} gained`;
-  const instead =
-    suggested.guess === guess
-      ? 'as suggested'
-      : `suggested ${suggested.guess}, ${fineBits(suggested.bits)} bits`;
-  return `${guess}  ${feedback}  ${count(remainingBefore)} -> ${count(remainingAfter)}  ${worth}; ${instead}`;
+export function review(turns: readonly Turn[], last: Hint, judged: readonly Judgement[]): Outcome {
+  const { text, json } = accountOf(turns, judged);
+  const left = isWin(turns.at(-1)!.feedbacks[0]!) ? [] : leftLines(last);
+  return { text: [text, ...left].join('\n'), json: { kind: 'review', ...(json as object) } };
 }

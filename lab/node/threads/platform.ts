@@ -7,7 +7,7 @@ export const platform: Platform = {
   cores: availableParallelism(),
   spawn({ onAnswer, onFail }) {
     const worker = new Worker(new URL('./helper-thread.ts', import.meta.url));
-    // A helper that waits for work keeps no process alive.
+    // An idle helper keeps no process alive.
     worker.unref();
     worker.on('message', onAnswer);
     worker.on('error', onFail);

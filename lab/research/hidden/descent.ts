@@ -3,23 +3,22 @@ import { type CellLoss, cellLossOf, countMembers, type Divergence, lossOf } from
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * What takes the place of the members whose removal lowers the divergence most. gradient: what lowers it most now, as the
- * source's program does · random: anything, as its text says · pair: who goes and who comes are chosen together, for the
- * least divergence after both; this is ours.
+ * How members are replaced. gradient: by what lowers the divergence most, as in the source's program · random: by
+ * anything, as in its text · pair: both are chosen together, for the least divergence after the swap; this is ours.
  */
 export const REPLACEMENTS = ['gradient', 'random', 'pair'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
-/** How a set is inferred by descent. */
+/** Parameters of a descent. */
 export interface DescentPlan {
   readonly divergence: Divergence;
   readonly replacement: Replacement;
-  /** Members swapped at a time. */
+  /** Members swapped per round. */
   readonly swap: number;
   readonly rounds: number;
 }
 
-/** A set on the way. */
+/** A set during the descent. */
 export interface Step {
   /** Divergence, in bits. */
   readonly loss: number;
@@ -27,7 +26,7 @@ export interface Step {
   readonly members: ReadonlySet<number>;
 }
 
-/** The inferred set, and how many of it fall into each cell. */
+/** The inferred set, and its members by cell. */
 interface State {
   readonly cells: Cells;
   readonly members: Set<number>;
@@ -35,9 +34,9 @@ interface State {
 }
 
 /**
- * Infers a hidden set of a known size by swapping members: those whose removal lowers the divergence most (the discrete
- * gradient) go, others come. “Information theory and word puzzles” (in Chinese), 4.2.
- * @returns the set drawn to begin with, then one a round
+ * Infers a hidden set of known size by swapping members: those whose removal lowers the divergence most (the discrete
+ * gradient) are replaced. “Information theory and word puzzles” (in Chinese), 4.2.
+ * @returns the first drawn set, then one per round
  * @throws Error when there are fewer answers than members, or than are swapped
  */
 export function* descend(cells: Cells, size: number, plan: DescentPlan, random: Random): Generator<Step> {
@@ -54,7 +53,7 @@ export function* descend(cells: Cells, size: number, plan: DescentPlan, random: 
   }
 }
 
-/** Takes members out, then puts others in. */
+/** Removes members, then adds others. */
 function replace(state: State, { divergence, replacement, swap }: DescentPlan, random: Random): () => void {
   const { cells, members } = state;
   const all = Uint32Array.from(cells.answers.keys());
@@ -72,12 +71,12 @@ function replace(state: State, { divergence, replacement, swap }: DescentPlan, r
   };
 }
 
-/** Exchanges the pair after which the divergence is least, so many times; where none lowers it, nothing is done. */
+/** Swaps the pair that gives the least divergence, so many times; stops if none lowers it. */
 function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => void {
   const { cells, members } = state;
   return () => {
     for (let i = 0; i < swap; i++) {
-      // What is lower by rounding only is not lower.
+      // Ignores differences from rounding.
       let least = -1e-9;
       let pair: readonly [number, number] | null = null;
       for (const out of [...members]) {
@@ -99,14 +98,14 @@ function exchange(state: State, whole: CellLoss, { swap }: DescentPlan): () => v
   };
 }
 
-/** An answer comes (1) or goes (-1). */
+/** Adds (1) or removes (-1) an answer. */
 function move({ cells, members, counts }: State, answer: number, by: 1 | -1): void {
   if (by === 1) members.add(answer);
   else members.delete(answer);
   for (const cell of cellsAt(cells, answer)) counts[cell] += by;
 }
 
-/** By how much the divergence changes when an answer comes or goes. */
+/** Change of the divergence when an answer is added or removed. */
 function changeBy(
   { cells: { of, probes }, counts }: State,
   loss: CellLoss,
@@ -121,7 +120,7 @@ function changeBy(
   return change;
 }
 
-/** Some of the least cost; of the same cost the first. */
+/** Some answers of least cost, ties in order. */
 function leastBy(answers: readonly number[], count: number, costOf: (answer: number) => number): number[] {
   const costs = new Map(answers.map((answer) => [answer, costOf(answer)]));
   return answers.toSorted((a, b) => costs.get(a)! - costs.get(b)!).slice(0, count);

@@ -1,40 +1,40 @@
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Two ways to measure how far an inferred set is from what was seen. */
+/** Two measures of the distance between observed and inferred. */
 export const DIVERGENCES = ['seen-inferred', 'inferred-seen'] as const;
 export type Divergence = (typeof DIVERGENCES)[number];
 
 interface Row {
-  /** Bits that a cell adds, by its shares of what was seen and of the inferred set. */
+  /** Bits of a cell, by its observed and inferred shares. */
   readonly bits: (seen: number, inferred: number) => number;
-  /** Rounds lent to every cell on both sides, so that the divergence is finite; where no cell was left unseen. */
+  /** Rounds added to every cell on both sides to keep the divergence finite. */
   readonly lent: number;
 }
 
-/** Half a round is the usual loan (Krichevsky and Trofimov 1981). */
+/** Half a round is usual (Krichevsky and Trofimov 1981). */
 const LOAN = 0.5;
 
 const ROWS: Readonly<Record<Divergence, Row>> = {
-  // D(E‖P), infinite as soon as the inferred set leaves out a cell that was seen.
+  // D(E‖P), infinite if the inferred set leaves out an observed cell.
   'seen-inferred': { bits: (seen, inferred) => seen * Math.log2(seen / inferred), lent: LOAN },
-  // D(P‖E): finite without a loan, as long as no cell is inferred that was not seen.
+  // D(P‖E): finite without additions, if no unobserved cell is inferred.
   'inferred-seen': {
     bits: (seen, inferred) => (inferred === 0 ? 0 : inferred * Math.log2(inferred / seen)),
     lent: 0,
   },
 };
 
-/** How many members of an inferred set fall into each cell. */
+/** Members of an inferred set in each cell. */
 export function countMembers(cells: Cells, members: Iterable<number>): Int32Array {
   const counts = new Int32Array(cells.seen.length);
   for (const member of members) for (const cell of cellsAt(cells, member)) counts[cell]++;
   return counts;
 }
 
-/** Bits of divergence by cell and number of members in it; over all probes they add up. */
+/** Divergence in bits by cell and its number of members; sums over all probes. */
 export type CellLoss = (cell: number, count: number) => number;
 
-/** @param size members of the inferred set, in all; no cell has more */
+/** @param size members of the inferred set, the most of any cell */
 export function cellLossOf(cells: Cells, divergence: Divergence, size: number): CellLoss {
   const { seen, probeOf } = cells;
   const { bits, ...row } = ROWS[divergence];

@@ -1,14 +1,14 @@
 import { createRandom, type Random } from '../../../src/equations/random.ts';
 import { fitShares, observe, type Telling } from './shares.ts';
 
-/** How near inferred shares come after so many games. */
+/** Errors of inferred shares after so many games. */
 export interface Nearness {
   readonly games: number;
-  /** Largest error of a share, mean over the trials. */
+  /** Mean over the trials of the largest error of a share. */
   readonly error: number;
-  /** In 95 of 100 trials the largest error of a share is at most this. */
+  /** 95th percentile of the largest error of a share. */
   readonly within: number;
-  /** The same two where every answer is seen. */
+  /** The same two if every answer is seen. */
   readonly knownError: number;
   readonly knownWithin: number;
 }
@@ -21,8 +21,8 @@ interface Trials {
 const CERTAINTY = 0.95;
 
 /**
- * Infers the shares of the groups from some games, drawn by known shares, again and again.
- * @param trials each with games of its own
+ * Infers the shares of the groups from games drawn by known shares, repeatedly.
+ * @param trials each with its own games
  */
 export function nearnessOf(
   telling: Telling,
@@ -54,19 +54,19 @@ function errorsOnce(telling: Telling, shares: readonly number[], games: number, 
   };
 }
 
-/** How many games it takes, about a tenth more or less each. */
+/** Numbers of games to try, in steps of about a tenth. */
 const LADDER = Array.from({ length: 60 }, (_, i) => Math.round(20 * 1.1 ** i));
 
 export interface GamesNeeded {
-  /** Games after which 95 of 100 trials are near enough; null: more than were tried. */
+  /** Games after which 95 of 100 trials are near enough; null: more than tried. */
   readonly games: number | null;
-  /** The same where every answer is seen. */
+  /** The same if every answer is seen. */
   readonly known: number | null;
-  /** Nearness by number of games, every fourth that was tried, and the last. */
+  /** Errors by number of games: every fourth tried, and the last. */
   readonly steps: readonly Nearness[];
 }
 
-/** Plays more and more games until every share is near enough. @param near largest error of a share */
+/** Plays more games until every share is near enough. @param near largest error of a share */
 export function gamesNeeded(
   telling: Telling,
   shares: readonly number[],
@@ -74,7 +74,7 @@ export function gamesNeeded(
   trials: Trials,
 ): GamesNeeded {
   const steps: Nearness[] = [];
-  // A share that is off by exactly as much is near enough, however it is rounded.
+  // An error of exactly this much is accepted despite rounding.
   const most = near + 1e-9;
   for (const games of LADDER) {
     const step = nearnessOf(telling, shares, games, trials);

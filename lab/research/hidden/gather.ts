@@ -7,23 +7,23 @@ export interface Extent {
   readonly most: number;
 }
 
-/** What came out of one hidden set, without its curves: loss and correct members after the last round. */
+/** Result of one hidden set without its curves: loss and correct members after the last round. */
 type Run = Omit<Inferred, 'loss' | 'correct'> & {
   readonly loss: number;
   readonly correct: number;
-  /** First round from which the loss stays as it is; null: it still changes in the last. */
+  /** First round after which the loss no longer changes; null: it still changes in the last. */
   readonly settled: number | null;
 };
 
-/** What came out of several hidden sets. */
+/** Results of several hidden sets. */
 export interface SeveralSets {
   readonly runs: readonly Run[];
-  /** By round, the set to begin with first. */
+  /** By round, the initial set first. */
   readonly loss: readonly Extent[];
   readonly correct: readonly Extent[];
 }
 
-/** @param all at least one, of as many rounds each */
+/** @param all at least one, with equally many rounds */
 export function gather(all: readonly Inferred[]): SeveralSets {
   const rounds = Array.from(all[0].loss.keys());
   return {

@@ -3,23 +3,23 @@ import { membershipBit } from '../../../src/game/rules.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { likelihoodOf } from '../../../src/solver/prior.ts';
 
-/** What equations can be sorted by: how they look, never which they are. */
+/** Groupings of equations by how they look. */
 export const GROUPINGS = ['family', 'operations', 'result', 'division'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Known shares to draw games by: those of the site's families, of all answers alike, or the same for each group. */
+/** Known shares of the groups in drawn games: the site's, those of equally likely answers, or equal shares. */
 export const MIXTURES = ['site', 'uniform', 'even'] as const;
 export type Mixture = (typeof MIXTURES)[number];
 
-/** Answers in the groups of a grouping. */
+/** Answers by group. */
 export interface Sorted {
-  /** Names of the groups, each of one answer at least. */
+  /** Names of the groups; none is empty. */
   readonly names: readonly string[];
-  /** Group of each row, from 1; 0: it is no answer. */
+  /** Group of each row, from 1; 0: not an answer. */
   readonly groups: Uint8Array;
   /** Answers in each group. */
   readonly sizes: readonly number[];
-  /** Weight of an answer of each, where the site's answers are weighed by this grouping. */
+  /** Weight of an answer of each group, if the site's answers are weighted by this grouping. */
   readonly weights: readonly number[] | null;
 }
 

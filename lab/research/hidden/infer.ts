@@ -6,11 +6,11 @@ import { findLikeliest, likelihoodOfSet } from './likeliest.ts';
 import { type Determined, recover } from './recover.ts';
 import { countCells, playRounds, withoutUnseen } from './rounds.ts';
 
-/** What is inferred, and how. */
+/** Parameters of an inference. */
 export interface InferPlan extends DescentPlan {
   /** Size of the hidden set. */
   readonly hidden: number;
-  /** Guesses drawn. */
+  /** Number of probes drawn. */
   readonly probes: number;
   /** Rounds of each probe; null: every member is the answer once. */
   readonly samples: number | null;
@@ -18,44 +18,44 @@ export interface InferPlan extends DescentPlan {
   readonly nodes: number;
 }
 
-/** A set found, and how it compares with the hidden one by likelihood, in bits below the bound. */
+/** The set found and the hidden set by likelihood, in bits below the bound. */
 interface Sampled {
   readonly correct: number;
-  /** No set has a likelihood above the bound; how far the set found is below. */
+  /** Likelihood of the set found, in bits below the upper bound. */
   readonly below: number;
-  /** The same of the hidden set: less than `below` means the search stopped short, more that it did not see enough. */
+  /** The same for the hidden set. Below `below`: the search stopped short; above: there were too few rounds. */
   readonly hiddenBelow: number;
 }
 
-/** What came out of one hidden set. */
+/** Result of one hidden set. */
 export interface Inferred {
   readonly seed: number;
   readonly information: SetInformation;
-  /** Answers left by what was never seen; all, where that leaves fewer than are hidden. */
+  /** Answers not ruled out by unseen feedback; all answers if fewer are left than are hidden. */
   readonly candidates: number;
   /** Members of the hidden set among them. */
   readonly reachable: number;
-  /** Divergence by round, in bits; the set to begin with first. */
+  /** Divergence by round, in bits; the initial set first. */
   readonly loss: readonly number[];
   /** Members of the hidden set in the inferred one, by round. */
   readonly correct: readonly number[];
   readonly exact: {
-    /** Whether no other set has what was seen. */
+    /** Whether the set is the only one with these counts. */
     readonly unique: boolean;
     /** Members of the hidden set in the one recovered. */
     readonly correct: number;
-    /** null: rounds were sampled, so that the counts determine nothing for certain. */
+    /** null: rounds were sampled, so the counts determine nothing. */
     readonly determined: Determined | null;
-    /** Members that are found for certain. */
+    /** Certain members. */
     readonly certain: number;
   };
-  /** null where every member was the answer once. */
+  /** null: every member was the answer once. */
   readonly likeliest: Sampled | null;
 }
 
 /**
- * Draws a hidden set and probes, plays the rounds, and infers the set from what came back.
- * @param answers rows that the hidden set and the probes are drawn from
+ * Draws a hidden set and probes, plays the rounds, and infers the set from the feedback.
+ * @param answers rows of which hidden set and probes are drawn
  * @throws Error when there are not enough answers
  */
 export async function infer(
@@ -70,7 +70,7 @@ export async function infer(
   const rounds = playRounds(set, members, probes, plan.samples, random);
   const isHidden = new Set(members);
   const seen = withoutUnseen(set, answers, rounds);
-  // Of few sampled rounds most members were never seen on some probe: nothing can be ruled out.
+  // With few sampled rounds most members are unseen for some probe: nothing can be ruled out.
   const candidates = seen.length < plan.hidden ? answers : seen;
   const cells = countCells(set, candidates, rounds);
   const countRight = (found: Iterable<number>, among = candidates) =>
@@ -93,7 +93,7 @@ export async function infer(
       likeliest: null,
     };
   }
-  // What was not seen may be a member none the less.
+  // Unseen answers may be members, too.
   const all = countCells(set, answers, rounds);
   const hidden = Array.from(answers.keys()).filter((i) => isHidden.has(answers[i]));
   const { members: found, bits, bound } = findLikeliest(all, plan.hidden, random);

@@ -10,14 +10,14 @@ import type { SeveralSets } from './gather.ts';
 import type { Grouping, Mixture } from './groupings.ts';
 import type { InferPlan } from './infer.ts';
 
-/** What `maxwell infer --out` keeps: several hidden sets of one kind. */
+/** File of `maxwell infer --out`: several hidden sets of one kind. */
 export interface KeptSets extends InferPlan, SeveralSets {
   readonly game: GameId;
   readonly rules: Rules;
   readonly made: Made;
 }
 
-/** What `maxwell infer shares --out` keeps. */
+/** File of `maxwell infer shares --out`. */
 export interface KeptShares extends GamesNeeded {
   readonly by: Grouping;
   readonly mixture: Mixture;
@@ -28,11 +28,11 @@ export interface KeptShares extends GamesNeeded {
     readonly share: number;
   }[];
   readonly guess: Equation;
-  /** Drawn guesses that it was compared with. */
+  /** Number of drawn guesses compared. */
   readonly among: number;
-  /** What its feedback tells of the group. */
+  /** Information of its feedback about the group. */
   readonly bits: number;
-  /** Largest error that is near enough. */
+  /** Largest accepted error. */
   readonly near: number;
   readonly trials: number;
   readonly seed: number;
@@ -45,8 +45,8 @@ export interface KeptInferred {
 }
 
 /**
- * Everything that was kept in a folder, by name; nothing where there is no such folder.
- * @throws Error naming a file that is damaged
+ * All files of a folder, by name; empty without such a folder.
+ * @throws Error naming a damaged file
  */
 export async function readInferred(folder: string): Promise<KeptInferred> {
   const names = await readdir(folder).catch(() => []);

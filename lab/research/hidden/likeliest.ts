@@ -2,18 +2,18 @@ import type { Random } from '../../../src/equations/random.ts';
 import { countMembers } from './divergence.ts';
 import { type Cells, cellsAt } from './rounds.ts';
 
-/** Rounds of {@link relax}: more lower the bound by less than a bit. */
+/** Rounds of {@link relax}; more would lower the bound by less than a bit. */
 const RELAXATIONS = 1000;
 
-/** Times the search is heated up, and exchanges tried each time for each member. */
+/** Annealing runs, and exchanges per member in each. */
 const HEATS = 3;
 const EXCHANGES = 20_000;
 
-/** Bits of likelihood that an exchange may cost, at first for each round of a probe and at last in all. */
+/** Temperatures in bits of likelihood: initial per round of a probe, final in all. */
 const HOTTEST = 0.01;
 const COLDEST = 0.05;
 
-/** Members that a cell counts as having when it was seen and has none: such a set is out, but the search may pass through it. */
+/** Count of an observed cell without members: such a set is excluded, but the search may pass through it. */
 const NEARLY_NONE = 1e-6;
 
 export interface Likeliest {
@@ -21,13 +21,13 @@ export interface Likeliest {
   readonly members: readonly number[];
   /** Its log-likelihood, in bits; see {@link likelihoodOfSet}. */
   readonly bits: number;
-  /** No set has more. */
+  /** Upper bound of any set's. */
   readonly bound: number;
 }
 
 /**
- * Log-likelihood of a set, in bits: of what was seen, where each round's answer is any member as likely. −∞ for a set that
- * leaves out a cell that was seen. A set is the likelier the less D(seen‖inferred) is.
+ * Log-likelihood of a set, in bits: of the observations, if each round's answer is a uniform member. −∞ if the set
+ * leaves out an observed cell. It falls as D(seen‖inferred) rises.
  */
 export function likelihoodOfSet(cells: Cells, members: readonly number[]): number {
   const counts = countMembers(cells, members);
@@ -36,7 +36,7 @@ export function likelihoodOfSet(cells: Cells, members: readonly number[]): numbe
 
 const bitsOf = (seen: number, share: number) => (seen === 0 ? 0 : seen * Math.log2(share));
 
-/** The likeliest set that annealing finds, from the likeliest shares onward. @param size of the set */
+/** The likeliest set found by annealing, starting from the likeliest shares. @param size of the set */
 export function findLikeliest(cells: Cells, size: number, random: Random): Likeliest {
   const { shares, bound } = relax(cells, size);
   const start = Array.from(shares.keys()).sort((a, b) => shares[b] - shares[a]);
@@ -45,8 +45,8 @@ export function findLikeliest(cells: Cells, size: number, random: Random): Likel
 }
 
 /**
- * The likeliest shares of the answers, from 0 to 1 each, where a set need not be whole; by the method of Frank and Wolfe
- * (1956). The likelihood is concave: the set that rises most along its slope bounds what can still be gained.
+ * The likeliest fractional shares of the answers, 0 to 1, by Frank and Wolfe (1956). The likelihood is concave: the set
+ * that rises most along its gradient bounds the remaining gain.
  */
 function relax(cells: Cells, size: number): { readonly shares: Float64Array; readonly bound: number } {
   const { answers, seen } = cells;
@@ -74,8 +74,8 @@ function relax(cells: Cells, size: number): { readonly shares: Float64Array; rea
 }
 
 /**
- * Exchanges a member and another answer again and again, at first where it costs likelihood, too; the likeliest set on the
- * way. @param order all answers, the first of them the set to begin with
+ * Exchanges members repeatedly, at first even at a cost; returns the likeliest set found. @param order all answers, the
+ * first of them the initial set
  */
 function anneal(cells: Cells, order: number[], size: number, random: Random): number[] {
   const { seen, probes, of } = cells;

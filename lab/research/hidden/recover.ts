@@ -2,37 +2,36 @@ import loadHighs from 'highs';
 import { type Cells, cellsAt } from './rounds.ts';
 
 /**
- * What whole counts determine. unique: one set has these counts · several: another has them, too · unknown: the
- * search was stopped at its bound before it could tell.
+ * What complete counts determine. unique: one set has them · several: others do, too · unknown: the search was stopped
+ * at its bound.
  */
 export type Determined = 'unique' | 'several' | 'unknown';
 
 export interface Recovery {
   readonly determined: Determined;
-  /** A set with these counts, as indices of answers, ascending; null: none was found within the bound. */
+  /** A set with these counts, as ascending indices of answers; null: none found within the bound. */
   readonly members: readonly number[] | null;
-  /** Members that every such set has, as far as that was found out. */
+  /** Members known to be in every such set. */
   readonly certain: number;
 }
 
-/** What is not yet known. */
+/** What is still unknown. */
 interface Open {
-  /** Indices of answers that may be members or not. */
+  /** Indices of possible members. */
   readonly unknown: readonly number[];
-  /** Members that are still to be found in each cell. */
+  /** Members still to be found in each cell. */
   readonly left: Int32Array;
-  /** Indices of answers that are members for certain. */
+  /** Indices of certain members. */
   readonly known: readonly number[];
 }
 
 /**
- * Finds the sets whose counts are those seen: whole numbers x of 0 or 1, one an answer, whose sum over each cell is
- * what was seen in it. First by counting (an empty cell rules its answers out, a full one makes them members), then
- * as an integer program.
+ * Finds the sets with the observed counts: x of 0 or 1 for each answer, with the observed sum over each cell. First by
+ * counting (an empty cell excludes its answers, a full one makes them members), then as an integer program.
  *
- * Whether there is another such set S' is one more program: the least number of members of S that S' can have. Repeated
- * over the members common to all sets found so far, it ends with those that every set has.
- * @param cells every count is that of the whole hidden set
+ * Whether another such set S' exists is one more program: the least number of members of S that S' can have. Repeated
+ * over the members common to all sets so far, it ends with those that every set has.
+ * @param cells counts over the whole hidden set
  * @param nodes bound of each search, in nodes of its tree
  * @throws Error when no set has these counts
  */
@@ -61,7 +60,7 @@ export async function recover(cells: Cells, nodes: number): Promise<Recovery> {
   };
 }
 
-/** What follows by counting alone. @throws Error when no set has these counts */
+/** Conclusions by counting alone. @throws Error when no set has these counts */
 function deduce(cells: Cells): Open {
   const left = Int32Array.from(cells.seen);
   const size = new Int32Array(left.length);
@@ -87,7 +86,7 @@ function deduce(cells: Cells): Open {
   return { unknown, left, known };
 }
 
-/** Members of a set among the unknown with the least cost; none: there is none; stopped: the bound was met. */
+/** The cheapest set among the unknown answers; none: there is none; stopped: at the bound. */
 type FindSet = (costOf: (answer: number) => number) => readonly number[] | 'none' | 'stopped';
 
 async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number): Promise<FindSet> {
@@ -124,7 +123,7 @@ async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number
         integrality: new Array(numCols).fill(highs.constants.variableType.integer),
       },
       (model) => {
-        // Costs are whole numbers: what differs by less than one is the same.
+        // Costs are whole numbers: a gap below one is none.
         model.options.set({ output_flag: false, mip_max_nodes: nodes, mip_abs_gap: 0.99, mip_rel_gap: 0 });
         model.run();
         const status = model.getModelStatus();
@@ -138,7 +137,7 @@ async function createSearch(cells: Cells, { unknown, left }: Open, nodes: number
     );
 }
 
-/** The solver reckons with fractions: what it finds is counted again. @throws Error when the counts are others */
+/** Recounts a solution, as the solver uses floating point. @throws Error when counts differ */
 function checkCounts(cells: Cells, members: readonly number[], left: Int32Array): void {
   const rest = left.slice();
   for (const member of members) for (const cell of cellsAt(cells, member)) rest[cell]--;

@@ -4,21 +4,19 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 
-/**
- * Rounds of a game whose every round has a new answer, drawn from a hidden set, and one guess: what the guesses got back.
- */
+/** Rounds with a new answer each, drawn from a hidden set, and one guess: the feedback of the guesses. */
 export interface Rounds {
   /** Size of the hidden set. */
   readonly hidden: number;
   /** The guesses, as rows of the set of all answers. */
   readonly probes: Uint32Array;
-  /** How often each feedback came back, by its code; one map a probe. */
+  /** Number of times each feedback was seen, by code; one map per probe. */
   readonly seen: readonly ReadonlyMap<number, number>[];
-  /** Rounds of each probe; null: every member of the hidden set was the answer once. */
+  /** Rounds per probe; null: every member of the hidden set was the answer once. */
   readonly samples: number | null;
 }
 
-/** Plays the rounds. @param samples rounds of each probe; null: one with each member */
+/** Plays the rounds. @param samples rounds per probe; null: one with each member */
 export function playRounds(
   set: EquationSet,
   members: Uint32Array,
@@ -42,7 +40,7 @@ export function playRounds(
   return { hidden: members.length, probes, seen, samples };
 }
 
-/** Answers that could be members by what was seen: each of their feedbacks came back at least once. */
+/** Possible members: each of their feedbacks was seen at least once. */
 export function withoutUnseen(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Uint32Array {
   let left = answers;
   for (const [i, probe] of probes.entries()) {
@@ -61,13 +59,13 @@ export interface Cells {
   readonly probes: number;
   /** Cell of the answer at index i for probe k, at i × probes + k. */
   readonly of: Uint32Array;
-  /** How often each came back. */
+  /** Number of times each was seen. */
   readonly seen: Uint32Array;
   /** Probe of each. */
   readonly probeOf: Uint32Array;
 }
 
-/** @param answers rows; those that came back nowhere have cells that were never seen */
+/** @param answers rows; the cells of unseen ones have count 0 */
 export function countCells(set: EquationSet, answers: Uint32Array, { probes, seen }: Rounds): Cells {
   const of = new Uint32Array(answers.length * probes.length);
   const counts: number[] = [];
@@ -96,6 +94,6 @@ export function countCells(set: EquationSet, answers: Uint32Array, { probes, see
   };
 }
 
-/** Cells of one answer, one a probe. @param i its index */
+/** Cells of one answer, one per probe. @param i its index */
 export const cellsAt = ({ of, probes }: Cells, i: number): Uint32Array =>
   of.subarray(i * probes, (i + 1) * probes);

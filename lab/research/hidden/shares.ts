@@ -4,15 +4,15 @@ import { type Equation, encode } from '../../../src/game/symbols.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import type { Sorted } from './groupings.ts';
 
-/** How often a guess gets each feedback from each group of answers. */
+/** Probability of each feedback of a guess by group of answers. */
 export interface Telling {
-  /** Chance of a feedback where the answer is any of a group as likely, at group × feedbacks + feedback. */
+  /** Probability of a feedback for a uniform answer of a group, at group × feedbacks + feedback. */
   readonly chances: Float64Array;
   readonly groups: number;
   readonly feedbacks: number;
 }
 
-/** @param guess what every observed game begins with */
+/** @param guess first guess of every observed game */
 export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Equation): Telling {
   const codes = encode(guess);
   const numbers = new Int32Array(3 ** set.length).fill(-1);
@@ -35,7 +35,7 @@ export function tellingOf(set: EquationSet, { groups, sizes }: Sorted, guess: Eq
   return { chances, groups: sizes.length, feedbacks };
 }
 
-/** What a feedback tells of the answer's group, in bits: their mutual information. @param shares of the groups, 1 in all */
+/** Mutual information of feedback and group, in bits. @param shares of the groups, 1 in all */
 export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: readonly number[]): number {
   let bits = 0;
   for (let feedback = 0; feedback < feedbacks; feedback++) {
@@ -49,10 +49,10 @@ export function bitsToldBy({ chances, groups, feedbacks }: Telling, shares: read
   return bits;
 }
 
-/** Feedbacks of some games, and how many of each. */
+/** Feedbacks of some games with their counts. */
 export type Observed = ReadonlyMap<number, number>;
 
-/** Plays the first row of some games: a group drawn by its share, then a feedback as often as the group gets it. */
+/** Plays the first row of some games: draws a group by its share, then a feedback by its probability. */
 export function observe(
   { chances, groups, feedbacks }: Telling,
   shares: readonly number[],
@@ -74,7 +74,7 @@ export function observe(
   return { feedbacks: seen, groups: drawn };
 }
 
-/** First place of a rising list whose value is above another; the last, if none is. */
+/** First index of a rising list with a greater value; the last, if none. */
 function lowestAbove(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
@@ -85,13 +85,13 @@ function lowestAbove(values: Float64Array, value: number): number {
   return low;
 }
 
-/** A share changes by less than this when fitting ends. */
+/** Fitting ends when shares change less than this. */
 const SETTLED = 1e-6;
 const MOST_STEPS = 5000;
 
 /**
- * The likeliest shares of the groups, from feedbacks alone; by expectation and maximisation (Dempster, Laird and Rubin
- * 1977). The likelihood of a mixture with known parts is concave in its shares, so there is one.
+ * The likeliest shares of the groups from feedbacks alone, by expectation maximisation (Dempster, Laird and Rubin
+ * 1977). The likelihood of a mixture of known components is concave in its shares, so every maximum is global.
  */
 export function fitShares({ chances, groups, feedbacks }: Telling, observed: Observed): number[] {
   const games = [...observed.values()].reduce((sum, count) => sum + count, 0);

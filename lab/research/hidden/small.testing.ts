@@ -13,7 +13,9 @@ export interface Small {
   readonly rounds: Rounds;
 }
 
-/** Words of three of four letters, a few hidden, a few probes. @param samples rounds of each probe; null: one a member */
+/**
+ * Words of three letters out of four, a few hidden, a few probes. @param samples rounds per probe; null: one per member
+ */
 export const small = (samples: number | null): fc.Arbitrary<Small> =>
   fc
     .record({

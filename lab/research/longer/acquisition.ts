@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/equations/random.ts';
 import type { Belief } from './surrogate.ts';
 
-/** How much is to be gained by measuring each of some guesses. @param best value measured so far */
+/** Value of measuring each of some guesses. @param best value measured so far */
 export type Acquire = (beliefs: readonly Belief[], best: number, random: Random) => number[];
 
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
@@ -23,12 +23,12 @@ export const expectedImprovement: Acquire = (beliefs, best) =>
     return deviation * (z * normalBelow(z) + density(z));
   });
 
-/** Maxima that are drawn for an acquisition. */
+/** Maxima drawn for an acquisition. */
 const MAXIMA = 16;
 
 /**
- * Max-value entropy search (Wang and Jegelka 2017): how much a measurement is expected to tell of the highest value there
- * is. Maxima are drawn from a Gumbel distribution that has the quartiles of the highest of all beliefs.
+ * Max-value entropy search (Wang and Jegelka 2017): expected information of a measurement about the maximum. Maxima are
+ * drawn from a Gumbel distribution fitted to the quartiles of the maximum of all beliefs.
  */
 export const maxValueEntropy: Acquire = (beliefs, best, random) => {
   const maxima = drawMaxima(beliefs, best, random);
@@ -43,7 +43,7 @@ export const maxValueEntropy: Acquire = (beliefs, best, random) => {
   });
 };
 
-/** Highest values that there may be, none below what was measured. */
+/** Possible maxima, none below the best measured. */
 export function drawMaxima(beliefs: readonly Belief[], best: number, random: Random): number[] {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantileOfMaximum(beliefs, share));
   const spread = (share: number) => Math.log(-Math.log(share));
@@ -55,7 +55,7 @@ export function drawMaxima(beliefs: readonly Belief[], best: number, random: Ran
   });
 }
 
-/** The value that the highest of all beliefs, taken as independent, stays below with a probability. By bisection. */
+/** Quantile of the maximum of all beliefs, taken as independent, by bisection. */
 function quantileOfMaximum(beliefs: readonly Belief[], share: number): number {
   let low = Math.min(...beliefs.map(({ mean, deviation }) => mean - 6 * deviation));
   let high = Math.max(...beliefs.map(({ mean, deviation }) => mean + 6 * deviation));

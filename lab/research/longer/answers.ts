@@ -6,12 +6,12 @@ import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Sample } from '../../study/study.ts';
 
-/** Work that goes into a sample of all equations, see `SurveyOptions`; it holds many times the answers. */
+/** Effort of a sample of all equations, see `SurveyOptions`; it holds many times the answers. */
 const EFFORT = 6e7;
 const TIMES = 100;
 
 /**
- * Answers drawn from all equations of a game, each as likely.
+ * Answers drawn uniformly from all equations of a game.
  * @param kernel compiled `assets/kernels/generate.wasm`
  * @throws Error when there are not that many
  */

@@ -11,48 +11,48 @@ import type { Made } from '../../study/files.ts';
 import type { Sample } from '../../study/study.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 
-/** A second guess to look for. */
+/** A search for a second guess. */
 export interface Problem {
   readonly answer: Equation;
   readonly board: BoardFacts;
   readonly candidates: EquationSet;
   /** Measures guesses against the candidates, or a sample of them. */
   readonly scorer: SampleScorer;
-  /** The best of all guesses, by comparing them all, and what it is measured as, in bits. */
+  /** The best of all guesses, by exhaustive comparison, and its measured bits. */
   readonly best: { readonly guess: Equation; readonly bits: number };
 }
 
-/** Evaluations after which regret is told, and seconds. A method goes on until it has reached the last of both. */
+/** Evaluations, and seconds, at which regret is recorded. A method runs until both are reached. */
 const EVALUATIONS = [64, 128, 192, 256, 384, 512];
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
 
-/** How far a method was from the best after so much work, over all problems. */
+/** Regret of a method after so much work, over all problems. */
 export interface Regret {
   /** Evaluations, or seconds. */
   readonly after: number;
-  /** Bits that the best guess so far lacked, on average, and the standard error of that. */
+  /** Mean regret of the best guess so far in bits, and its standard error. */
   readonly mean: number;
   readonly error: number;
-  /** Share of the problems whose best guess was found. */
+  /** Share of the problems with the best guess found. */
   readonly found: number;
 }
 
-/** What a method made of all problems. */
+/** Results of a method on all problems. */
 export interface MethodResult {
   readonly method: MethodName;
   readonly byEvaluations: readonly Regret[];
   readonly bySeconds: readonly Regret[];
-  /** Evaluations that it made in the last of the seconds, on average. */
+  /** Mean evaluations within the last of the seconds. */
   readonly evaluations: number;
 }
 
-/** How methods compare that look for second guesses of drawn answers. */
+/** Comparison of searches for second guesses. */
 export interface MethodComparison {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Candidates that guesses are measured against at most. */
+  /** Most candidates that guesses are measured against. */
   readonly against: number;
   readonly methods: readonly MethodResult[];
   readonly problems: readonly {
@@ -64,14 +64,14 @@ export interface MethodComparison {
   readonly made: Made;
 }
 
-/** What was best after a step. */
+/** The best value after a step. */
 interface TraceMark {
   readonly evaluations: number;
   readonly seconds: number;
   readonly value: number;
 }
 
-/** Runs a method until it has done the work of every checkpoint. */
+/** Runs a method until the last checkpoint. */
 function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, seed: number): TraceMark[] {
   const { board, candidates, scorer } = problem;
   const random = createRandom(seed);
@@ -88,12 +88,12 @@ function trace(name: MethodName, problem: Problem, { editor, stock }: Workshop, 
   }
 }
 
-/** The value when so much work was done; that of the first step where it takes longer. */
+/** The value after so much work; that of the first step if it takes longer. */
 function valueAt(marks: readonly TraceMark[], unit: 'evaluations' | 'seconds', after: number): number {
   return (marks.findLast((mark) => mark[unit] <= after) ?? marks[0]).value;
 }
 
-/** Regret below this is none: a trifle is added to guesses that can be the answer. */
+/** Smaller regret counts as 0: guesses that can be the answer get a tiny bonus. */
 const NONE = 1e-6;
 
 function regretOf(regrets: readonly number[], after: number): Regret {
@@ -107,7 +107,7 @@ function regretOf(regrets: readonly number[], after: number): Regret {
   };
 }
 
-/** Lets each method look for each second guess, from the same seeds. */
+/** Runs each method on each problem, with equal seeds. */
 export async function compareMethods(
   problems: AsyncIterable<Problem>,
   workshop: Workshop,

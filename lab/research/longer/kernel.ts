@@ -1,6 +1,6 @@
 import { SYMBOL_COUNT } from '../../../src/game/codes.ts';
 
-/** What the surrogate sees of a guess. */
+/** Features of a guess for the surrogate. */
 export interface Features {
   /** Symbol codes. */
   readonly tiles: Uint8Array;
@@ -8,7 +8,7 @@ export interface Features {
   readonly copies: Uint8Array;
 }
 
-/** @param row symbol codes, and anything behind them */
+/** @param row symbol codes; anything may follow */
 export function featuresOf(row: Uint8Array, length: number): Features {
   const tiles = row.slice(0, length);
   const copies = new Uint8Array(SYMBOL_COUNT);
@@ -16,19 +16,19 @@ export function featuresOf(row: Uint8Array, length: number): Features {
   return { tiles, copies };
 }
 
-/** How fast two guesses become strangers to each other, and how much of a guess nothing tells. */
+/** Length scales of the kernel, and the noise. */
 export interface Hyperparameters {
-  /** Tiles that differ at which the part by places falls to 1/e. */
+  /** Number of differing tiles at which the part by places falls to 1/e. */
   readonly places: number;
-  /** Symbols that differ at which the part by counts falls to 1/e. */
+  /** Number of differing symbols at which the part by counts falls to 1/e. */
   readonly counts: number;
   /** Variance of the noise, as a share of that of the values. */
   readonly noise: number;
 }
 
 /**
- * How alike the information of two guesses is taken to be, 0 to 1: half of it by the tiles that differ, half by the symbols,
- * wherever they stand. Both parts are exponentials of negative definite distances, so that the sum is a kernel.
+ * Similarity of two guesses, 0 to 1: half by differing tiles, half by differing symbols at any place. Both parts are
+ * exponentials of negative definite distances, so the sum is a kernel.
  */
 export function likeness(a: Features, b: Features, { places, counts }: Hyperparameters): number {
   let tiles = 0;

@@ -5,10 +5,10 @@ import { type Acquire, expectedImprovement, maxValueEntropy } from './acquisitio
 import { featuresOf, type Hyperparameters } from './kernel.ts';
 import { fitSurrogate, likeliest, type Observation } from './surrogate.ts';
 
-/** Guesses that are measured in one step. */
+/** Guesses measured per step. */
 const BATCH = 8;
 
-/** Guesses drawn anew, and nothing else. */
+/** Only newly drawn guesses. */
 const randomSearch: Method = function* (box, moves) {
   box.measure(moves.draw(DRAWN));
   for (;;) {
@@ -17,18 +17,18 @@ const randomSearch: Method = function* (box, moves) {
   }
 };
 
-/** Guesses that the surrogate is fitted to at most: the best half, and of the others the latest. */
+/** Most guesses that the surrogate is fitted to: the best half, and the latest of the others. */
 const OBSERVED = 128;
 
-/** Guesses that the acquisition chooses from: edits of good ones, a few from each, and some drawn anew. */
+/** Guesses for the acquisition: some edits of each good guess, and some drawn ones. */
 const POOL = { edited: 8, edits: 12, drawn: 32 };
 
-/** Steps between two looks at which hyperparameters are likeliest. */
+/** Steps between two fits of the hyperparameters. */
 const REFIT = 16;
 
 /**
- * Bayesian optimisation: a few guesses are drawn and measured; then a Gaussian process is fitted, the guesses that an
- * acquisition puts first are measured, and so on in turn. Guesses to choose from come from where local search takes them.
+ * Bayesian optimisation: measures a few drawn guesses, then repeatedly fits a Gaussian process and measures the guesses
+ * that an acquisition ranks first. Guesses come from the same moves as local search.
  */
 const bayesian = (acquire: Acquire): Method =>
   function* (box, moves, random) {
@@ -71,7 +71,7 @@ function rowsOf(rows: Uint8Array): Uint8Array[] {
   );
 }
 
-/** Ways to look for the best guess, by the names that tables give them. */
+/** Searches for the best guess, by name. */
 export const METHODS = {
   random: randomSearch,
   local: localSearch,

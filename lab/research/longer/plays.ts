@@ -8,17 +8,17 @@ import type { GameTurn } from '../../study/game.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 
-/** What hints for one turn took, over all games that came so far. */
+/** Cost of the hints for one turn, over all games that reached it. */
 interface TurnCost {
   readonly hints: number;
-  /** Hints whose candidates were sampled, not listed. */
+  /** Hints with sampled candidates. */
   readonly sampled: number;
   /** Processor time, of one core. */
   readonly meanMs: number;
   readonly mostMs: number;
 }
 
-/** What the process that plays has used so far. */
+/** Resources used by the playing process. */
 export interface Usage {
   /** Processor time in milliseconds. */
   processor(): number;
@@ -26,7 +26,7 @@ export interface Usage {
   memory(): number;
 }
 
-/** Drawn answers of a game, each played to its end. */
+/** Results of drawn answers, each played to its end. */
 export interface LongerPlays {
   readonly length: LongerGame['length'];
   readonly rules: LongerGame['guesses'];
@@ -37,11 +37,11 @@ export interface LongerPlays {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
-  /** Share of the games that took no more guesses than the game has. */
+  /** Share of games solved within the game's tries. */
   readonly solved: number;
-  /** The game that took the most guesses. */
+  /** The game with most guesses. */
   readonly hardest: { readonly answer: Equation; readonly turns: readonly GameTurn[] };
-  /** Index 0: the second guess; the first is known beforehand. */
+  /** Index 0: the second guess; the first is precomputed. */
   readonly turns: readonly TurnCost[];
   /** Most memory that the process held, in MiB. */
   readonly memoryMiB: number;
@@ -59,7 +59,7 @@ interface PlayedGame {
   readonly hints: readonly TimedHint[];
 }
 
-/** The last hint of a question that something answers. */
+/** The final hint of a question that has answers. */
 async function finalHint(
   solver: ReturnType<typeof createLongerSolver>,
   turns: readonly Turn[],
@@ -107,7 +107,7 @@ function costOf(hints: readonly TimedHint[]): TurnCost {
   };
 }
 
-/** Plays drawn answers to their end, by the hints. */
+/** Plays drawn answers to their end with the hints. */
 export async function playLonger(
   resources: LongerResources,
   game: LongerGame,

@@ -16,10 +16,10 @@ import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 import type { Problem } from './compare.ts';
 
-/** Equations of a game at most that can be listed for a study: those of eleven tiles. */
+/** Most equations of a game listed for a study: those of eleven tiles. */
 const MOST = 25_000_000;
 
-/** Guesses that are measured at once when all are compared. */
+/** Guesses measured at once in an exhaustive comparison. */
 const CHUNK = 1 << 18;
 
 /** Finds the best of all guesses against some candidates. */
@@ -29,11 +29,11 @@ interface ProblemOptions {
   readonly game: LongerGame;
   readonly opener: Equation;
   readonly sample: Sample;
-  /** Candidates that guesses are measured against at most. */
+  /** Most candidates that guesses are measured against. */
   readonly against: number;
 }
 
-/** Second guesses after an opener, for drawn answers, with the best by comparing every equation of a listed game. */
+/** Second guesses after an opener, for drawn answers, with the best of all equations of a listed game. */
 export async function* createProblems(
   resources: Pick<LongerResources, 'generate' | 'sampled'> & { readonly score: WebAssembly.Module },
   equations: EquationSet,
@@ -66,7 +66,7 @@ export async function listEquations(
   throw new Error(`equations of ${length} tiles are more than ${MOST}: compare methods at 10 or 11`);
 }
 
-/** By the engine of the hints of Maxi, which is exact. */
+/** By Maxi's hint engine, which is exact. */
 function bySearch(score: WebAssembly.Module, equations: EquationSet): FindBest {
   const engine = createSimdEngine(score, equations);
   return async (candidates) => {

@@ -1,7 +1,7 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { type Features, type Hyperparameters, likeness } from './kernel.ts';
 
-/** What is known of a guess that was not measured: mean and standard deviation, in bits. */
+/** Prediction for an unmeasured guess: mean and standard deviation, in bits. */
 export interface Belief {
   readonly mean: number;
   readonly deviation: number;
@@ -9,20 +9,20 @@ export interface Belief {
 
 /** A Gaussian process through measured guesses. */
 export interface Surrogate {
-  /** Logarithm of the likelihood of what was measured, but for a constant. */
+  /** Log-likelihood of the measurements, up to a constant. */
   readonly logLikelihood: number;
   predict(guesses: readonly Features[]): Belief[];
 }
 
-/** A guess and what it was measured as, in bits. */
+/** A guess and its measured bits. */
 export interface Observation {
   readonly features: Features;
   readonly value: number;
 }
 
 /**
- * Fits a Gaussian process (Rasmussen and Williams, Gaussian Processes for Machine Learning, algorithm 2.1) to values that
- * are brought to mean 0 and variance 1.
+ * Fits a Gaussian process (Rasmussen and Williams, Gaussian Processes for Machine Learning, algorithm 2.1) to values
+ * normalised to mean 0 and variance 1.
  */
 export function fitSurrogate(
   observations: readonly Observation[],
@@ -76,7 +76,7 @@ const GRID: readonly Hyperparameters[] = [2, 4, 8].flatMap((places) =>
   [2, 4, 8].flatMap((counts) => [1e-3, 1e-2].map((noise) => ({ places, counts, noise }))),
 );
 
-/** The hyperparameters under which what was measured is likeliest. */
+/** The maximum-likelihood hyperparameters. */
 export function likeliest(observations: readonly Observation[]): Hyperparameters {
   const fitted = GRID.map((hyperparameters) => ({
     hyperparameters,

@@ -8,13 +8,13 @@ import { loadModel } from '../../node/resources.ts';
 import { runSearch } from '../../run-search.ts';
 import { classesAfter } from './classes.ts';
 
-/** What the workers of a book are started with. */
+/** Start data of a book's workers. */
 export interface BookJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
 }
 
-/** Best second guess of one class of the opener. */
+/** The best second guess of one class of the opener. */
 export interface BookEntry {
   readonly code: number;
   readonly guess: Equation;

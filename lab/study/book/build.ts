@@ -19,15 +19,15 @@ import { type ClassProgress, isEquationOf, workOut } from './work.ts';
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./book-worker.ts', import.meta.url);
 
-/** Candidates given to a worker at a time: about a second of work. */
+/** Candidates per task: about a second of work. */
 const TASK_CANDIDATES = 2_000;
 
 /**
- * Computes the best second guess for every class of an opener, on all cores. What is done is kept in `.cache`, so a
- * run that was stopped goes on where it was.
+ * Computes the best second guess for every class of an opener, on all cores. A journal in `.cache` lets a stopped run
+ * resume.
  * @param out folder for `book-NAME.bin` and `.json`, see `nameOfRules`
  * @param cache folder of the journal; default: `.cache` of the checkout
- * @throws Error when `out` cannot be written to, before anything is computed
+ * @throws Error when `out` is not writable, before computing
  */
 export async function buildBook(
   about: AnswerRules,
@@ -96,7 +96,7 @@ export function bookJournal(about: AnswerRules, opener: Equation, count: number)
   return `book-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}.ndjson`;
 }
 
-/** Rough cost of a class: a fixed part and a part that grows more slowly than the class. */
+/** Rough cost of a class: constant plus sublinear. */
 function costOf(candidates: Uint32Array): number {
   return 20 + candidates.length ** 0.85;
 }

@@ -6,23 +6,23 @@ import type { Journal } from '../journal.ts';
 export interface ClassProgress {
   readonly done: number;
   readonly classes: number;
-  /** Seconds since the first start, and estimated seconds to go. */
+  /** Seconds since the first start, and estimated seconds left. */
   readonly seconds: number;
   readonly left: number;
 }
 
-/** Classes of an opener that are still to be worked out. */
+/** Classes of an opener to work out. */
 interface ClassWork<Item> {
   /** By feedback code. */
   readonly classes: ReadonlyMap<number, Uint32Array>;
-  /** Classes that are done, and seconds that they took. */
+  /** Finished classes, and their seconds. */
   readonly done: number;
   readonly seconds: number;
-  /** Its default export is given feedback codes, and finds in `data` what it is about. */
+  /** Its default export takes feedback codes; `data` says what they are about. */
   readonly worker: { readonly file: URL; readonly data: unknown };
-  /** Candidates given to a worker at a time, in classes: a second or a few of work, so that little is lost when stopped. */
+  /** Candidates per task, in classes: a few seconds of work, so little is lost when stopped. */
   readonly taskCandidates: number;
-  /** Rough cost of a class, for the time left. */
+  /** Rough cost of a class, to estimate the time left. */
   readonly costOf: (candidates: Uint32Array) => number;
   readonly journal: Journal<Item>;
   readonly onItem: (item: Item) => void;
@@ -30,8 +30,8 @@ interface ClassWork<Item> {
 }
 
 /**
- * Works classes out on all cores and keeps in a journal what is done.
- * @returns seconds that it took, with those before
+ * Works classes out on all cores, with a journal.
+ * @returns seconds of all runs
  */
 export async function workOut<Item extends { readonly code: number }>({
   classes,
@@ -66,7 +66,7 @@ export async function workOut<Item extends { readonly code: number }>({
   return seconds + own();
 }
 
-/** Large classes first, so that all threads finish together. */
+/** Large classes first, so all threads finish together. */
 function tasksOf(classes: ReadonlyMap<number, Uint32Array>, taskCandidates: number): number[][] {
   const tasks: number[][] = [];
   let room = 0;

@@ -39,7 +39,7 @@ import {
   WEIGHTS,
 } from './tree-layout.ts';
 
-/** What `lab/study/kernel/assembly/tree.ts` exports; addresses and sizes in bytes. */
+/** Exports of `lab/study/kernel/assembly/tree.ts`; addresses and sizes in bytes. */
 interface TreeExports
   extends Pick<
     Exports,
@@ -63,7 +63,7 @@ interface TreeExports
   takePairs(): number;
 }
 
-/** A position whose guess only a search over all equations can tell. */
+/** A position whose guess needs a search over all equations. */
 export interface Position {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
@@ -71,17 +71,17 @@ export interface Position {
   readonly turn: number;
 }
 
-/** Sums over the games of one group that made a guess. Whole numbers: in whatever order they are added up, they agree. */
+/** Sums over the games of one group that made a guess. Whole numbers, so the order of addition does not matter. */
 export interface Tally {
   /** Candidates left after the guess; 1 when it won. */
   readonly remaining: number;
-  /** log2 of the weight of the candidates left (of their number when all weigh 1), in units of 2^-26 bit. */
+  /** log2 of the weight of the candidates left (their number if all weigh 1), in units of 2^-26 bit. */
   readonly doubt: number;
 }
 
 /**
- * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, a tie goes to the
- * first in equation order, whether it can be the answer or not · asked: the host decides wherever two or more are left.
+ * How guesses are chosen. candidates, all: as in a strategy · all-in-order: among all equations, ties in equation order
+ * · asked: the host decides whenever two or more are left.
  */
 export type TreePool = Pool | 'all-in-order' | 'asked';
 
@@ -98,24 +98,27 @@ const WINS: Readonly<Record<Wins, number>> = {
   'orders-with-numbers': ORDERS_WITH_NUMBERS,
 };
 
-/** What a tree is played on. */
+/** Input of a tree. */
 export interface TreeInput {
   readonly set: EquationSet;
-  /** Group that each row is counted with, from 1, at most the number of kinds; 0: not played. */
+  /** Group of each row, from 1, at most the number of kinds; 0: not played. */
   readonly groups: Uint8Array;
-  /** Kind of answer of each row, from 1 by falling weight; 0: no answer. */
+  /** Kind of answer of each row, from 1 by falling weight; 0: not an answer. */
   readonly kinds: Uint8Array;
-  /** Weight of an answer of each kind, from kind 1, at most `KINDS` of the layout; whole numbers, less than 2^25 in all. A single kind weighs 1. */
+  /**
+   * Weight of an answer of each kind, from kind 1, at most `KINDS` of the layout; whole numbers, less than 2^25 in all.
+   * A single kind weighs 1.
+   */
   readonly weights: readonly number[];
   readonly wins: Wins;
-  /** Size of the largest class that will be played. */
+  /** Size of the largest class. */
   readonly most: number;
 }
 
 /** A kernel that plays whole classes, see `lab/study/kernel/assembly/tree.ts`. */
 export type Tree = ReturnType<typeof createTree>;
 
-/** Puts what a tree is played on into a kernel's memory. */
+/** Writes the input into a kernel's memory. */
 export function createTree(module: WebAssembly.Module, input: TreeInput) {
   const { set, weights, most } = input;
   const groups = weights.length;
@@ -148,7 +151,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
     set,
 
     /**
-     * Plays by this rule from now on.
+     * Sets the rule for the next plays.
      * @throws Error for green tiles among all equations, where a complete split is not the best, and for win mass
      */
     useStrategy(objective: Objective, pool: TreePool): void {
@@ -162,30 +165,30 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
 
     /**
      * Plays a position to the end with every member as the answer.
-     * @param guess the next guess, null for the rule's own choice
-     * @returns positions left out because their guess has to be searched for
+     * @param guess the next guess, null for the rule's choice
+     * @returns positions left out because their guess needs a search
      */
     play({ candidates, turn }: Position, guess: number | null): Position[] {
       return readOpen(wasm.play(writeList(candidates), turn, guess ?? NONE));
     },
 
-    /** The guess that the rule plays; null when it has to be searched for. */
+    /** The rule's guess; null if it needs a search. */
     choose({ candidates }: Position): number | null {
       const guess = wasm.next(writeList(candidates));
       return guess === NONE ? null : guess;
     },
 
-    /** Guesses that each row took when it was the answer; 0 when it was not played. */
+    /** Guesses needed for each row as the answer; 0 if not played. */
     guessesOf(answers: Uint32Array): Uint8Array {
       const guesses = new Uint8Array(memory.buffer, at[GUESSES], set.count);
       return Uint8Array.from(answers, (row) => guesses[row]);
     },
 
-    /** What was counted since the last call, per turn (0: the first guess) and group (index 0: group 1). */
+    /** Counts since the last call, per turn (0: the first guess) and group (index 0: group 1). */
     takeTallies(): Tally[][] {
       const sums = new BigInt64Array(memory.buffer, at[TALLIES], MOST_GUESSES * (groups + 1) * 2);
       const turns: Tally[][] = [];
-      // Every game that made a guess made the one before it, and the classes played begin at turn 0 or 1.
+      // Turns are consecutive, and the classes played begin at turn 0 or 1.
       for (let turn = 0; turn <= 1 || turns[turn - 1].some(({ remaining }) => remaining > 0); turn++) {
         turns.push(
           Array.from({ length: groups }, (_, group) => {
@@ -203,7 +206,7 @@ export function createTree(module: WebAssembly.Module, input: TreeInput) {
   };
 }
 
-/** Reserves every part of the kernel's memory and tells it the addresses, which are returned by part. */
+/** Reserves the parts of the kernel's memory, passes their addresses and returns them. */
 function placeParts(
   wasm: TreeExports,
   heap: Heap,
@@ -236,7 +239,7 @@ function placeParts(
   return addresses;
 }
 
-/** Writes what stays the same however often classes are played. */
+/** Writes the constant parts. */
 function fillParts(
   memory: WebAssembly.Memory,
   at: Readonly<Record<number, number>>,
@@ -247,7 +250,7 @@ function fillParts(
   bytes.set(set.rows, at[ROWS]);
   bytes.set(groups, at[GROUP_OF]);
   bytes.set(kinds, at[KIND_OF]);
-  // The table rounds the logarithms, so its quotients are whole.
+  // The table holds rounded logarithms, so its quotients are whole.
   const logs = informationTable(most).map((units, cell) => (cell === 0 ? 0 : units / cell));
   new BigInt64Array(memory.buffer, at[DOUBTS], logs.length).set(BigInt64Array.from(logs, BigInt));
   if (!index) return;

@@ -23,17 +23,17 @@ import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
 
-/** Where work that was stopped is kept. */
+/** Folder of the journals. */
 export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 const WORKER = new URL('./tree-worker.ts', import.meta.url);
 
-/** What a tree is built for. */
+/** Parameters of a tree. */
 export interface TreeJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
-  /** Second guesses with most win mass that are compared, in each class. */
+  /** Number of second guesses compared in each class, those with most win mass. */
   readonly listed: number;
-  /** What a fifth guess counts, see `chooseSecond`. */
+  /** Price of a fifth guess, see `chooseSecond`. */
   readonly fifth: number;
 }
 
@@ -42,7 +42,7 @@ export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** What it costs from the second guess on, by weight, see `price.ts`. */
+  /** Cost from the second guess on, by weight, see `price.ts`. */
   readonly cost: number;
   /** Guesses that any second guess needs at least, from there on, by weight. */
   readonly least: number;
@@ -55,12 +55,12 @@ export interface TreeOptions {
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Candidates given to a worker at a time: a few seconds of work. */
+/** Candidates per task: a few seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
 /**
- * Second guesses after an opener for fewest guesses, with what bounds them, on all cores. What is done is kept in
- * journals, a shard each, so a run that was stopped goes on where it was, and the whole takes over what its shards did.
+ * Second guesses after an opener for fewest guesses, with their bounds, on all cores. Journals, one per shard, let a
+ * stopped run resume and the whole take over the work of its shards.
  */
 export async function growTree(
   job: TreeJob,
@@ -100,13 +100,13 @@ export async function growTree(
 /**
  * Writes the second guesses as a book.
  * @param out folder for `tree-NAME.bin` and `.json`, see `nameOfRules`
- * @throws Error when `out` cannot be written to, before anything is computed
+ * @throws Error when `out` is not writable, before computing
  */
 export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
   await ensureWritable(out, '--out');
   const { about, opener } = job;
   const { branches, set, total, seconds, remove } = await growTree(job, options);
-  // With the opener itself as the answer there is no second guess.
+  // If the opener is the answer, there is no second guess.
   const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
   const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, guess]));
   const facts: TreeFacts = {
@@ -127,17 +127,17 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
   return card;
 }
 
-/** The command that makes a tree. */
+/** The command that builds a tree. */
 export function treeCommand({ about, opener, listed, fifth }: TreeJob): string {
   const price = fifth === FIFTH ? '' : ` --fifth ${fifth}`;
   return `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${price}`;
 }
 
-/** What the card of a tree says beside its guesses. */
+/** Facts of a tree's card beside its guesses. */
 type TreeFacts = Omit<TreeCard, 'entries' | 'digest' | 'start'>;
 
 /**
- * Writes second guesses, and what is told of them, beside their card.
+ * Writes second guesses and their figures, with their card.
  * @param guesses by feedback code
  * @param out folder
  */
@@ -168,13 +168,13 @@ export async function writeTree(
   return card;
 }
 
-/** Whether it is the game that hints are for before a board proves otherwise: they need the figures early. */
+/** Whether these are the hints' first assumptions: their hints need the figures early. */
 function isUsual(about: AnswerRules): boolean {
   const { answers } = MODES.maxi;
   return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
 }
 
-/** What hints tell of the classes and their second guesses. */
+/** Figures of the classes and their second guesses for hints. */
 async function tellFigures({ about, opener }: TreeJob, guesses: ReadonlyMap<number, Equation>) {
   const { engine, model } = await loadModel(about, MODES.maxi);
   const { set } = engine;
@@ -200,10 +200,10 @@ async function tellFigures({ about, opener }: TreeJob, guesses: ReadonlyMap<numb
   return { bytes: packFigures(figures), start };
 }
 
-/** What the second count of a hint is of. */
+/** Answer rules of a hint's second count. */
 const EXACT = { rules: 'exact', prior: 'uniform' } as const;
 
-/** File names of the journals that shards left. */
+/** File names of the shards' journals. */
 async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {
   const start = `${baseOf(job, count)}-`;
   const files = await readdir(cache);
@@ -217,7 +217,7 @@ function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): strin
   return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}${price}-${count}`;
 }
 
-/** File name of the journal of a shard, or of the settling of ties. */
+/** File name of the journal of a shard, or of settling ties. */
 export function treeJournal(job: TreeJob, count: number, part: Shard | 'settled'): string {
   const name = baseOf(job, count);
   if (part === 'settled') return `${name}-settled.ndjson`;

@@ -15,15 +15,15 @@ import { FIFTH, type Price, priceFor } from '../../../src/solver/fewest/price.ts
 import { byMass, findShortlist, listOf, type Shortlist } from '../../../src/solver/fewest/shortlist.ts';
 import { mapYields, runSteps } from '../../../src/solver/steps.ts';
 
-/** What guesses count where a fifth counts so much, and each later one twice as much as the one before. */
+/** Prices for a given price of the fifth guess, doubled for each later one. */
 function priceWithFifth(fifth: number): Price {
   const usual = priceFor(null);
   return (turn) => (turn < 4 ? usual(turn) : (usual(turn) / FIFTH) * fifth);
 }
 
 /**
- * What `findShortlist` finds, where it is clear that none of the guesses that win nothing is better: they have the weight of the class at
- * most. null: it is not.
+ * The shortlist, if guesses that win nothing are clearly no better: their win mass is at most the weight of the class.
+ * null: not clear.
  */
 export async function* findClearShortlist(
   engine: Engine,
@@ -35,14 +35,14 @@ export async function* findClearShortlist(
   return winners.mostMass >= total ? winners : null;
 }
 
-/** Guesses that tell most that are looked at where the cheapest leaves some answers for a fifth guess. */
+/** Most informative guesses compared when the cheapest leaves answers for a fifth guess. */
 const LISTED_AGAIN = 1000;
-/** Guesses that are worked out then: the estimate mostly puts the cheapest among the first two. */
+/** Guesses then worked out: the estimate mostly ranks the cheapest among the first two. */
 const WORKED_OUT_AGAIN = 12;
 
 /**
- * The cheapest of many guesses: what each costs is estimated by finishing its cells with guesses that finished cells of
- * others best, and the most promising are worked out.
+ * The cheapest of many guesses: estimates each by finishing its cells with guesses that finished cells of others best,
+ * then works out the most promising.
  * @param pool those guesses, ascending
  * @param known the cheapest so far
  */
@@ -69,7 +69,7 @@ async function* compareMany(
   return best;
 }
 
-/** What a guess costs, about, when its cells are finished by their candidates or by guesses of a pool. */
+/** Estimated cost of a guess when its cells are finished by their candidates or by guesses of a pool. */
 async function estimateCost(
   { engine, finisher, turn }: Plan,
   { least: bound, open }: BoundedGuess,
@@ -79,25 +79,25 @@ async function estimateCost(
   for (const { cell, least, most } of open) {
     const of = finisher.classOf(cell);
     const { best } = await runSteps(engine.search({ classes: [of], pool, objective: 'win-mass', keep: 1 }));
-    // What is not won with this guess or the next takes one more at least.
+    // Candidates not won with this guess or the next take at least one more.
     const late = Math.max(0, best[0].cost - totalOf(of));
     estimate += Math.min(most - least, late * finisher.priceOf(turn + 3));
   }
   return estimate;
 }
 
-/** A second guess, and how good any could be. */
+/** A second guess, and a bound for any. */
 export interface Second {
   readonly best: Valued;
-  /** Guesses that any second guess needs at least, from there on, by weight. */
+  /** Lower bound of the guesses after any second guess, by weight. */
   readonly least: number;
 }
 
 /**
- * The best second guess for a class of the opener. Where a fifth guess is to count more than usual, classes that cannot do
- * without it are looked at again: guesses with a little less win mass may spare it, and those that tell most are such.
- * @param listed guesses with most win mass that are compared
- * @param fifth what a fifth guess counts
+ * The best second guess for a class of the opener. If a fifth guess has a higher price, classes that need one are
+ * searched again: guesses with a little less win mass may spare it, and the most informative ones are such.
+ * @param listed number of guesses compared, those with most win mass
+ * @param fifth price of a fifth guess
  */
 export async function* chooseSecond(
   engine: Engine,
@@ -119,7 +119,7 @@ export async function* chooseSecond(
   if (fifth === FIFTH) return { best, least };
   const dear = planFor(engine, of, 1, priceWithFifth(fifth));
   const known = yield* noting(costToTheEnd(dear, boundGuess(dear, best.guess), Number.POSITIVE_INFINITY));
-  // It costs the same whatever a fifth guess counts: there is none.
+  // The cost does not depend on the price of a fifth guess: there is none.
   if (known.cost === best.cost) return { best, least };
   const wanted = { classes: [of], pool: 'all', objective: 'entropy', keep: LISTED_AGAIN } as const;
   const telling = yield* mapYields(engine.search(wanted), () => null);
@@ -128,10 +128,10 @@ export async function* chooseSecond(
 }
 
 /**
- * What comes before a second guess that is known to be the cheapest: a candidate that costs and wins as much, where the
- * known one is none, or a likelier one. Looked for among those that have as much win mass.
+ * The guess preferred to a second guess known to be cheapest: a candidate that costs and wins as much, if the known one
+ * is not a candidate, or a likelier one. Searched among those with as much win mass.
  * @param known row number
- * @returns row number; the known one where nothing comes before it
+ * @returns row number, maybe the known one
  */
 export async function* settleSecond(
   engine: Engine,

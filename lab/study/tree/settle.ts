@@ -16,28 +16,28 @@ import { TREE_CACHE, type TreeJob, type TreeOptions, treeCommand, treeJournal, w
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
-/** Ends the command. */
+/** Suffix of the command. */
 const OPTION = '--settle';
 
-/** What the workers are started with. */
+/** Start data of the workers. */
 export interface SettleJob extends TreeJob {
   /** Second guesses of the tree, by feedback code. */
   readonly known: ReadonlyMap<number, Equation>;
 }
 
-/** The second guess of a class, its ties settled. */
+/** The second guess of a class with its ties settled. */
 export interface Settled {
   readonly code: number;
   readonly guess: Equation;
 }
 
-/** Candidates given to a worker at a time: a second or two of work. */
+/** Candidates per task: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
 
 /**
- * Settles the ties of the tree that is there, see `settleSecond`: minutes where growing it anew takes more than an hour.
+ * Settles the ties of the existing tree, see `settleSecond`: minutes, where a new tree takes more than an hour.
  * @param out folder for the files of the tree
- * @throws Error when `out` cannot be written to, or there is no tree of this job
+ * @throws Error when `out` is not writable, or has no tree of this job
  */
 export async function settleTree(
   job: TreeJob,

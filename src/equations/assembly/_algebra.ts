@@ -7,31 +7,31 @@ import * as rows from './_rows';
 /** Rows that share one inversion. */
 const BATCH: usize = 256;
 
-/** What is kept of a row of the batch: its value as a fraction, and a hash of its symbols and right side. */
+/** Entry of a row in the batch: its value as a fraction, and a hash of its symbols and right side. */
 const NUMERATOR: usize = 0;
 /** 0: the row gets no number. */
 const DENOMINATOR: usize = 8;
-/** Product of the denominators before it. */
+/** Product of the earlier denominators. */
 const PRODUCT: usize = 16;
 const REST: usize = 24;
 const ENTRY: usize = 32;
 
-/** Random 64-bit numbers, one a symbol; their sum over the tiles stands for the multiset. */
+/** Random 64-bit numbers, one per symbol; their sum over the tiles hashes the multiset. */
 let symbolHashes: usize = 0;
 let batch: usize = 0;
-/** Open addressing: slots of 8 bytes, the upper 40 bits of a hash and below them the number; 0 is free. */
+/** Open addressing: slots of 8 bytes, the upper 40 bits of a hash above the number; 0 is free. */
 let slots: usize = 0;
 let slotMask: usize = 0;
-/** Algebras found. */
+/** Algebras found so far. */
 let known: u32 = 0;
 
-// The parser: where it reads, and the value of what it read last, modulo the prime of `_field.ts`.
+// Parser state: position, and the last value read, modulo the prime of `_field.ts`.
 let at: usize = 0;
 let numerator: u64 = 0;
 let denominator: u64 = 1;
 let dividesByZero: bool = false;
 
-/** A bijection that spreads every bit over all (the end of MurmurHash3, its factors cut to what a literal can be). */
+/** A bijection that spreads every bit over all (the end of MurmurHash3, its factors cut to fit a literal). */
 function mix(hash: u64): u64 {
   hash = (hash ^ (hash >> 33)) * 0x11afd7ed558ccd;
   hash = (hash ^ (hash >> 33)) * 0x1eb9fe1a85ec53;
@@ -46,7 +46,7 @@ function number(): void {
   denominator = n + 1;
 }
 
-/** A sign binds tighter than a power, as the site has it. Rows have no power of a power. */
+/** A sign binds tighter than a power, as on the site. Rows have no power of a power. */
 function factor(): void {
   const negated = load<u8>(at) === MINUS;
   if (negated) at++;
@@ -98,7 +98,7 @@ function sum(): void {
   }
 }
 
-/** Hash of the multiset of symbols and of the right side. The zeros behind the last tile are the same for all rows. */
+/** Hash of the multiset of symbols and of the right side. Padding zeros are the same for all rows. */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_LENGTH; tile++) {
@@ -122,7 +122,7 @@ function read(row: usize, entry: usize): void {
   store<u64>(entry, hashRest(row, at), REST);
 }
 
-/** Inverts all denominators of the batch at the cost of one, and leaves the hash of each row in place of its numerator. */
+/** Inverts all denominators of the batch at the cost of one, and replaces each numerator by the hash of its row. */
 function hashBatch(end: usize): void {
   let product: u64 = 1;
   for (let entry = batch; entry < end; entry += ENTRY) {
@@ -130,7 +130,7 @@ function hashBatch(end: usize): void {
     const denominator = load<u64>(entry, DENOMINATOR);
     if (denominator !== 0) product = multiply(product, denominator);
   }
-  // Of the denominators up to the entry.
+  // Inverse of the product up to the entry.
   let inverted = inverse(product);
   for (let entry = end - ENTRY; entry >= batch; entry -= ENTRY) {
     const denominator = load<u64>(entry, DENOMINATOR);
@@ -167,7 +167,7 @@ function numberBatch(first: usize, end: usize): void {
   }
 }
 
-/** Takes memory behind the rows; to be called when all are there. New pages are zero. */
+/** Takes memory behind the rows; call when all are there. New pages are zero. */
 export function beginAlgebras(): void {
   const count = (rows.cursor() - rows.start()) / ROW_BYTES;
   let size: usize = BATCH;
@@ -184,8 +184,8 @@ export function beginAlgebras(): void {
 }
 
 /**
- * Numbers the rows `from` to `to` - 1; to be called for all rows in ascending order.
- * @returns how many algebras there are so far; with more than MAX_ALGEBRAS the numbers are worth nothing
+ * Numbers the rows `from` to `to` - 1; call for all rows in ascending order.
+ * @returns number of algebras so far; above MAX_ALGEBRAS the numbers are invalid
  */
 export function numberAlgebras(from: u32, to: u32): u32 {
   const end = rows.start() + <usize>to * ROW_BYTES;

@@ -1,4 +1,4 @@
-// What the turns of a game say of the answer: which symbols may stand where, and how many copies of each there are.
+// What the turns say of the answer: which symbols may stand where, and how many copies of each there are.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from '../layout';
 import { tiles } from './_tiles';
@@ -6,13 +6,13 @@ import { tiles } from './_tiles';
 /** Filled by the host, see `BOARD_BYTES` of `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
 
-/** No turn was played: every equation fits. */
+/** No turn played: every equation fits. */
 export let isOpen: bool = true;
 
 let length: i32 = 0;
 /** Copies of each symbol on the path of the walk. */
 const used: usize = memory.data(SYMBOL_COUNT, 16);
-/** Copies that are still to come, of digits and of other symbols but `=`. */
+/** Copies still required, of digits and of other symbols except `=`. */
 let missingDigits: i32 = 0;
 let missingOthers: i32 = 0;
 
@@ -29,7 +29,7 @@ export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }
 
-/** To be called before a walk. */
+/** Call before a walk. */
 export function prepare(tileCount: i32): void {
   length = tileCount;
   memory.fill(used, 0, SYMBOL_COUNT);
@@ -58,7 +58,7 @@ export function lastEquals(): i32 {
 
 /**
  * Counts the last of `at` tiles of the path.
- * @returns false when no answer begins so; it is not counted then
+ * @returns false, and counts nothing, if no answer begins so
  */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
@@ -75,7 +75,7 @@ export function enter(at: i32, leftMost: i32): bool {
   return true;
 }
 
-/** Takes back what `enter` counted. */
+/** Undoes `enter`. */
 export function leave(at: i32): void {
   if (at === 0) return;
   const symbol = <i32>load<u8>(tiles + at - 1);
@@ -96,7 +96,7 @@ function take(position: i32, symbol: i32): bool {
   return copies <= <u8>most(symbol);
 }
 
-/** Whether `left` tiles, `=` and the digits of the value, which fill the rest, agree with all turns. */
+/** Whether `left` tiles, `=` and the digits of the value, which fill the rest, fit all turns. */
 export function fits(left: i32, value: i64): bool {
   if (!allows(left, EQUALS)) return false;
   memory.fill(held, 0, SYMBOL_COUNT);

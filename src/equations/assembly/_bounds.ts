@@ -1,4 +1,4 @@
-// Bounds on what the value of a left side can still become, at bracket depth 0. Doubles: slack makes up for rounding.
+// Bounds on the values a left side can still take, at bracket depth 0. In doubles, with slack for rounding.
 import { isNegligible } from './_finish';
 import { CLOSED, Path } from './_path';
 import { powerOfTen } from './_rows';
@@ -30,7 +30,7 @@ function ceiling(room: i32): f64 {
 
 /** Whether s + u misses 0 to `limit` whatever `room` more tiles do; |u| is `least` or more, before they divide it. */
 function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool {
-  // Up to three more tiles hold one more operation: it divides the term or adds to it, with room − 1 tiles.
+  // Up to three more tiles hold one more operation, which divides the term or adds to it, with room − 1 tiles.
   const change = reach(room - 1);
   const shrunk = room < 2 ? least : room < 4 ? min(least / change, least - change) : least / change - change;
   const slack = 1e-9;
@@ -39,14 +39,14 @@ function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool
 
 /** For a path that ends with an operator: room ≥ 1 tiles, the first of which begins an operand. */
 export function hopelessOperand(room: i32, path: Path): bool {
-  // From six tiles on a bracket such as (1-1) can make anything of the term; from four on one can turn its sign.
+  // From six tiles on a bracket such as (1-1) can turn the term into anything; from four on one can turn its sign.
   if (room > 5) return false;
   const over = path.over;
   const s = <f64>path.sn / <f64>path.sd;
   const t = <f64>path.tn / <f64>path.td;
   const limit = ceiling(room);
   const furthest = reach(room);
-  // Two tiles are one number or power: no division that would mend a fraction.
+  // Two tiles are one number or power, without a division that could cancel a fraction.
   if (room < 3 && !over && path.td % path.sd !== 0) return true;
   // After + or −, t is ±1 and any operand follows.
   if (room > 3) return (t === 1 || t === -1) && !over && (s - furthest > limit || s + furthest < 0);
@@ -63,7 +63,7 @@ export function hopeless(room: i32, path: Path): bool {
   const sd = <f64>path.sd;
   const un = <f64>path.un;
   const ud = <f64>path.ud;
-  // With two more tiles the quotient grows at most ninefold (`*9`), and only it can mend the fraction in s.
+  // With two more tiles the quotient grows at most ninefold (`*9`), and only it can cancel the fraction in s.
   if (over && room < 3 && isNegligible(sd, un * 9, ud)) return true;
   const u = un / ud;
   return tooFar(<f64>path.sn / sd, u >= 0, over ? 0 : abs(u), room, ceiling(room));

@@ -17,7 +17,7 @@ export function negate(a: u64): u64 {
   return a === 0 ? 0 : PRIME - a;
 }
 
-/** By halves of 31 bits; 2⁶² is 2, and what exceeds 2⁶¹ in the middle is folded down, so that the sum is below 2⁶⁴. */
+/** In halves of 31 bits. As 2⁶¹ is 1, 2⁶² is 2 and the middle term folds down, so the sum stays below 2⁶⁴. */
 export function multiply(a: u64, b: u64): u64 {
   const aHigh = a >> 31;
   const aLow = a & LOW_31;
@@ -27,7 +27,7 @@ export function multiply(a: u64, b: u64): u64 {
   return reduce(2 * aHigh * bHigh + (middle >> 30) + ((middle & LOW_30) << 31) + aLow * bLow);
 }
 
-/** 1/a by Fermat: a to the power of 2⁶¹ − 3. @param a not 0 */
+/** 1/a by Fermat: a^(2⁶¹ − 3). @param a not 0 */
 export function inverse(a: u64): u64 {
   let result: u64 = 1;
   for (let exponent = PRIME - 2; exponent > 0; exponent >>= 1) {

@@ -1,9 +1,9 @@
-// The last tile of the left side: which values fit is found without walking on, and without reducing fractions.
+// The last tile of the left side: finds the fitting values without walking on, and without reducing fractions.
 import { OVER, Path } from './_path';
 import { emit, FRACTION, powerOfTen, rightDigits } from './_rows';
 import { tiles } from './_tiles';
 
-/** Anything larger is given up; ../README.md proves that no equation is lost. Twice this still fits an i64. */
+/** Larger values are given up; ../README.md proves that no equation is lost. Twice this still fits an i64. */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {
@@ -11,9 +11,9 @@ export function tooLarge(a: i64, b: i64): bool {
 }
 
 /**
- * Emits the first `left` tiles when s + t·f (or s + t/f) is a whole number that fits.
- * @param path tells s, t and how f joins
- * @param fn numerator and `fd` denominator of f, which need not be reduced
+ * Emits the first `left` tiles if s + t·f (or s + t/f) is a whole number that fits.
+ * @param path s, t and how f joins
+ * @param fn numerator, `fd` denominator of f, maybe not reduced
  */
 export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): void {
   const limit = powerOfTen(rightDigits(left));
@@ -24,7 +24,7 @@ export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): voi
   const un = <f64>path.tn * <f64>pn;
   const ud = <f64>path.td * <f64>pd;
   if (ud === 0) return;
-  // Doubles screen: two terms that cancel stay below 10^12 here, so that the error is below 10^-3.
+  // Screening in doubles: two terms that cancel stay below 10^12 here, so the error is below 10^-3.
   const value = <f64>sn / <f64>sd + un / ud;
   if (!(value > -0.5 && value < <f64>limit)) return;
   const whole = nearest(value);
@@ -36,7 +36,7 @@ export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): voi
   emit(left, <i64>whole, sd === 1 ? facts : facts | FRACTION);
 }
 
-/** Tries the digits that may stand at the last tile of the left side: f = base + digit. */
+/** Tries the digits for the last tile of the left side: f = base + digit. */
 export function lastDigit(path: Path, from: i32, base: i64): void {
   const at = path.at;
   const limit = powerOfTen(rightDigits(at + 1));
@@ -56,25 +56,25 @@ export function lastDigit(path: Path, from: i32, base: i64): void {
   }
 }
 
-/** Whether s + t·f or s + t/f is a whole number from 0 to `most` for no whole f from `least` (≥ 1) on. */
+/** Whether s + t·f or s + t/f is a whole number from 0 to `most` for no whole f ≥ `least` (≥ 1). */
 export function outOfReach(most: f64, path: Path, least: i64): bool {
   const sd = path.sd;
   const td = path.td;
   const tn = <f64>path.tn;
   const s = <f64>path.sn / <f64>sd;
   if (path.over) {
-    // The denominator of t stays, and one of s needs it; a quotient below 1/sd mends no fraction.
+    // The denominator of t stays, and s needs the same; a quotient below 1/sd cannot cancel its fraction.
     if (sd % td !== 0 || isNegligible(<f64>sd, tn, <f64>td * <f64>least)) return true;
     const u = tn / (<f64>td * <f64>least);
     return u > 0 ? s > most + 0.5 || s + u < -0.5 : s < -0.5 || s + u > most + 0.5;
   }
-  // Only a term with the same denominator mends a fraction.
+  // Only a term with the same denominator cancels a fraction.
   if (td % sd !== 0) return true;
   const u = (tn * <f64>least) / <f64>td;
   return u > 0 ? s + u > most + 0.5 : s + u < -0.5;
 }
 
-/** Whether s + n/d can be no whole number because 0 < |n/d| < 1/sd, s being a reduced fraction. */
+/** Whether s + n/d cannot be whole because 0 < |n/d| < 1/sd, for a reduced fraction s. */
 export function isNegligible(sd: f64, n: f64, d: f64): bool {
   return n !== 0 && abs(n * sd) < abs(d) * (1 - 1e-9);
 }

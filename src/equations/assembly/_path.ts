@@ -1,12 +1,12 @@
 import { MOST_TILES } from '../layout';
 
-// What the last tile is part of.
+// Kind of the last tile.
 export const OPERATOR: i32 = 0; // an operator, an opening bracket, or nothing yet: an operand must follow
 export const NUMBER: i32 = 1;
 export const CLOSED: i32 = 2; // a closing bracket: a power may follow
 export const POWERED: i32 = 3;
 
-// How the factor under construction joins the product before it.
+// How the current factor joins the product before it.
 export const MULTIPLY: i32 = 0;
 export const OVER: i32 = 1;
 /** Multiply; the factor is the first after an opening bracket and a minus. */
@@ -14,11 +14,11 @@ export const NEGATED: i32 = 2;
 
 /**
  * The first `at` tiles of a left side and their value within the innermost open bracket: s + t·f, or s + t/f when
- * `join` is OVER. There is one for each number of tiles, so the path before a tile outlasts all that is tried behind it.
+ * `join` is OVER. One exists for each number of tiles, so the path before a tile survives all attempts after it.
  */
 @unmanaged
 export class Path {
-  /** The path that the innermost open bracket interrupted; null when none is open. */
+  /** The path interrupted by the innermost open bracket; null: none. */
   outer: Path | null;
   /** Number of open brackets. */
   depth: i32;
@@ -27,13 +27,13 @@ export class Path {
   join: i32;
   /** Membership bits and the facts in `_rows.ts`. */
   facts: u32;
-  /** The sum s before the current term, a reduced fraction like all that follow but f. */
+  /** The sum s before the current term. This and the following are reduced fractions, except f. */
   sn: i64;
   sd: i64;
   /** The product t before the current factor, with its sign. */
   tn: i64;
   td: i64;
-  /** The factor f under construction; 0 before its first digit. */
+  /** The current factor f; 0 before its first digit. */
   fn: i64;
   fd: i64;
   /** The term u = t·f or t/f. */
@@ -47,7 +47,7 @@ export class Path {
     return this.join === OVER;
   }
 
-  /** The path one tile further, inside the same brackets. */
+  /** The path one tile further, in the same brackets. */
   @inline
   next(last: i32, facts: u32): Path {
     const path = pathAt(this.at + 1);
@@ -78,7 +78,7 @@ export class Path {
     this.fd = d;
   }
 
-  /** Takes over the sum and the product of another path. */
+  /** Copies sum and product of another path. */
   @inline
   continueFrom(path: Path): void {
     this.setSum(path.sn, path.sd);
@@ -97,7 +97,7 @@ export class Path {
 const PATH_BYTES: usize = offsetof<Path>();
 const paths: usize = memory.data(MOST_TILES * PATH_BYTES, 16);
 
-/** The path of so many tiles. */
+/** The path with this many tiles. */
 export function pathAt(tiles: i32): Path {
   return changetype<Path>(paths + <usize>tiles * PATH_BYTES);
 }

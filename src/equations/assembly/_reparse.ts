@@ -1,5 +1,5 @@
-// Evaluates finished tiles a second time, for what the walk does not carry along: the double that a left to right
-// calculation in doubles gives, and the exact value without one pair of brackets. Recursive descent; no unary minus.
+// Evaluates finished tiles again, for what the walk does not carry: the value in doubles from left to right, and the
+// exact value without one pair of brackets. Recursive descent; no unary minus.
 import { CLOSE, CUBE, DIVIDE, MINUS, OPEN, PLUS, SQUARE, TIMES } from '../../game/codes';
 import * as fraction from './_fraction';
 import { tile } from './_tiles';
@@ -10,7 +10,7 @@ let skippedOpen: i32 = 0;
 let skippedClose: i32 = 0;
 let valid: bool = true;
 
-// Value of what was parsed last: an exact fraction (denominator > 0) and the double.
+// The last parsed value: an exact fraction (denominator > 0) and the double.
 let numerator: i64 = 0;
 let denominator: i64 = 1;
 let double: f64 = 0;
@@ -39,7 +39,7 @@ function factor(): void {
     denominator = 1;
     double = <f64>value;
   }
-  // A power of a power occurs where brackets were left out, (2²)³: read from left to right, so they were pointless.
+  // A power of a power occurs once brackets are left out, (2²)³: read from left to right, so they were pointless.
   for (let power = peek(); power === SQUARE || power === CUBE; power = peek()) {
     at++;
     const n = numerator;
@@ -88,13 +88,13 @@ function parse(length: i32, withoutOpen: i32, withoutClose: i32): void {
   sum();
 }
 
-/** Whether the first `length` tiles, calculated in doubles from left to right, give exactly `value`. */
+/** Whether the first `length` tiles, evaluated in doubles from left to right, give exactly `value`. */
 export function isExactInDoubles(length: i32, value: i64): bool {
   parse(length, -1, -1);
   return double === <f64>value;
 }
 
-/** Whether one pair of brackets can go without changing the value; each pair is tried on its own. */
+/** Whether removing one pair of brackets keeps the value; each pair is tried alone. */
 export function hasPointlessBrackets(length: i32, value: i64): bool {
   for (let open = 0; open < length; open++) {
     if (tile(open) !== OPEN) continue;

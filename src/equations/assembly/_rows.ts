@@ -1,4 +1,4 @@
-// Where finished equations go: rows in equation order from the end of the static data on, or only counters.
+// Output of finished equations: rows in equation order after the static data, or only counters.
 
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
@@ -6,10 +6,10 @@ import * as board from './_board';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 import { tiles } from './_tiles';
 
-/** Facts about the path of the walk that decide on membership, above the membership bits. */
+/** Facts about the path that decide on membership, in the bits above it. */
 export const FRACTION: u32 = 1 << 5;
 export const BRACKET: u32 = 1 << 6;
-/** Operations are counted from this bit on; a power counts as one. */
+/** Operations are counted from this bit up; a power counts as one. */
 export const OPERATION: u32 = 1 << 8;
 
 /** 10^0 to 10^12. */
@@ -19,12 +19,12 @@ const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
-/** Rows that may be stored. */
+/** Most rows to store. */
 let most: usize = 0;
 let first: usize = 0;
 let next: usize = 0;
 
-/** @param stored rows at most that are stored; the others are counted only */
+/** @param stored most rows to store; the others are only counted */
 export function open(tileCount: i32, stored: i32): void {
   length = tileCount;
   most = <usize>(<u32>stored);
@@ -70,7 +70,7 @@ export function start(): usize {
   return first;
 }
 
-/** Where the next row goes. */
+/** Address of the next row. */
 export function cursor(): usize {
   return next;
 }
@@ -81,14 +81,14 @@ function reserve(bytes: usize): void {
   if (missing > 0) memory.grow(max(missing, 64));
 }
 
-/** Tiles left for the right side after `left` tiles and the equals sign. */
+/** Tiles of the right side after `left` tiles and the equals sign. */
 export function rightDigits(left: i32): i32 {
   return length - 1 - left;
 }
 
-/** Emits `left = value` when the value fills the tiles that are left and the left side has an operation. */
+/** Emits `left = value` if the value fills the remaining tiles and the left side has an operation. */
 export function emit(left: i32, value: i64, state: u32): void {
-  // A number alone, in brackets or not, is no answer.
+  // A number alone, bracketed or not, is not an answer.
   if (state < OPERATION) return;
   const digits = rightDigits(left);
   if (value >= powerOfTen(digits)) return;
@@ -117,7 +117,7 @@ function append(left: i32, value: i64, membership: u32): void {
   next += ROW_BYTES;
 }
 
-/** Merges the ordered rows from `from` to `middle` with those from `middle` to the cursor; equal rows become one. */
+/** Merges the sorted rows from `from` to `middle` with those from `middle` to the cursor, without duplicates. */
 export function merge(from: usize, middle: usize): void {
   if (middle === from || middle === next) return;
   const size = middle - from;

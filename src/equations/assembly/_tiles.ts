@@ -1,6 +1,6 @@
 import { ROW_BYTES } from '../layout';
 
-/** The tiles of the left side under construction; the rest stays 0. */
+/** The tiles of the current left side; the rest stays 0. */
 export const tiles: usize = memory.data(ROW_BYTES, 16);
 
 export function tile(position: i32): i32 {

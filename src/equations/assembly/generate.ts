@@ -1,4 +1,4 @@
-// Walks over all left sides in symbol order, so that finished equations come out in equation order.
+// Walks over all left sides in symbol order, so equations come out sorted.
 // How it works and why it is exact: ../README.md.
 
 import {
@@ -34,7 +34,7 @@ let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
 let steps: u64 = 0;
 let maxi: bool = true;
-/** Tiles that all equations of a walk begin with. */
+/** Tiles shared by all equations of a walk, at the beginning. */
 let forced: i32 = 0;
 const prefix: usize = memory.data(MOST_TILES, 16);
 
@@ -60,7 +60,7 @@ function extendPath(path: Path): void {
   else followOperand(path, room);
 }
 
-/** The tile begins an operand. */
+/** The next tile begins an operand. */
 function beginOperand(path: Path, room: i32): void {
   if (room < path.depth + 1) return;
   if (path.depth === 0) {
@@ -76,7 +76,7 @@ function beginOperand(path: Path, room: i32): void {
   if (room >= path.depth + 3) tryOpen(path);
 }
 
-/** The tile stands behind a digit, a closing bracket or a power. */
+/** The next tile follows a digit, a closing bracket or a power. */
 function followOperand(path: Path, room: i32): void {
   if (!findTerm(path)) return;
   const open = path.depth > 0 || !bounds.hopeless(room, path);
@@ -89,7 +89,7 @@ function followOperand(path: Path, room: i32): void {
   if (path.last !== POWERED && room > path.depth) tryPowers(path);
 }
 
-/** @param base the factor before the digit, moved one place up */
+/** @param base the factor before the digit, times ten */
 function tryDigits(path: Path, from: i32, base: i64): void {
   const facts = path.facts;
   const next = path.next(NUMBER, facts);
@@ -103,7 +103,7 @@ function tryDigits(path: Path, from: i32, base: i64): void {
   }
 }
 
-/** Only behind an opening bracket. */
+/** Only after an opening bracket. */
 function tryUnaryMinus(path: Path): void {
   const outer = path.outer;
   if (outer === null || outer.at + 1 !== path.at || !put(path.at, MINUS)) return;
@@ -123,14 +123,14 @@ function tryOpen(path: Path): void {
   walk(next);
 }
 
-/** Finds the term as a reduced fraction; false when the path leads nowhere. */
+/** Computes the term as a reduced fraction; false: dead end. */
 function findTerm(path: Path): bool {
   const pn = path.over ? path.fd : path.fn;
   const pd = path.over ? path.fn : path.fd;
   if (tooLarge(path.tn, pn) || tooLarge(path.td, pd)) return false;
   path.un = path.tn * pn;
   path.ud = path.td * pd;
-  // Division by zero: only brackets make a zero, and no tile that follows them mends it.
+  // Division by zero: only brackets make a zero, and no following tile changes it.
   if (path.ud === 0) return false;
   if (path.ud !== 1) {
     fraction.reduce(path.un, path.ud);
@@ -140,7 +140,7 @@ function findTerm(path: Path): bool {
   return true;
 }
 
-/** Finds the value as a reduced fraction; false when the path leads nowhere. */
+/** Computes the value as a reduced fraction; false: dead end. */
 function findValue(path: Path): bool {
   const sn = path.sn;
   const sd = path.sd;
@@ -218,7 +218,7 @@ function squareNegated(path: Path, fn: i64, fd: i64): void {
   rows.merge(from, middle);
 }
 
-/** @param memberships mask of those that are left */
+/** @param memberships mask of those still possible */
 function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships: u32): void {
   const next = path.next(POWERED, (path.facts + OPERATION) & memberships);
   next.setSum(path.sn, path.sd);
@@ -228,8 +228,8 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
 }
 
 /**
- * Starts anew. What was written at `boardStart` counts for the equations that follow; nothing there: every equation fits.
- * @param most rows that are stored; the others are counted
+ * Starts a new walk. The board at `boardStart` applies to it; without one every equation fits.
+ * @param most most rows to store; the others are counted
  * @param asked rule variants that count, as membership bits
  */
 export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
@@ -244,25 +244,25 @@ export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked:
   bounds.prepare(maxi, length - 2 - leftMost);
 }
 
-/** Steps of the walk since it began: what it costs, the same on every machine. */
+/** Steps since the walk began: its cost, the same on every machine. */
 export function stepsTaken(): f64 {
   return <f64>steps;
 }
 
-/** Where the host writes what equations begin with. */
+/** Address of the prefix, written by the host. */
 export function prefixStart(): usize {
   return prefix;
 }
 
-/** Each equation that follows is stored with a chance of `chance` in 2³², drawn by `seed`, which is not 0. */
+/** Stores each following equation with probability `chance` / 2³², drawn by `seed`, which is not 0. */
 export function thin(seed: i64, chance: u32): void {
   rows.thin(seed, chance);
 }
 
 /**
- * Appends all equations that begin with the first tiles of the prefix, two at least fewer than the longest left side
- * has; to be called for all of them in ascending order.
- * @param count number of tiles
+ * Appends all equations that begin with the prefix, at least two tiles shorter than the longest left side; call for all
+ * prefixes in ascending order.
+ * @param count tiles of the prefix
  */
 export function extend(count: i32): void {
   forced = count;
@@ -281,17 +281,17 @@ export function rowsStart(): usize {
   return rows.start();
 }
 
-/** Address behind the last row. */
+/** Address after the last row. */
 export function rowsEnd(): usize {
   return rows.cursor();
 }
 
-/** Address of a counter (u32) for each membership byte: its equations. */
+/** Address of the counters (u32), one for each membership byte. */
 export function countersStart(): usize {
   return rows.counters;
 }
 
-/** Address of what the turns say of the answer, see `_board.ts`. */
+/** Address of the board, see `_board.ts`. */
 export function boardStart(): usize {
   return board.start;
 }

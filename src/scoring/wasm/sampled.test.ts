@@ -3,7 +3,7 @@ import { readKernel } from '../../../lab/node/kernels.ts';
 import { openBoard } from '../../equations/board.ts';
 import { rowAt } from '../../equations/edits.ts';
 import { surveyFitting } from '../../equations/fitting.ts';
-import { equationAt } from '../../equations/set.ts';
+import { equationsOf } from '../../equations/spelled.testing.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { type Equation, encode } from '../../game/symbols.ts';
 import { createSampleScorer } from './sampled.ts';
@@ -32,7 +32,7 @@ const sample = (length: number) =>
 describe('what guesses tell of a sample', () => {
   it.each([8, 10, 11, 12, 13])('is what their cells tell: %i tiles', async (length) => {
     const { set } = await sample(length);
-    const candidates = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
+    const candidates = equationsOf(set);
     const { measure } = await createSampleScorer(sampled, set);
     const { bits, left } = measure(set.rows.subarray(0, 60 * 16));
     for (let guess = 0; guess < 60; guess++) {
@@ -49,7 +49,7 @@ describe('what guesses tell of a sample', () => {
 
   it('is right for guesses with all symbols, and with many copies of one', async () => {
     const { set } = await sample(12);
-    const candidates = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
+    const candidates = equationsOf(set);
     const { measure } = await createSampleScorer(sampled, set);
     for (const guess of ['(7+2)³-1²=728', '111111=111111', '(1³+2²)*3=15', '1³*1³*1³*1=1'].map((one) =>
       one.slice(0, 12),

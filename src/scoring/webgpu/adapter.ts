@@ -1,7 +1,7 @@
-/** Names of adapters that are programs on the CPU, for browsers that do not say so themselves. */
+/** Names of software adapters, for browsers that do not report them as such. */
 const SOFTWARE = /swiftshader|llvmpipe|lavapipe|softpipe|software|basic render|warp/i;
 
-/** Whether an adapter is a program on the CPU, which is slower than the SIMD kernel. */
+/** Whether an adapter runs on the CPU, slower than the SIMD kernel. */
 export function isSoftware({
   isFallbackAdapter,
   vendor,

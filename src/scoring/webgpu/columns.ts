@@ -3,19 +3,22 @@ import { SYMBOL_COUNT } from '../../game/symbols.ts';
 import type { Class } from '../class.ts';
 import { MOST_GPU_TILES } from './limits.ts';
 
-/** Words of a candidate that hold its tiles. */
+/** Words per candidate for its tiles. */
 const TILE_WORDS = 3;
 
 /** A class as `score.wgsl` reads it. */
 export interface Columns {
-  /** Columns of one word a candidate: three of tiles (four a word), then one a level: bit s when it has more than that many copies of symbol s; then the weights if candidates have any. */
+  /**
+   * Columns of one word per candidate: three of tiles (four per word), then one per level: bit s if it has more than
+   * that many copies of symbol s; then the weights, if any.
+   */
   readonly words: Uint32Array<ArrayBuffer>;
   readonly levels: number;
   /** Per level the symbols of which some but not all candidates have more copies. */
   readonly telling: Uint32Array;
 }
 
-/** Lays out a class in columns; levels that tell nothing at the end are left out. */
+/** Lays out a class in columns, without trailing levels that tell nothing. */
 export function columnsOf(set: EquationSet, { candidates, weights }: Class): Columns {
   const counts = Array.from({ length: MOST_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
   const masks = new Uint32Array(MOST_GPU_TILES);
@@ -44,7 +47,7 @@ export function columnsOf(set: EquationSet, { candidates, weights }: Class): Col
   return { words, levels, telling };
 }
 
-/** Writes for each level j the set of symbols of which a row has more than j copies. */
+/** Writes for each level j the symbols of which a row has more than j copies. */
 function levelsOf(set: EquationSet, row: number, masks: Uint32Array): void {
   masks.fill(0);
   for (let tile = 0; tile < set.length; tile++) {

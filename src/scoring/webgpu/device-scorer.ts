@@ -20,11 +20,11 @@ import {
 import { MOST_CANDIDATES, MOST_GPU_GUESSES, MOST_GPU_TILES } from './limits.ts';
 import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
 
-/** Candidates for each invocation of a team before the team is doubled. */
+/** Candidates per invocation above which a team is doubled. */
 const CANDIDATES_A_LANE = 4;
 /** Workgroups in a row of the grid; the default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
-/** Hits that are copied back at once; a slice seldom reports more. */
+/** Hits copied back at once; a slice seldom reports more. */
 const FIRST_HITS = 256;
 const HIGHEST = 0xffffffff;
 
@@ -37,18 +37,18 @@ const FOUND_BYTES = HEADER_BYTES + MOST_GPU_GUESSES * HIT_BYTES;
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Chooses the class, of `MOST_CANDIDATES` at most, and the objective of its partition that guesses are scored by; the
-   * same class again costs nothing. A guess wins for itself only.
+   * Sets the class, of at most `MOST_CANDIDATES`, and the objective of its partition; the same class again costs
+   * nothing. A guess wins for itself only.
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * What up to `MOST_GPU_GUESSES` guesses cost, in no order, without those that come after `worst`.
+   * Costs of up to `MOST_GPU_GUESSES` guesses, unordered, without those that come after `worst`.
    * @throws DeviceFailure when the device is lost, makes an error or takes too long
    */
   score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
 }
 
-/** What the device is given and gives back. */
+/** Input and output of the device. */
 interface Buffers {
   readonly params: GPUBuffer;
   readonly pool: GPUBuffer;
@@ -104,16 +104,16 @@ export function createDeviceScorer(
   };
 }
 
-/** Whether a device failed; from its first failure on everything is refused. */
+/** Health of a device; after its first failure everything is refused. */
 interface Health {
   /** @throws DeviceFailure when it failed */
   check(): void;
   /**
-   * What the device promised.
+   * Awaits the device.
    * @throws DeviceFailure when it fails or takes too long
    */
   answerOf<T>(promise: Promise<T>): Promise<T>;
-  /** Notes a failure, unless there was one before. Returns the first. */
+  /** Records the first failure, and returns it. */
   fail(failure: DeviceFailure): DeviceFailure;
 }
 
@@ -156,7 +156,10 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
   return buffers;
 }
 
-/** For cells of every size c·log2 c, in two words, low first; then the steps of log2, each with the difference to the next. */
+/**
+ * c·log2 c for cells of every size, in two words, low first; then the steps of log2, each with the difference to the
+ * next.
+ */
 function tablesOf(): Uint32Array<ArrayBuffer> {
   const entries = new Uint32Array(2 * (LOGS_AT + LOG_STEPS.length - 1));
   informationTable(MOST_CANDIDATES).forEach((units, cell) => {
@@ -216,7 +219,7 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
   submit(state, guesses, worst);
   const head = await read(state, 0, FIRST_BYTES);
   const scored = head[HEADER.scored];
-  // A device that is being lost may answer without having worked.
+  // A device being lost may answer without having worked.
   if (scored !== guesses.length)
     throw state.health.fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
   const count = head[HEADER.hits];
@@ -269,8 +272,9 @@ async function read(
 }
 
 /**
- * What `score.wgsl` compares guesses by: `compareCosted` in four words, where a guess wins one candidate or none. It does
- * not know weights: where they count, all that cost as little are wanted. What wins for another comes after every candidate.
+ * Order of guesses in `score.wgsl`: `compareCosted` in four words, where a guess wins one candidate or none. The shader
+ * does not compare weights: with weights, all guesses of equal cost are returned. Guesses that win for others come
+ * after every candidate.
  */
 function rankOf({ cost, wins, own, guess }: Costed, { weights }: Class): number[] {
   const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, own === wins ? guess : HIGHEST];

@@ -3,16 +3,16 @@ import { DeviceFailure } from './failure.ts';
 import { DECLARATIONS } from './layout.ts';
 import source from './score.wgsl?raw';
 
-/** A device with the shader compiled for it. */
+/** A device with its compiled shader. */
 export interface Graphics {
   readonly device: GPUDevice;
   readonly pipeline: GPUComputePipeline;
 }
 
 export interface GraphicsOptions {
-  /** `navigator.gpu`; absent where the browser has no WebGPU. */
+  /** `navigator.gpu`; absent without WebGPU. */
   readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
-  /** Takes an adapter that runs on the CPU. It is slower than the SIMD kernel, but it tells whether the shader is right. */
+  /** Accepts an adapter that runs on the CPU: slower than the SIMD kernel, but it tests the shader. */
   readonly allowSoftware?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { GpuUnavailable } from '../engine.ts';
 
-/** Thrown by what waits for a graphics device that will not answer, or not as it should. */
+/** Thrown while waiting for a graphics device that fails. */
 export class DeviceFailure extends Error {
   readonly trouble: GpuUnavailable;
 

@@ -1,13 +1,13 @@
-/** Keeps measurements apart from searches: on one thread, the time of one would be counted as the other's. */
+/** Keeps measurements and searches apart: on one thread, each would count the other's time. */
 export interface IdleGate {
-  /** Says that a search begins. Returns what to call, once, when it ends. */
+  /** Marks the start of a search. Returns a function to call once when it ends. */
   disturb(): () => void;
-  /** Runs a measurement while no search is at work or waits to go on, and again if one began meanwhile. */
+  /** Runs a measurement while no search runs or waits, and repeats it if one began meanwhile. */
   measure<T>(measurement: () => Promise<T>): Promise<T>;
 }
 
 export function createIdleGate(): IdleGate {
-  /** Each settles when its search ends. */
+  /** Each resolves when its search ends. */
   const searches = new Set<Promise<void>>();
   let begun = 0;
 

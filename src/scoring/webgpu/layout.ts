@@ -1,43 +1,43 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 
-/** Invocations of a workgroup, and of the smallest team of them that scores a guess. */
+/** Invocations of a workgroup, and of the smallest team that scores a guess. */
 export const WORKGROUP = 256;
 export const FEWEST_LANES = 8;
-/** Slots that an invocation clears and reads. Workgroup memory stays below 16 KiB. */
+/** Slots per invocation. Workgroup memory stays below 16 KiB. */
 export const SLOTS_A_LANE = 7;
-/** Copies of a symbol at most. */
+/** Most copies of a symbol. */
 const LEVELS = 10;
 /** Entries of the tables before the steps of log2: c·log2 c for cells up to the largest class. */
 export const LOGS_AT = MOST_CANDIDATES + 1;
 
 const CONSTANTS = { ...shared, WORKGROUP, FEWEST_LANES, SLOTS_A_LANE, LEVELS, LOGS_AT };
 
-/** Words of the types that the structures below are made of. */
+/** Words of the types in the structures below. */
 const WORDS = { u32: 1, 'atomic<u32>': 1, 'vec4<u32>': 4, 'array<vec4<u32>, 3>': 12 };
 
 type Fields = Readonly<Record<string, keyof typeof WORDS>>;
 
-/** What all invocations are told; vectors begin at a multiple of four words. */
+/** Parameters of all invocations; vectors begin at a multiple of four words. */
 const PARAM_FIELDS = {
-  /** Candidates in the class, and how many of the levels below any of them reaches. */
+  /** Candidates in the class, and number of levels that any of them reaches. */
   size: 'u32',
   levels: 'u32',
   tiles: 'u32',
-  /** Invocations a guess: a power of two. */
+  /** Invocations per guess: a power of two. */
   lanes: 'u32',
   guesses: 'u32',
   objective: 'u32',
-  /** 1 when the class has a column of weights. */
+  /** 1 if the class has a column of weights. */
   is_weighted: 'u32',
   padding: 'u32',
-  /** What a guess must come before to be reported: cost (high word, low word), 1 unless a candidate, row number. */
+  /** The guess to beat: cost (high word, low word), 1 unless a candidate, row number. */
   worst: 'vec4<u32>',
   /** Per level the symbols of which some but not all candidates have more copies; the other bits say nothing. */
   telling: 'array<vec4<u32>, 3>',
 } as const satisfies Fields;
 
-/** A guess that is reported. */
+/** A reported guess. */
 const HIT_FIELDS = {
   guess: 'u32',
   is_candidate: 'u32',
@@ -45,12 +45,12 @@ const HIT_FIELDS = {
   cost_high: 'u32',
 } as const satisfies Fields;
 
-/** Before the hits: their number, and that of the guesses scored. */
+/** Before the hits: their number, and the number of guesses scored. */
 const HEADER_FIELDS = { hits: 'atomic<u32>', scored: 'atomic<u32>' } as const satisfies Fields;
 
 const sizeOf = (fields: Fields) => Object.values(fields).reduce((sum, type) => sum + WORDS[type], 0);
 
-/** Number of a structure's word at which each field begins. */
+/** Word offset of each field of a structure. */
 function offsetsOf<Names extends string>(fields: Record<Names, keyof typeof WORDS>): Record<Names, number> {
   let at = 0;
   const offsets: Partial<Record<string, number>> = {};
@@ -74,7 +74,7 @@ function struct(name: string, fields: Record<string, string>): string {
     .join(', ')} }`;
 }
 
-/** The declarations that `score.wgsl` begins with. */
+/** The declarations at the start of `score.wgsl`. */
 export const DECLARATIONS = [
   ...Object.entries(CONSTANTS).map(([name, value]) => `const ${name}: u32 = ${value};`),
   struct('Params', PARAM_FIELDS),

@@ -2,33 +2,33 @@ import { isPartitionObjective, type Objective, partitionRow } from '../objective
 import { MOST_CANDIDATES } from './limits.ts';
 import { passesOf } from './passes.ts';
 
-/** Who scores: the SIMD kernel all by itself, the graphics processor every guess, or those that the bounds leave. */
+/** Who scores: the SIMD kernel alone, or the graphics processor every guess, or only those left by the bounds. */
 export type Route = 'simd' | 'every' | 'bounded';
 
-/** A search, as far as its cost goes. */
+/** What decides the cost of a search. */
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
-  /** Guesses in the pool. */
+  /** Guesses in the guess set. */
   readonly guesses: number;
-  /** The bounds rule guesses out: the pool is every equation. */
+  /** Whether the bounds exclude guesses: the guess set is every equation. */
   readonly isBounded: boolean;
 }
 
-/** Pairs a second, measured on this machine with a class of 512, which takes one pass (`calibration.ts`). */
+/** Pairs per second, measured on this machine with a class of 512, which takes one pass (`calibration.ts`). */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
 }
 
-/** Segments whose partition the bounds need, each as dear as a guess: 13,974 for the equations of ten tiles. */
+/** Segments partitioned for the bounds, each at the cost of a guess: 13,974 for the equations of ten tiles. */
 const SEGMENTS = 14_000;
-/** Reading the bounds of all guesses, in seconds a guess. */
+/** Reading the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;
 /** Round trip of a slice, in seconds. */
 const ROUND_TRIP_S = 0.003;
 
-/** The route that takes the least time, by estimate. */
+/** The route with the least estimated time. */
 export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = search;
   // Green tiles are sums over the class, not over its partition; the kernel looks them up.

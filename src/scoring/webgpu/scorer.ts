@@ -6,20 +6,20 @@ import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';
 
-/** What guesses are scored against at present. */
+/** What guesses are scored against now. */
 interface Prepared {
   readonly of: Class;
   readonly objective: Objective;
-  /** As the device sees it: a guess wins for itself only. */
+  /** As on the device: a guess wins for itself only. */
   readonly literal: Class;
   readonly index: WinIndex;
   readonly sizer: SliceSizer;
 }
 
 /**
- * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the few guesses that win for other
- * candidates than themselves are scored by the kernel.
- * @param speed pairs (guess, candidate) a second, as measured
+ * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the kernel scores the few guesses
+ * that win for other candidates.
+ * @param speed measured pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
 export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
@@ -57,7 +57,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
       prepared = begin(of, objective);
       device.prepare(prepared.literal, objective);
     },
-    /** A slice costs a round trip, so that even a few milliseconds of guesses are worth passing more. */
+    /** A slice costs a round trip, so a few more milliseconds of guesses are worth adding. */
     get batch() {
       const guesses = prepared!.sizer.guesses();
       return { fewest: guesses, most: guesses };

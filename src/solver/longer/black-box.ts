@@ -1,17 +1,17 @@
 import { ROW_BYTES } from '../../equations/set.ts';
 import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
 
-/** A guess that was measured. */
+/** A measured guess. */
 export interface Measured {
   /** The guess as a row. */
   readonly row: Uint8Array;
-  /** What it was measured as: information in bits, and a trifle more when it can be the answer. */
+  /** Information in bits, plus a tiny bonus if it can be the answer. */
   readonly value: number;
 }
 
 /** Measures guesses, each once, and keeps the best. Higher is better. */
 export interface BlackBox {
-  /** Those of some guesses that were not measured before, now measured. @param rows one after the other */
+  /** Measures the guesses not measured before, and returns them. @param rows in sequence */
   measure(rows: Uint8Array): readonly Measured[];
   /** Tiles of a guess. */
   readonly length: number;
@@ -23,11 +23,11 @@ export interface BlackBox {
   readonly best: readonly Measured[];
 }
 
-/** Of two guesses that tell the same, the one that can be the answer is better: far below what a cell more or less makes. */
+/** Bonus of a possible answer, to break ties: far below the effect of one cell. */
 const CAN_BE_ANSWER = 1e-9;
 
 /**
- * @param keep best guesses that are kept
+ * @param keep number of best guesses to keep
  * @param isCandidate whether a guess can be the answer
  */
 export function createBlackBox(
@@ -67,7 +67,7 @@ export function createBlackBox(
   };
 }
 
-/** Rows one after the other. */
+/** Rows joined in sequence. */
 export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(rows.length * ROW_BYTES);
   for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);

@@ -3,9 +3,9 @@ import type { Clue } from '../../game/feedback.ts';
 import { constraintOf } from '../../scoring/constraint.ts';
 
 /**
- * What some turns say of the answer, all together.
+ * What all turns say of the answer.
  * @param length number of tiles
- * @returns null when no text at all gives these feedbacks
+ * @returns null when no text gives these feedbacks
  */
 export function boardOf(clues: readonly Clue[], length: number): BoardFacts | null {
   const board = openBoard(length);
@@ -21,7 +21,7 @@ export function boardOf(clues: readonly Clue[], length: number): BoardFacts | nu
       const { symbol } = copies;
       least[symbol] = Math.max(least[symbol], copies.least);
       most[symbol] = Math.min(most[symbol], copies.most);
-      // Only the walk counts copies; what is not there at all is cut off at each tile.
+      // Only the walk counts copies; absent symbols are excluded at each tile.
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }

@@ -3,9 +3,9 @@ import type { Random } from '../../equations/random.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { joinedRows } from './black-box.ts';
 
-/** Where guesses to measure come from. */
+/** Sources of guesses to measure. */
 export interface Moves {
-  /** Guesses drawn anew: half of them candidates, half any equations. */
+  /** Newly drawn guesses: half candidates, half any equations. */
   draw(count: number): Uint8Array;
   /** Up to so many guesses that differ from one in a few tiles. */
   near(row: Uint8Array, count: number): Uint8Array;

@@ -6,21 +6,21 @@ import type { Inconsistent } from '../../protocol/answer.ts';
 import { suspectRow } from '../candidates.ts';
 import { boardOf } from './board.ts';
 
-/** What is left after some turns. */
+/** Candidates after some turns. */
 export interface LongerPosition {
   readonly board: BoardFacts;
   readonly survey: Survey;
   /** Candidates, counted or estimated. */
   readonly count: number;
-  /** Standard error of `count`; undefined: they were counted. */
+  /** Standard error of `count`; undefined: counted. */
   readonly error: number | undefined;
 }
 
 /** Candidates of a game of a given length, by the turns played. */
 export interface Positions {
-  /** @returns null: no equation agrees with the turns */
+  /** @returns null: no equation fits the turns */
   after(clues: readonly Clue[]): Promise<LongerPosition | null>;
-  /** Says which turn to check where nothing agrees with all. */
+  /** Finds the turn to check when no equation fits all. */
   inconsistent(clues: readonly Clue[]): Promise<Inconsistent>;
 }
 
@@ -28,15 +28,15 @@ export interface PositionOptions {
   readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries'>;
   /** Steps of the generator, see `SurveyOptions`. */
   readonly effort: number;
-  /** Candidates of a sample. */
+  /** Size of a sample. */
   readonly size: number;
   readonly seed: number;
 }
 
-/** Samples that are smaller say too little: then candidates are listed, however long it takes. */
+/** Smaller samples say too little; then candidates are listed, however long it takes. */
 const LEAST_SAMPLE = 64;
 
-/** Effort after which most boards that something fits have shown it. */
+/** Effort within which most boards with a fitting equation show one. */
 const LOOK = 1e6;
 
 /** @param kernel compiled `assets/kernels/generate.wasm` */
@@ -45,7 +45,7 @@ export function createPositions(
   { game, effort, size, seed }: PositionOptions,
 ): Positions {
   const { length, guesses: rules } = game;
-  /** Of the last boards, so that a game that goes on asks once for each. */
+  /** Cache of the last boards, so a game surveys each board once. */
   const known = new Map<string, Promise<Survey>>();
 
   const surveyOf = (board: BoardFacts, most: number, effort: number) =>

@@ -6,16 +6,16 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Figures } from './figures.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
-/** Where a book comes from; kept beside its guesses in `data/`. */
+/** Origin of a book; a separate file in `data/`. */
 interface Card extends AnswerRules {
   readonly length: number;
-  /** Rules of the equations that guesses are chosen from. */
+  /** Rules of the guess set. */
   readonly guesses: Rules;
-  /** The first guess that the book answers. */
+  /** The first guess of the book. */
   readonly opener: Equation;
-  /** How many equations the guesses are the best of. */
+  /** Number of equations compared. */
   readonly equations: number;
-  /** Feedbacks of the opener that can occur, and how many of them have an entry. */
+  /** Number of possible feedbacks of the opener, and of those with an entry. */
   readonly classes: number;
   readonly entries: number;
   /** SHA-256 of the stored guesses, hexadecimal. */
@@ -28,19 +28,19 @@ interface Card extends AnswerRules {
   };
 }
 
-/** Of the guesses that tell most, each compared with all equations that can be guessed. */
+/** Card of a book of most informative guesses, each compared with the whole guess set. */
 export interface InformationCard extends Card {
   readonly objective: 'entropy';
   /** `pairs` (guess, candidate) were scored in all. */
   readonly made: Card['made'] & { readonly pairs: number };
 }
 
-/** Of the guesses after which a game needs the fewest, see `../fewest/`. */
+/** Card of a book of guesses after which a game needs the fewest, see `../fewest/`. */
 export interface TreeCard extends Card {
   readonly objective: 'win-mass';
-  /** No way to play after the opener needs fewer guesses on average. */
+  /** No play after the opener needs fewer guesses on average. */
   readonly bound: number;
-  /** What is left before the first guess, where figures of the classes stand beside the book; see `figures.ts`. */
+  /** Figures before the first guess, if the book has figures of its classes; see `figures.ts`. */
   readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
@@ -66,8 +66,8 @@ export function feedbackWith(code: number, tiles: number): Feedback {
 }
 
 /**
- * Unpacks a book when it is first asked: that takes some 50 ms, and most games ask one of several.
- * @param bytes as {@link pack} made them
+ * Unpacks a book on first use: that takes some 50 ms, and most games use one of several.
+ * @param bytes output of {@link pack}
  */
 export function openBook(card: BookCard, bytes: Uint8Array): Book {
   let guesses: SecondGuesses | null = null;
@@ -81,16 +81,15 @@ export function openBook(card: BookCard, bytes: Uint8Array): Book {
 
 /**
  * The second guess after the feedback with this code.
- * @param set equations that can be guessed
- * @returns its row number; null where the book has no guess, or speaks of another generation of equations: the search
- *   then does the work
+ * @param set guess set
+ * @returns its row number; null if the book has no guess, or is for other equations: then the search does the work
  */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeft(set, left);
 }
 
-/** What names an equation in a book. */
+/** Key of an equation in a book. */
 export function leftOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
 }

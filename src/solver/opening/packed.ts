@@ -1,14 +1,13 @@
 /**
- * How a book's second guesses are stored: one text, coded symbol by symbol ({@link ./range-coder.ts}). In order of
- * feedback code it holds each left side and the `=` that ends it, for a feedback without a guess the `=` alone. How
- * likely a symbol is, packing and unpacking both learn as they go, from what they saw in three contexts:
- * - after the same shape: `00+0*`, where `75+2*` came before;
- * - on the same tile, when the first half of the feedback was the same;
- * - on the same tile, when the second half was.
+ * Format of a book's second guesses: one text, coded symbol by symbol ({@link ./range-coder.ts}). In order of feedback
+ * code it holds each left side and its final `=`; for a feedback without a guess only the `=`. Packing and unpacking
+ * both learn the symbols' probabilities from the symbols so far in three contexts:
+ * - after the same shape: `00+0*` for `75+2*`;
+ * - on the same tile, for the same first half of the feedback;
+ * - on the same tile, for the same second half.
  *
- * The two books of the extension take 117 kB this way. Of the browser's own deflate they would take 164 kB, laid out as well
- * as was found (tile by tile, sorted by green tiles), and 178 kB as plain text in the package: 47 kB more at least. More than
- * 40 kB would not be worth the lines that it saves.
+ * The extension's two books take 117 kB. The browser's deflate takes 164 kB in the best layout found (tile by tile,
+ * sorted by green tiles), and 178 kB as plain text in the package: at least 47 kB more, which justifies this code.
  */
 
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
@@ -34,14 +33,14 @@ export function unpack(bytes: Uint8Array, feedbacks: number): SecondGuesses {
   return codeLefts(new Decoder(bytes), feedbacks, () => unknown);
 }
 
-/** What a symbol counts each time that it is seen. Before, it counts 1. */
+/** Count of a symbol per occurrence; initially it is 1. */
 const SEEN = 8;
 
-/** What was seen in one context. */
+/** Counts of one context. */
 class Context {
   /**
-   * Square root of each symbol's count. Three contexts agree too often to take the product of their counts. Every machine
-   * rounds a square root alike, so that unpacking learns what packing learned.
+   * Square root of each symbol's count: three contexts agree too often for the product of their counts. Every machine
+   * rounds square roots alike, so unpacking learns the same as packing.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
@@ -50,14 +49,14 @@ class Context {
     this.roots[symbol] = Math.sqrt(this.roots[symbol] * this.roots[symbol] + SEEN);
   }
 
-  /** The context that one of the steps from here leads to. */
+  /** The next context after a step. */
   after(step: number): Context {
     return (this.next[step] ??= new Context());
   }
 }
 
 /**
- * Codes the lefts of all feedbacks.
+ * Codes the left sides of all feedbacks.
  * @param textOf symbol codes up to the `=`, for an encoder; a decoder finds them itself
  */
 function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
@@ -72,7 +71,7 @@ function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) =
     let first = firsts.after(Math.floor(feedback / half));
     let second = seconds.after(feedback % half);
     let left = '';
-    // The bound is for bytes that nobody packed.
+    // The bound is for invalid bytes.
     for (let tile = 0; tile < tiles; tile++) {
       sumProducts(sums, shape.roots, first.roots, second.roots);
       const symbol = coder.code(sums, text[tile]);

@@ -1,21 +1,21 @@
 /**
- * A range coder: numbers below a small bound become bytes, and each takes the fewer bits the likelier it was said to be.
- * The decoder must be told the same as the encoder was.
+ * A range coder: converts numbers below a small bound to bytes, with fewer bits for likelier numbers. Encoder and
+ * decoder need the same probabilities.
  */
 
 export interface Coder {
   /**
-   * Codes a number below `sums.length`. An encoder writes the one given and returns it; a decoder ignores it and
-   * returns the one that it reads.
-   * @param sums weight of each number, which is how likely it is, and of those before it together
+   * Codes a number below `sums.length`. An encoder writes and returns it; a decoder ignores it and returns the number
+   * read.
+   * @param sums running sums of the numbers' weights, which are their probabilities
    */
   code(sums: Float64Array, number: number): number;
 }
 
-/** A range is cut into so many parts. A number has one for its being possible, and as many more as it has weight. */
+/** Parts of a range. Each number has one, so it is possible, and more by its weight. */
 const PARTS = 2 ** 16;
 
-/** A range narrower than this is settled in its highest byte, and gets another. */
+/** In a narrower range the highest byte is settled, and the range gets another byte. */
 const NARROW = 2 ** 24;
 
 export class Encoder implements Coder {
@@ -33,7 +33,7 @@ export class Encoder implements Coder {
     return number;
   }
 
-  /** Everything written; call it once, at the end. */
+  /** The output; call once, at the end. */
   finish(): Uint8Array {
     for (let i = 0; i < 4; i++) this.shift();
     return Uint8Array.from(this.bytes);
@@ -53,7 +53,7 @@ export class Decoder implements Coder {
   /** How far into the range the encoder's final one begins. */
   private offset = 0;
 
-  /** @param bytes that an {@link Encoder} wrote; others give other numbers, but no error */
+  /** @param bytes output of an {@link Encoder}; others give other numbers, but no error */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     for (let i = 0; i < 4; i++) this.shift();
@@ -84,7 +84,7 @@ function scaleOf(sums: Float64Array): number {
   return (PARTS - sums.length) / sums[sums.length - 1];
 }
 
-/** The first part of a number, which is the one behind the last of the number before. */
+/** The first part of a number, after the last of the number before. */
 function startOf(sums: Float64Array, scale: number, number: number): number {
   return number === 0 ? 0 : Math.floor(sums[number - 1] * scale) + number;
 }

@@ -8,7 +8,7 @@ interface EngineSectionProps extends Pick<OptionsView, 'engine' | 'kept' | 'rebu
   onRebuild(): void;
 }
 
-/** What computes, what was measured of it, and the equations that it keeps. */
+/** The engine, its measurements, and its cached equations. */
 export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectionProps) {
   const words = useWords();
   const sets = Object.values(engine?.sets ?? {});
@@ -42,7 +42,7 @@ export function EngineSection({ engine, kept, rebuilt, onRebuild }: EngineSectio
   );
 }
 
-/** '' when there is nothing that the player should know or do. */
+/** '' if there is nothing to know or do. */
 function noteOf({ engine, trouble }: EngineStatus, words: Words): string {
   if (trouble) return words.gpuUnavailable[trouble];
   return engine === 'webgpu' ? words.settings.calibrated : '';

@@ -4,7 +4,7 @@ import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 
-/** What Maxwell assumes of the game. */
+/** Assumptions about the game. */
 export function GameSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ export interface SettingsSectionProps {
   onChange(change: Partial<Settings>): void;
 }
 
-/** Which strategy, with how well it plays, and how much of it is told at which guess. */
+/** The strategy, how well it plays, and the hint level of each guess. */
 export function HintsSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const { hintLevel, guessLevels } = settings;
@@ -70,7 +70,7 @@ interface AboutProps extends Pick<Strategy, 'played'> {
   readonly sentence: string;
 }
 
-/** What a strategy plays and, once measured, how well. */
+/** What a strategy plays and, if measured, how well. */
 function About({ sentence, played }: AboutProps) {
   const { settings } = useWords();
   return (

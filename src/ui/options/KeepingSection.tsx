@@ -9,7 +9,7 @@ interface KeepingSectionProps {
   readonly actions: Pick<OptionsActions, 'exportSettings' | 'importSettings' | 'reset'>;
 }
 
-/** Export, import, and reset once it was confirmed. */
+/** Export, import, and reset after confirmation. */
 export function KeepingSection({ notice, actions }: KeepingSectionProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function KeepingSection({ notice, actions }: KeepingSectionProps) {
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) actions.importSettings(await chosen.text());
-    // The same file may be chosen again, mended.
+    // Allows choosing the same file again, corrected.
     input.value = '';
   }
 

@@ -13,7 +13,7 @@ interface OptionsPageProps {
   readonly actions: OptionsActions;
 }
 
-/** Everything that can be set, in one column; every change is kept at once. */
+/** All settings in one column; every change is saved at once. */
 export function OptionsPage({ view, actions }: OptionsPageProps) {
   const words = useWords();
   const { settings, shortcuts } = view;

@@ -4,10 +4,10 @@ import { useWords } from '../useWords.ts';
 import { LANGUAGES } from '../words/words.ts';
 import type { SettingsSectionProps } from './HintsSection.tsx';
 
-/** A value of a `<select>` for the browser's language. */
+/** The `<select>` value of the browser's language. */
 const BROWSER = 'browser';
 
-/** Where the panel stands, what the button shows, and the language of both. */
+/** Place of the panel, count on the button, and language. */
 export function PanelSection({ settings, onChange }: SettingsSectionProps) {
   const words = useWords();
   const languages = [

@@ -5,7 +5,7 @@ interface ShortcutsSectionProps extends Pick<OptionsView, 'shortcuts' | 'canChan
   onChange(): void;
 }
 
-/** The shortcuts that the browser has for Maxwell, and the way to change them. */
+/** Current shortcuts, and a button to change them. */
 export function ShortcutsSection({ shortcuts, canChangeShortcuts, onChange }: ShortcutsSectionProps) {
   const words = useWords();
   return (

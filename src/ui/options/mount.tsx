@@ -5,7 +5,7 @@ import type { OptionsActions, OptionsView } from './model.ts';
 import { OptionsPage } from './OptionsPage.tsx';
 
 /**
- * Puts the settings page into its document; what it returns shows a view.
+ * Mounts the settings page; returns a function that shows a view.
  * @param given default: the language of the settings, else the browser's
  */
 export function mountOptions(

@@ -3,13 +3,13 @@ import type { RefObject } from 'preact';
 interface ConfirmDialogProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly question: string;
-  /** What leaves everything as it is; the keyboard begins there. */
+  /** Label of the button that changes nothing; it has the initial focus. */
   readonly keep: string;
   readonly confirm: string;
   onConfirm(): void;
 }
 
-/** Asks before something that cannot be undone; opened by `showModal` of its element. */
+/** Confirms an action that cannot be undone; opened by `showModal` of its element. */
 export function ConfirmDialog({ dialog, question, keep, confirm, onConfirm }: ConfirmDialogProps) {
   return (
     <dialog ref={dialog} aria-labelledby="question">

@@ -8,7 +8,7 @@ interface LevelRadiosProps {
   onChange(level: HintLevel): void;
 }
 
-/** The hint levels, each with what it tells. */
+/** The hint levels with their descriptions. */
 export function LevelRadios(props: LevelRadiosProps) {
   const words = useWords();
   const options = HINT_LEVELS.map((name) => ({ name, ...words.hintLevels[name] }));

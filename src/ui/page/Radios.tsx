@@ -12,7 +12,7 @@ interface RadiosProps<Name extends string> {
   onChange(name: Name): void;
 }
 
-/** A choice in which every option says what it does. */
+/** A choice whose options have descriptions. */
 export function Radios<Name extends string>({ legend, name, value, options, onChange }: RadiosProps<Name>) {
   return (
     <fieldset class="radios" data-testid={name}>

@@ -6,7 +6,7 @@ interface SegmentsProps<Name extends string> {
   onChange(name: Name): void;
 }
 
-/** A choice of few, all in sight. */
+/** A choice with few options, all visible. */
 export function Segments<Name extends string>({
   label,
   testId,

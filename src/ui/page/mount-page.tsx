@@ -6,7 +6,7 @@ import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 
-/** Makes an element, the body as a rule, a page of the extension; what it returns draws. */
+/** Turns an element, usually the body, into a page of the extension; returns its draw function. */
 export function mountPage(
   root: HTMLElement,
 ): (content: ComponentChildren, words: Words, title: string) => void {

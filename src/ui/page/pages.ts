@@ -1,4 +1,4 @@
-/** Pages of the extension that stand in its menus, and their files. */
+/** Pages in the menus, and their files. */
 export const PAGES = {
   practice: 'practice.html',
   statistics: 'statistics.html',

@@ -11,12 +11,12 @@ interface AnswersLeftProps {
   onToggle(): void;
 }
 
-/** The last few answers: always how many, and which ones on demand where the hint level allows it. */
+/** The last few answers: their number, and the answers on demand if the hint level allows. */
 export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps) {
   const words = useWords();
   const forms = groups.flat().length;
   const label = words.answersLeft(groups.length, forms);
-  // Where no two are the same but for their order, the headline has said it.
+  // Without answers that differ only in order, the headline already says it.
   if (!named) return forms > groups.length ? <p>{label}</p> : null;
   return (
     <div class="answers">

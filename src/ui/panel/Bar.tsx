@@ -10,14 +10,14 @@ import { Progress } from './Progress.tsx';
 
 interface BarProps {
   readonly live: Live;
-  /** What to say when there is no figure to show. */
+  /** Text without a figure. */
   readonly status: string;
   onFill(guess: Hint['guess']): void;
   readonly toggle: Ref<HTMLButtonElement>;
   onOpen(): void;
 }
 
-/** The closed bar of a phone-sized window: count, guess, Fill, in one line. */
+/** The closed bar of a phone-sized window: count, guess and Fill in one line. */
 export function Bar({
   live: { view, hint, last, level, choices, may },
   status,
@@ -29,7 +29,7 @@ export function Bar({
   const shown = hint && may('guess') ? (choices.picked ?? hint) : null;
   const counted = hint ?? last;
   const trouble = choices.filled && words.fillFailed[choices.filled.kind];
-  // The board shows the guess already.
+  // The board already shows the guess.
   const filled = shown !== null && view.typed === shown.guess;
   const own = !filled && !trouble && counted ? ownSaid({ view, hint, may }, words) : null;
   return (
@@ -49,7 +49,7 @@ export function Bar({
         <span class="sr">{words.openPanel}</span>
       </button>
       {trouble && (
-        // In place of the tiles: a higher bar would cover the game.
+        // Replaces the tiles: a higher bar would cover the game.
         <p class="note" role="alert">
           {trouble}
         </p>

@@ -8,7 +8,7 @@ interface CopyProps {
   text(): string;
 }
 
-/** A button that copies a text, and whether the browser took it. */
+/** A button that copies a text and reports success. */
 export function Copy({ label, testId, text }: CopyProps) {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);

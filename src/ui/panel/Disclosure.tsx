@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What the player opened of a turn; one at a time. */
+/** The open detail of a turn; one at a time. */
 export type Detail = 'answers' | 'why' | 'others' | 'own' | 'possible' | null;
 
 interface OpenerProps {
@@ -11,7 +11,7 @@ interface OpenerProps {
   onClick(): void;
 }
 
-/** The button that shows and hides a detail. */
+/** Button that shows and hides a detail. */
 export function Opener({ label, open, disabled = false, onClick }: OpenerProps) {
   return (
     <button type="button" class="link" aria-expanded={open} disabled={disabled} onClick={onClick}>
@@ -20,7 +20,7 @@ export function Opener({ label, open, disabled = false, onClick }: OpenerProps) 
   );
 }
 
-/** A detail on show; where the card is capped, it would lie below the edge. */
+/** An open detail, scrolled into view: in a capped card it would lie below the edge. */
 export function Opened({ children }: { children: ComponentChildren }) {
   const opened = useRef<HTMLDivElement>(null);
   useEffect(() => {

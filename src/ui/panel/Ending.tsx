@@ -7,18 +7,19 @@ import { History } from './History.tsx';
 import type { Live } from './live.ts';
 import { Review } from './Review.tsx';
 
-interface WonProps extends Pick<Extract<PanelView, { kind: 'won' }>, 'review' | 'turns' | 'shareTitle'> {
+interface WonProps
+  extends Pick<Extract<PanelView, { kind: 'won' }>, 'review' | 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly may: Live['may'];
 }
 
 /** Turns, and what they were made of. */
-export function Won({ review, turns, shareTitle, may }: WonProps) {
+export function Won({ review, turns, isUnaided, shareTitle, may }: WonProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
       {review.history.length > 1 && <History history={review.history} won />}
-      {may('review') && <Review named review={review} turns={turns} shareTitle={shareTitle} />}
+      {may('review') && <Review named review={review} {...{ turns, isUnaided, shareTitle }} />}
     </section>
   );
 }
@@ -33,13 +34,16 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
 }
 
 interface LostProps
-  extends Pick<Extract<PanelView, { kind: 'lost' }>, 'left' | 'review' | 'turns' | 'shareTitle'> {
+  extends Pick<
+    Extract<PanelView, { kind: 'lost' }>,
+    'left' | 'review' | 'turns' | 'isUnaided' | 'shareTitle'
+  > {
   readonly may: Live['may'];
   onReveal(): void;
 }
 
 /** What was left: how many answers, and which ones once the player asks or the hint level allows it. */
-export function Lost({ left, review, turns, shareTitle, may, onReveal }: LostProps) {
+export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal }: LostProps) {
   const words = useWords();
   const answers = left ? possibleAnswers(left) : [];
   return (
@@ -56,7 +60,7 @@ export function Lost({ left, review, turns, shareTitle, may, onReveal }: LostPro
           {words.reveal}
         </button>
       )}
-      {may('review') && <Review named={may('guess')} review={review} turns={turns} shareTitle={shareTitle} />}
+      {may('review') && <Review named={may('guess')} review={review} {...{ turns, isUnaided, shareTitle }} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ interface FooterProps {
   readonly actions: Pick<PanelActions, 'setStrategy' | 'setHintLevel'>;
 }
 
-/** Strategy and hint level; the lists name themselves to screen readers. */
+/** Strategy and hint level; each list has its accessible name. */
 export function Footer({ view, actions }: FooterProps) {
   const words = useWords();
   return (

@@ -7,16 +7,16 @@ import { Why } from './Why.tsx';
 import { Worth } from './Worth.tsx';
 
 interface GuessProps {
-  /** null: nothing to suggest yet; the rows keep their place. */
+  /** null: no suggestion yet; the rows keep their place. */
   readonly hint: Hint | null;
-  /** The guess on show: the suggested one, or another of the top ten that the player picked. */
+  /** The guess on show: suggested, or picked from the top ten. */
   readonly shown: RankedGuess | null;
   readonly canFill: boolean;
   /** Guesses made. */
   readonly played: number;
   /** The row on the board shows the guess on show already. */
   readonly filled: boolean;
-  /** Why the last Fill failed; '' for nothing to say. */
+  /** Why the last Fill failed; '': it did not. */
   readonly trouble: string;
   readonly detail: Detail;
   onFill(): void;
@@ -24,7 +24,7 @@ interface GuessProps {
   onDetail(detail: Detail): void;
 }
 
-/** The next guess as tiles, what it is worth, and what can be done with it. */
+/** The next guess as tiles, its worth, and its actions. */
 export function Guess({
   hint,
   shown,

@@ -8,15 +8,15 @@ interface HeaderProps {
   readonly open: boolean;
   /** null: the panel is docked and cannot be moved. */
   readonly mover: Mover | null;
-  /** What the chevron shows when closed: a card opens downward, a bar upward. */
+  /** Direction of the closed chevron: a card opens downward, a bar upward. */
   readonly opensUpward: boolean;
   readonly toggle: Ref<HTMLButtonElement>;
   onToggle(): void;
-  /** Takes the panel off this tab. */
+  /** Hides the panel in this tab. */
   onHide(): void;
 }
 
-/** Name, what it is doing, and the handles: move, collapse, hide. */
+/** Name, status, and controls: move, collapse, hide. */
 export function Header({ status, open, mover, opensUpward, toggle, onToggle, onHide }: HeaderProps) {
   const words = useWords();
   return (

@@ -2,23 +2,23 @@ import type { ComponentChildren } from 'preact';
 import { useGame } from '../game.ts';
 import { useWords } from '../useWords.ts';
 
-/** Height of a full bar, distance of the bars and what is free between them, px. */
+/** Height of a full bar, distance of the bars and gap between them, px. */
 const FULL = 24;
 const STEP = 10;
 const GAP = 4;
 
 interface HistoryProps {
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ComponentChildren;
   /** As in `Hint.history`. */
   readonly history: readonly number[];
-  /** Figures of the turn before. */
+  /** Figures of the previous turn. */
   readonly stale?: boolean;
-  /** The last turn has won. */
+  /** The last turn won. */
   readonly won?: boolean;
 }
 
-/** One thin bar a turn: how much of the doubt is gone, on a logarithmic scale; a full bar is one answer left. */
+/** One thin bar per turn: the share of the initial bits that is gone; a full bar is one answer left. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
   const { tries } = useGame();
   const width = tries * STEP - GAP;
@@ -48,7 +48,7 @@ export function History({ history, stale = false, won = false, children }: Histo
   );
 }
 
-/** Share of the bits of doubt that is gone after a turn; 0 for a turn to come. */
+/** Share of the initial bits gone after a turn; 0 for a future turn. */
 function shareGone(history: readonly number[], turn: number): number {
   const left = history[turn];
   return left === undefined ? 0 : 1 - Math.log2(Math.max(1, left)) / Math.log2(history[0]);

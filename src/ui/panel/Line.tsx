@@ -8,12 +8,12 @@ import type { LineForm } from './form.ts';
 import type { Live } from './live.ts';
 import { ownSaid } from './OwnGuess.tsx';
 
-/** Largest count that fits without being shortened, by rows; the widest line has room for all. */
+/** Largest count shown in full, by rows; the widest line fits all. */
 const LARGEST_COUNT = { 1: 9999, 2: 9999, 3: 999 } as const;
 
 interface LineProps {
   readonly live: Live;
-  /** What to say when there is no figure to show, and the same in a word or two. */
+  /** Text without a figure, and its short form. */
   readonly status: string;
   readonly brief: string;
   readonly form: LineForm;
@@ -22,7 +22,7 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** The closed panel in little room: the count, and as much of guess and Fill as its form shows. */
+/** The closed panel in little space: the count, and guess and Fill if the form has space. */
 export function Line({ live, status, brief, form, onFill, toggle, onOpen }: LineProps) {
   const { view, hint, last, may, choices } = live;
   const words = useWords();

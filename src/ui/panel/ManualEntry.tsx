@@ -15,13 +15,13 @@ const NEXT: Record<Mark, Mark> = { B: 'P', P: 'G', G: 'B' };
 interface ManualEntryProps {
   readonly turns: readonly Turn[];
   onTurns(turns: readonly Turn[]): void;
-  /** Forgets every row, and closes. */
+  /** Deletes every row, and closes. */
   onEnd(): void;
 }
 
 /**
- * The turns of a page that cannot be read: type a guess, press its tiles until their colours match, add the row. As
- * many rows as the game has; a row that is all green is the last.
+ * The turns of an unreadable page: type a guess, press its tiles until their colours match, add the row. At most the
+ * game's rows; an all-green row is the last.
  */
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
@@ -95,7 +95,7 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
             class="tiles"
             role="group"
             aria-labelledby="mx-marks"
-            // Two rows where a thumb presses them.
+            // Two rows on touch screens.
             style={{ '--half': Math.ceil(length / 2) }}
           >
             {marks.map((mark, tile) => (

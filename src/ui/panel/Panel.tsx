@@ -16,10 +16,10 @@ import type { Mover } from './move.ts';
 import { Farewell } from './Trouble.tsx';
 import { useFill } from './useFill.ts';
 
-/** What keyboard shortcuts do in the panel. Not presses of its buttons: events that nobody caused are dropped, see `host.ts`. */
+/** Keyboard shortcuts in the panel. They do not press its buttons: synthetic events are dropped, see `host.ts`. */
 export type ShortcutCommand = 'show-more' | 'fill';
 
-/** What each does now; null before the panel is drawn. */
+/** Current action of each; null before the panel is drawn. */
 export interface PanelCommands {
   current: Readonly<Record<ShortcutCommand, () => void>> | null;
 }
@@ -30,7 +30,7 @@ interface PanelProps {
   readonly mover: Mover;
   readonly actions: PanelActions;
   readonly commands: PanelCommands;
-  /** Gives the keyboard back to the game. */
+  /** Returns the focus to the game. */
   onLeave(): void;
 }
 
@@ -38,12 +38,12 @@ interface PanelProps {
 export function Panel({ view, form, mover, actions, commands, onLeave }: PanelProps) {
   const words = useWords();
   const docked = form.kind !== 'card';
-  const live = useLive(view);
+  const live = useLive(view, actions.stepUp);
   const fillOnce = useFill(live, actions);
   const [barOpen, setBarOpen] = useState(false);
   const open = docked ? barOpen : !view.collapsed;
 
-  /** Opening and closing swap the button that did it; who pressed it by keyboard goes on at the other one. */
+  /** Opening and closing replace the button pressed; keyboard focus moves to the new one. */
   const toggle = useRef<HTMLButtonElement>(null);
   const swapped = useRef(false);
   useLayoutEffect(() => {
@@ -126,12 +126,12 @@ export function Panel({ view, form, mover, actions, commands, onLeave }: PanelPr
   );
 }
 
-/** One or two words on where things stand. */
+/** Status in one or two words. */
 function statusLine(view: PanelView, words: Words): string {
   return view.kind === 'building' ? words.statusPreparing(view.progress) : words.status[view.kind];
 }
 
-/** What a collapsed card still says. */
+/** Content of a collapsed card. */
 function Count({ figures }: { figures: Remaining }) {
   const words = useWords();
   return (

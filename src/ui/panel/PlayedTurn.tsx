@@ -21,7 +21,7 @@ interface PlayedTurnProps {
   readonly onLook: PanelActions['look'];
 }
 
-/** A turn that is being played: figures, then as much of the suggestion as the hint level allows. */
+/** The current turn: figures, and the suggestion as far as the hint level allows. */
 export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
   const words = useWords();
   const { view, hint, last, level, choices, choose, may } = live;

@@ -4,7 +4,7 @@ import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
 import { SplitTable } from './SplitTable.tsx';
 
-/** Which symbol may stand where, which answers are left, and what a guess would leave. */
+/** Possible symbols by place, answers left, and what a guess would leave. */
 export function Possible({ view: { possible, own }, may }: Pick<Live, 'view' | 'may'>) {
   const words = useWords();
   if (!possible) return <p class="soft">{words.computing}</p>;
@@ -52,7 +52,7 @@ function HeatMap({ symbols }: Pick<Possibilities, 'symbols'>) {
   );
 }
 
-/** A chance of the map: shade and whole percent; a certain one is filled, none is empty. */
+/** A chance on the map: shade and whole percent; filled if certain, empty if impossible. */
 function Chance({ share }: { readonly share: number }) {
   const { figures, certainPlace } = useWords();
   if (share === 0) return <td />;
@@ -70,7 +70,7 @@ function Chance({ share }: { readonly share: number }) {
   );
 }
 
-/** The answers that are left, when they are few. */
+/** The answers left, if few. */
 function AnswerList({ answers }: Pick<Possibilities, 'answers'>) {
   const words = useWords();
   return (

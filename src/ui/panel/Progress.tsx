@@ -1,5 +1,5 @@
 interface ProgressProps {
-  /** 0 to 1; null: unknown, the line wanders. */
+  /** 0 to 1; null: unknown, an indeterminate animation. */
   readonly share: number | null;
   readonly label: string;
 }

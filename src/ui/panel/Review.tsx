@@ -11,14 +11,14 @@ import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
 import { Opened, Opener } from './Disclosure.tsx';
 
-interface ReviewProps extends Pick<PanelView, 'turns' | 'shareTitle'> {
+interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
   /** Whether better guesses may be named. */
   readonly named: boolean;
 }
 
 /** What a finished game took, as an account in guesses; turn by turn on demand. */
-export function Review({ review: { verdict, judged }, turns, shareTitle, named }: ReviewProps) {
+export function Review({ review: { verdict, judged }, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
@@ -35,7 +35,9 @@ export function Review({ review: { verdict, judged }, turns, shareTitle, named }
         <Opened>
           <TurnList judged={judged} turns={turns} named={named} />
           <CopyResult
-            text={(tries) => shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict)))}
+            text={(tries) =>
+              shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict), isUnaided))
+            }
           />
           {words.definitions.map(([term, text]) => (
             <p key={term} class="soft">

@@ -4,10 +4,10 @@ import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
-/** Feedbacks on show at first. */
+/** Feedbacks shown at first. */
 const FEW = 8;
 
-/** What each feedback of a guess would leave, the likeliest first. */
+/** Answers left by each feedback of a guess, likeliest first. */
 export function SplitTable({ split }: { readonly split: Split | null }) {
   const words = useWords();
   const [all, setAll] = useState(false);

@@ -15,7 +15,7 @@ interface UnreadableProps {
   report(): string;
 }
 
-/** The reason, and the way on. */
+/** The reason, and what the player can do. */
 export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
@@ -31,7 +31,7 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
   );
 }
 
-/** Which row to check, and what else it may be. */
+/** The row to check, and other possible causes. */
 export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
   const words = useWords();
   const suspect: Turn | undefined = turns[suspectRow];
@@ -50,7 +50,7 @@ interface FarewellProps {
   onClose(): void;
 }
 
-/** The last word of a panel that outlived its extension; where there is little room, what to do and no more. */
+/** Final message of a panel that outlived its extension; in little space only what to do. */
 export function Farewell({ kind, onClose }: FarewellProps) {
   const words = useWords();
   if (kind !== 'card') {
@@ -77,7 +77,7 @@ export function Farewell({ kind, onClose }: FarewellProps) {
   );
 }
 
-/** The engine cannot go on. */
+/** The engine failed. */
 export function Failed({ cause, reason }: View<'failed'>) {
   const words = useWords();
   return (

@@ -3,19 +3,19 @@
 import { type Box, clamp, EDGE, type Point } from './box.ts';
 import { floorAt, type Surroundings } from './place.ts';
 
-/** Share of the window's height that the opened bar may take, and what it takes in a low window, px: a turn with its Fill. */
+/** Most of the window's height that the opened bar takes, and its height in a low window, px: a turn with its Fill. */
 const OPEN_SHARE = 0.8;
 const OPEN_HEIGHT = 400;
 
 /**
- * Puts the card at the nearest point that has room for it.
- * @param height the least of it that must be in sight, px
- * @returns where it stands
+ * Puts the card at the nearest point with enough space.
+ * @param height least visible height, px
+ * @returns its place
  */
 export function putCard(card: HTMLElement, point: Point, height: number, around: Surroundings): Point {
   const content = card.querySelector('.content');
   const scrolled = content?.scrollTop ?? 0;
-  // Without the cap of its last place, for it would fit anywhere however squashed.
+  // Without the last cap, with which it would fit anywhere.
   card.style.maxHeight = '';
   const wanted = card.getBoundingClientRect();
   const floor = floorAt(around, point.left, point.left + wanted.width);
@@ -26,13 +26,13 @@ export function putCard(card: HTMLElement, point: Point, height: number, around:
   return { left, top };
 }
 
-/** Puts a closed line into its place. */
+/** Positions a closed line. */
 export function putLine(card: HTMLElement, { left, top, right, bottom }: Box): void {
   setStyle(card, { left, top, maxWidth: right - left, height: bottom - top });
   card.style.width = 'fit-content';
 }
 
-/** Puts the bar on its lower edge: closed it is as high as its place, open it rises above it. */
+/** Positions the bar on its lower edge: closed it is as high as its place, open it rises above it. */
 export function putBar(card: HTMLElement, { left, right, bottom }: Box): void {
   const most = Math.max(bottom * OPEN_SHARE, Math.min(bottom - EDGE, OPEN_HEIGHT));
   setStyle(card, { left, width: right - left, maxHeight: Math.floor(most) });

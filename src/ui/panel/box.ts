@@ -32,7 +32,7 @@ export function isInside({ left, top, right, bottom }: Box, { width, height }: S
   return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }
 
-/** The nearest point where the whole card is inside the window; the window's top left corner if the card is too large. */
+/** The nearest point with the whole card inside the window, else the top left corner. */
 export function clamp(point: Point, card: Size, window: Size): Point {
   return {
     left: Math.max(EDGE, Math.min(point.left, window.width - card.width - EDGE)),

@@ -1,6 +1,6 @@
 /**
- * Leaves the keyboard with the game: a press of the pointer takes it only for fields that are typed into, and for a
- * list while that is open. Who works the list by keyboard keeps the focus there.
+ * Leaves the focus with the game: pointer presses focus only text fields, and lists while open. A list used by keyboard
+ * keeps the focus.
  */
 export function leaveKeysToGame(card: HTMLElement, signal: AbortSignal): void {
   /** The list that the pointer focused. */
@@ -19,13 +19,13 @@ export function leaveKeysToGame(card: HTMLElement, signal: AbortSignal): void {
     pressed = null;
   });
   on('change', () => pressed?.blur());
-  // Closing a list without a choice causes no event: the next key tells. It is the game's.
+  // Closing a list without a choice fires no event, so the next key, which is the game's, detects it.
   on('keydown', () => {
     if (pressed && !isOpen(pressed)) pressed.blur();
   });
 }
 
-/** Browsers that cannot tell take every list for closed: typing ahead is all that is lost. */
+/** Browsers that cannot tell count every list as closed; only typing ahead is lost. */
 function isOpen(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

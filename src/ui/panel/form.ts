@@ -1,4 +1,4 @@
-/** What the panel can look like, and the room that each form needs in CSS px. */
+/** Forms of the panel, and the space each needs in CSS px. */
 
 /** A thumb (`coarse`) needs targets of 44 px; a mouse or pen does not. */
 export type Pointer = 'fine' | 'coarse';
@@ -6,23 +6,25 @@ export type Pointer = 'fine' | 'coarse';
 interface FormOf<Kind extends string> {
   readonly kind: Kind;
   readonly width: number;
-  /** A card may grow beyond it: it then scrolls inside or, near the window's lower edge, moves up. */
+  /** A card may grow beyond it; it then scrolls, or moves up near the window's lower edge. */
   readonly height: Readonly<Record<Pointer, number>>;
 }
 
 interface CardForm extends FormOf<'card'> {
-  /** Number, guess and Fill come first; the rest is scrolled to. */
+  /** Number, guess and Fill come first; the rest scrolls. */
   readonly low: boolean;
 }
 
 export interface LineForm extends FormOf<'line'> {
-  /** The most that fits. */
+  /** Content that fits. */
   readonly shows: 'count' | 'guess' | 'fill';
   /** 1: all in one row · 2: count above guess, Fill beside both · 3: count, guess, Fill. */
   readonly rows: 1 | 2 | 3;
 }
 
-/** Card: beside or below the game · bar: along the lower edge, opens upward · line: closed, the least of all; opens as the bar. */
+/**
+ * Card: beside or below the game · bar: along the lower edge, opens upward · line: closed, smallest; opens as the bar.
+ */
 export type Form = CardForm | FormOf<'bar'> | LineForm;
 
 const line = (
@@ -35,7 +37,7 @@ const line = (
 
 export const CARD: Form = { kind: 'card', low: false, width: 280, height: { fine: 344, coarse: 360 } };
 export const LOW_CARD: Form = { kind: 'card', low: true, width: 280, height: { fine: 196, coarse: 212 } };
-/** As wide as the window where that is narrower. */
+/** At most as wide as the window. */
 export const BAR: Form = { kind: 'bar', width: 440, height: { fine: 56, coarse: 56 } };
 
 /** Best first. */
@@ -49,7 +51,7 @@ export const LINES: readonly LineForm[] = [
   line('count', 2, 68, 46, 46),
 ];
 
-/** Too low for a thumb: where every higher line would cover something. */
+/** Too low for touch, for windows where every higher line would cover something. */
 export const SLIM_LINES: readonly LineForm[] = [line('guess', 1, 236, 28, 28), line('count', 1, 124, 28, 28)];
 
 /** Height of a collapsed card. */

@@ -1,8 +1,8 @@
-/** The element that holds the panel. */
+/** Tag of the element that holds the panel. */
 
 export const PANEL_TAG = 'maxwell-panel';
 
-/** Events by which a player changes something. */
+/** Events of user input. */
 const INPUT = [
   'click',
   'dblclick',
@@ -19,11 +19,10 @@ const INPUT = [
 ];
 
 /**
- * Makes the panel's host and its shadow root.
+ * Creates the panel's host and shadow root.
  *
- * It is made in a document of its own, so that a page that has defined the same tag cannot build the root before us.
- * Events that the page makes up are dropped before any control sees them, with what they would cause: only the player
- * changes anything.
+ * A separate document creates it, so that a page that defined the same tag cannot build the root first. Synthetic
+ * events are dropped before any control sees them, with their effects: only the player changes anything.
  */
 export function createPanelHost(document: Document, signal: AbortSignal) {
   const host = document.implementation.createHTMLDocument('').createElement(PANEL_TAG);
@@ -34,7 +33,7 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // The page can submit a form without an event before it. Players do so by a click, or by Enter, which clicks.
+  // The page can submit a form without a prior event. Players submit by a click, or by Enter, which clicks.
   let isClicked = false;
   const noteClick = () => {
     isClicked = true;
@@ -42,7 +41,7 @@ export function createPanelHost(document: Document, signal: AbortSignal) {
       isClicked = false;
     });
   };
-  // Some events stay inside the root; those sent to the host itself do not enter it.
+  // Some events stay inside the root; those sent to the host do not enter it.
   for (const target of [host, root]) {
     for (const type of INPUT)
       target.addEventListener(type, (event) => !event.isTrusted && drop(event), { capture: true, signal });

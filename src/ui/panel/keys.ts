@@ -1,13 +1,13 @@
-/** Events that a control of the panel may cause and that must not reach the page. */
+/** Events caused by controls of the panel that must not reach the page. */
 const PRIVATE = ['keypress', 'keyup', 'beforeinput', 'input', 'change', 'paste', 'cut', 'copy'];
 
 /**
- * Keeps what happens in the panel from the page, which types on `keyup` at its window.
+ * Hides events in the panel from the page, which types on `keyup` at its window.
  *
- * What holds: no listener of the page on the host's ancestors or on the window sees these events while they bubble, nor
- * the `keyup` of a key that was pressed in the panel when the focus left the panel in between (Enter on a button that
- * hands the focus back would otherwise play the row). What cannot be had: a listener of the page on the window's
- * capture phase that was added before the panel runs first.
+ * Guaranteed: page listeners on the host's ancestors or the window do not see these events while they bubble, nor the
+ * `keyup` of a key pressed in the panel if the focus left it meanwhile (Enter on a button that returns the focus would
+ * otherwise play the row). Not possible: a page listener on the window's capture phase that was added earlier runs
+ * first.
  */
 export function isolateKeys(host: HTMLElement, signal: AbortSignal): void {
   const window = host.ownerDocument.defaultView!;
@@ -16,7 +16,7 @@ export function isolateKeys(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener(
     'keydown',
     (event) => {
-      // A control that gave the keyboard back on this very key has left it to the game.
+      // A control that returned the focus on this key has left it to the game.
       if (!host.shadowRoot!.activeElement) return;
       event.stopPropagation();
       held.add(event.code);

@@ -4,12 +4,12 @@ import type { Hint } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { type TurnChoices, useTurn } from './useTurn.ts';
 
-/** A view together with what the player chose for this turn. */
+/** A view with the player's choices for this turn. */
 export interface Live {
   readonly view: PanelView;
-  /** Hint for the board as it stands, final or so far. */
+  /** Hint for the current board, final or so far. */
   readonly hint: Hint | null;
-  /** Hint of the turn before, while there is none for this one. */
+  /** Hint of the previous turn, until there is one for this. */
   readonly last: Hint | null;
   /** The level on show. */
   readonly level: HintLevel;
@@ -26,7 +26,8 @@ export const STEP_UP: Readonly<Record<HintLevel, HintLevel>> = {
   guess: 'guess',
 };
 
-export function useLive(view: PanelView): Live {
+/** @param onStep called when the player steps up to a level */
+export function useLive(view: PanelView, onStep: (level: HintLevel) => void): Live {
   const game = view.turns.map(({ guess, feedbacks }) => guess + feedbacks).join();
   const { strategy, hintLevel, prior, commutativeWins } = view;
   const [choices, choose] = useTurn([game, strategy, hintLevel, prior, commutativeWins].join(' '));
@@ -38,7 +39,10 @@ export function useLive(view: PanelView): Live {
     last: view.kind === 'working' ? view.last : null,
     level,
     choices,
-    choose,
+    choose(change) {
+      if (change.level) onStep(change.level);
+      choose(change);
+    },
     may: (surface) => mayShow(surface, level, hint),
   };
 }

@@ -27,33 +27,33 @@ import { withdrawWithScript } from './withdraw.ts';
 
 export interface PanelOptions {
   readonly actions: PanelActions;
-  /** What must stay uncovered, as `getBoundingClientRect` gives it. */
+  /** Boxes to keep uncovered, as from `getBoundingClientRect`. */
   boxes(): GameBoxes;
-  /** In what colours the page shows feedback. Default: the usual ones. */
+  /** Colours of the page's feedback. Default: the usual ones. */
   colours?(): MarkColours;
   /** Default: the language of the settings, else the browser's. */
   readonly words?: Words;
 }
 
 export interface MountedPanel {
-  /** Holds the panel; clicks and keys in it are the player's to Maxwell. */
+  /** The panel's host; clicks and keys in it are not the game's. */
   readonly host: HTMLElement;
   update(view: PanelView): void;
-  /** Does what a shortcut asks for, where the panel can do it now; a closed panel opens before it shows more. */
+  /** Runs a shortcut if the panel can do it now; a closed panel opens before it shows more. */
   press(command: ShortcutCommand): void;
   remove(): void;
 }
 
-/** Time for the board to appear before the panel takes a place without one, in milliseconds. */
+/** Milliseconds for the board to appear before the panel is placed without one. */
 const BOARD_WITHIN = 1000;
 
-/** Where the card waits out of sight. */
+/** Hidden place of the card before placement. */
 const UNPLACED: Spot = {
   form: CARD,
   ...boxAt({ left: EDGE, top: EDGE }, { width: CARD.width, height: CARD.height.fine }),
 };
 
-/** Puts the panel on the page. Nothing is shown before the first `update`. */
+/** Mounts the panel. Nothing is shown before the first `update`. */
 export function mountPanel(
   document: Document,
   { actions, boxes, colours = () => 'usual', words: given }: PanelOptions,
@@ -61,7 +61,7 @@ export function mountPanel(
   const window = document.defaultView!;
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  // Of an older version of the extension, whose script has ended; see `withdraw.ts`.
+  // Left by an older version of the extension, whose script has ended; see `withdraw.ts`.
   for (const abandoned of document.querySelectorAll(PANEL_TAG)) abandoned.remove();
   const { host, root } = createPanelHost(document, signal);
   applyStyles(root, tokens + controls + styles);
@@ -72,7 +72,7 @@ export function mountPanel(
   let mayStandAnywhere = false;
   let around = lookAround('layout');
   let spot = UNPLACED;
-  /** Where the player last moved the card on this page: from then on the settings are for the pages to come. */
+  /** Last place the player chose on this page; from then on the settings are for later pages. */
   let moved: { readonly place: Point | null; readonly width: number; readonly collapsed: boolean } | null =
     null;
 
@@ -112,7 +112,7 @@ export function mountPanel(
     };
   }
 
-  /** Buttons stay blurred, so that the player's Enter goes to the board. */
+  /** Removes focus from buttons, so that the player's Enter goes to the board. */
   function leave(): void {
     (root.activeElement as HTMLElement | null)?.blur();
   }

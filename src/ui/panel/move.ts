@@ -8,17 +8,17 @@ export interface Mover {
 }
 
 interface MoveTarget {
-  /** Where the card is now, window coordinates in px. */
+  /** Current place of the card, window coordinates in px. */
   now(): Point;
-  /** Shows the card elsewhere, kept inside the window; returns where it came to stand. */
+  /** Moves the card, kept inside the window; returns its place. */
   show(point: Point): Point;
-  /** The player let go; null: back to the automatic place. */
+  /** The player let go; null: automatic place. */
   settle(point: Point | null): void;
 }
 
 /** A step of an arrow key, px; with Shift four times as far. */
 const STEP = 16;
-/** A pointer that moved less, in px, meant to click. */
+/** Shorter pointer moves, in px, are clicks. */
 const THRESHOLD = 4;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

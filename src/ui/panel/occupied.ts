@@ -1,19 +1,19 @@
-/** What of the page is where: seen through points, for a script cannot know a page's layout. */
+/** Finds page content by hit-testing points: a script cannot know the layout. */
 
 import type { Box, Size } from './box.ts';
 import { BAR } from './form.ts';
 
-/** Points that are looked at lie so far apart, in px: no button or line of text fits between them. */
+/** Distance of the points, in px: no button or line of text fits between. */
 const STEP = 16;
 
-/** What is seen or clicked whatever its style. */
+/** Elements visible or clickable whatever their style. */
 const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
 
 /**
- * Whether nothing of the page is seen or clicked in a box: no picture, control, text or background of its own. What
- * spans the whole window is not looked at: it lies behind everything, or in front of it for a moment.
- * @param own the panel itself, which may stand there
+ * Whether a box has nothing visible or clickable of the page: no picture, control, text or own background. Elements
+ * that span the whole window are ignored: they lie behind everything, or in front of it for a moment.
+ * @param own the panel itself, which is ignored
  * @param client size of the window without its scroll bars
  */
 export function isFree(document: Document, own: Element, client: Size, box: Box): boolean {
@@ -55,7 +55,7 @@ function isTransparent(colour: string): boolean {
   return colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 }
 
-/** Whether a text of the element's own stands at a point, or so near that the next point is beyond it. */
+/** Whether the element's own text is at a point, or so near that the next point is beyond it. */
 function hasTextAt(element: Element, x: number, y: number): boolean {
   const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
   return texts.some((text) => {
@@ -72,8 +72,8 @@ function hasTextAt(element: Element, x: number, y: number): boolean {
 const BANNER_STEP = 32;
 
 /**
- * What the page fixes to the lower edge of the window, or so near that it would hide the bar: consent bars, anchored
- * advertisements, chat buttons. Not what fills the window or a side of it.
+ * Elements fixed at or near the lower edge of the window that would hide the bar: consent bars, anchored
+ * advertisements, chat buttons. Not those that fill the window or a side of it.
  * @param own the panel itself
  */
 export function bannersIn(document: Document, own: Element, client: Size): Box[] {
@@ -93,7 +93,7 @@ function isBanner({ top, width, height }: DOMRect, client: Size): boolean {
   return top > 0 && (isWide || height < client.height / 2);
 }
 
-/** Everything of the page at a point, with what open shadow roots hold. */
+/** All elements at a point, including open shadow roots. */
 function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: number): Element[] {
   return root.elementsFromPoint(x, y).flatMap((element) => {
     const { shadowRoot } = element;
@@ -102,7 +102,7 @@ function elementsAt(root: DocumentOrShadowRoot, own: Element, x: number, y: numb
   });
 }
 
-/** The element, or what it is in, that stays where it is when the page scrolls. */
+/** The element or its ancestor that stays fixed while the page scrolls. */
 function fixedAround(element: Element): Element | null {
   const { position, bottom } = styleOf(element);
   if (position === 'fixed' || (position === 'sticky' && bottom !== 'auto')) return element;

@@ -120,6 +120,7 @@ describe('a game lost', () => {
       await page.getByText('Show what was possible').click();
       await eventually(() => expect(answers()).toHaveLength(2));
       expect(actions.setHintLevel).not.toHaveBeenCalled();
+      expect(actions.stepUp).toHaveBeenCalledExactlyOnceWith('guess');
     },
   );
 

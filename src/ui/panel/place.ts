@@ -1,9 +1,9 @@
-/** Where the panel goes: the first of a list of places that meets its needs. */
+/** Place of the panel: the first in a list that meets its needs. */
 
 import { type Box, boxAt, clamp, EDGE, isInside, overlap, type Point, type Size } from './box.ts';
 import { BAR, CARD, type Form, LINES, type LineForm, LOW_CARD, type Pointer, SLIM_LINES } from './form.ts';
 
-/** What of the page must stay uncovered. */
+/** Boxes to keep uncovered. */
 export interface GameBoxes {
   readonly boards: readonly Box[];
   readonly keys: readonly Box[];
@@ -15,25 +15,25 @@ export interface Surroundings {
   readonly client: Size;
   readonly pointer: Pointer;
   readonly game: GameBoxes;
-  /** Banners at the lower edge of the window: they lie in front of everything. */
+  /** Banners at the lower edge of the window, in front of everything. */
   readonly banners: readonly Box[];
-  /** Whether nothing of the page is seen or clicked in a box. */
+  /** Whether nothing of the page is visible or clickable in a box. */
   isFree(box: Box): boolean;
 }
 
-/** A form of the panel and where it stands. */
+/** A form of the panel and its place. */
 export type Spot<Shown extends Form = Form> = Box & { readonly form: Shown };
 
-/** A place that the player dragged the card to. */
+/** A place the player dragged the card to. */
 export interface Chosen {
   readonly place: Point;
-  /** Height that the card needs there. */
+  /** Height of the card there. */
   readonly height: number;
-  /** Chosen in a window of this size: the player sees what it covers. */
+  /** Chosen at this window size, so the player sees what it covers. */
   readonly here: boolean;
 }
 
-/** Free: nothing of the page is there · clear: nothing of the game · keyless: at most tiles. All are in sight. */
+/** Free: covers nothing of the page · clear: nothing of the game · keyless: at most tiles. All are visible. */
 type Need = 'free' | 'clear' | 'keyless';
 
 const MEETS: Readonly<Record<Need, (around: Surroundings, box: Box) => boolean>> = {
@@ -77,15 +77,14 @@ const PLACES: readonly PanelPlace[] = [
 const GAP = 12;
 /** Distance between heights tried for a line, and between the lowest one and the window's edge. */
 const STEP = 4;
-/** Width and top of the game before there is one to measure. */
+/** Width and top of the game before it can be measured. */
 const USUAL_COLUMN = 450;
 const USUAL_TOP = 64;
-/** In narrower windows a card that was dragged would cover the game, and the bar holds as much as a low card. */
+/** In narrower windows a dragged card would cover the game, and the bar holds as much as a low card. */
 const CARD_WINDOW = 600;
 
 /**
- * The place that the player chose if a card fits there, unless it covers the game in another window than the one it was
- * chosen in; else the first of the list.
+ * The chosen place if a card fits there, unless it covers the game at another window size; else the first of the list.
  * @param chosen null: automatic
  */
 export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
@@ -103,7 +102,7 @@ export function spotFor(around: Surroundings, chosen: Chosen | null): Spot {
 
 /** Whether the panel can stay where it is. */
 export function stillFits(around: Surroundings, spot: Spot, hasScrolled: boolean): boolean {
-  // What scrolls under a card does not take its place; a key under it does.
+  // Scrolled content under a card is fine; a key is not.
   return MEETS[spot.form.kind === 'card' && !hasScrolled ? 'free' : 'clear'](around, spot);
 }
 
@@ -113,7 +112,7 @@ export function isBetter({ form: one }: Spot, { form: other }: Spot): boolean {
   return rank(one) < rank(other);
 }
 
-/** The bar, above banners, whether it covers the game or not. */
+/** The bar, above banners, even over the game. */
 export function barIn({ client, banners, pointer }: Surroundings): Box {
   const width = Math.min(client.width, BAR.width);
   const left = Math.round((client.width - width) / 2);
@@ -122,7 +121,7 @@ export function barIn({ client, banners, pointer }: Surroundings): Box {
   return boxAt({ left, top: bottom - height }, { width, height });
 }
 
-/** The lower edge of what is in sight between two columns of px: that of the window, or the upper edge of a banner. */
+/** Lower visible edge between two columns of px: of the window, or the top of a banner. */
 export function floorAt(
   { client, banners }: Pick<Surroundings, 'client' | 'banners'>,
   left: number,
@@ -132,7 +131,7 @@ export function floorAt(
   return Math.min(client.height, ...under.map(({ top }) => top));
 }
 
-/** Right of the game, left of it, at the window's edges beyond what stands beside the game, below it, at the lower edge. */
+/** Right of the game, left of it, at the window's edges beyond what is beside the game, below it, at the lower edge. */
 function besideOrBelow(around: Surroundings, { width, height: heights }: Form): readonly Box[] {
   const { client, pointer } = around;
   const column = columnOf(around);
@@ -180,7 +179,7 @@ function* upward(
   }
 }
 
-/** At the lower edge, above banners, in windows where nothing fits: they are lower than a line, or all keys. */
+/** At the lower edge, above banners, in windows where nothing fits: windows lower than a line, or full of keys. */
 function lastResort({ client, banners, pointer }: Surroundings): Spot {
   const form = LINES[0];
   const width = Math.min(form.width, client.width);
@@ -194,7 +193,7 @@ function overlapsAny(box: Box, others: readonly Box[]): boolean {
   return others.some((other) => overlap(box, other));
 }
 
-/** The game's column: board and keys. */
+/** The column of board and keys. */
 function columnOf({ client: { width, height }, game: { boards, keys } }: Surroundings): Box {
   const boxes = [...boards, ...keys];
   const side = Math.max(0, (width - USUAL_COLUMN) / 2);

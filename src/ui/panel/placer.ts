@@ -15,8 +15,8 @@ interface Placed {
 }
 
 /**
- * Keeps the panel where it is: it moves only when its place is taken, the window changes its size, a better kind of
- * place becomes free, or the player moves it.
+ * Keeps the panel in place: it moves only if its place is taken, the window is resized, a better kind of place becomes
+ * free, or the player moves it.
  */
 export function createPlacer() {
   let placed: Placed | null = null;
@@ -34,17 +34,17 @@ export function createPlacer() {
       const before = seen;
       seen = JSON.stringify([around.client, around.game, around.banners, scroll]);
       const kept = chosen === null ? placed : null;
-      // Looking for what else of the page is there takes 10 ms and more.
+      // Scanning the page takes 10 ms and more.
       if (kept && change === 'panel' && seen === before) return kept.spot;
       const stays = kept !== null && mayStay(kept, around, scroll);
       if (stays && (change === 'scroll' || kept.spot.form === CARD)) return kept.spot;
       const spot = spotFor(around, chosen);
-      // A bar sinks when the banner under it is gone.
+      // A bar sinks when the banner under it disappears.
       if (stays && spot.form !== BAR && !isBetter(spot, kept.spot)) return kept.spot;
       placed = { spot, client: around.client, scroll };
       return spot;
     },
-    /** The player puts the panel back to its automatic place. */
+    /** Back to the automatic place. */
     forget(): void {
       placed = null;
     },

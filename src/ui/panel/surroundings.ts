@@ -1,9 +1,9 @@
-/** What the page does around the panel. */
+/** Watches the page around the panel. */
 
 /**
- * Keeps the host beside the body, and the card in the host. The page may take out either, or move the host into something
- * hidden: both are put back, at most once a frame. Beside the body the host outlives a body that is replaced. Moved into
- * the body itself it stays there.
+ * Keeps the host beside the body, and the card in the host. If the page removes either, or moves the host into
+ * something hidden, both are put back, at most once a frame. Beside the body the host survives a replaced body. Moved
+ * into the body itself it stays.
  */
 export function stayAttached(host: HTMLElement, card: HTMLElement, signal: AbortSignal): void {
   const document = host.ownerDocument;
@@ -24,18 +24,21 @@ export function stayAttached(host: HTMLElement, card: HTMLElement, signal: Abort
   attach();
 }
 
-/** In the order in which one makes up for another. */
+/** Each includes the effects of the later ones. */
 const CHANGES = ['layout', 'scroll', 'panel'] as const;
 
-/** layout: anything may stand elsewhere · scroll: the page moved under the panel · panel: only what is in it, or its size. */
+/**
+ * layout: anything may have moved · scroll: the page scrolled under the panel · panel: only the panel's content or size
+ * changed.
+ */
 export type Change = (typeof CHANGES)[number];
 
-/** Milliseconds between a change in the page and a look at it: tiles change with every key. */
+/** Milliseconds between a change of the page and a check: tiles change with every key. */
 const LOOK_AFTER = 200;
 
 /**
- * Calls back when the panel may have to be drawn elsewhere or in another theme: the window, the panel or the page
- * changed, the page scrolled, or a dialog took or lost the focus.
+ * Calls back when the panel may need another place or theme: the window, the panel or the page changed, the page
+ * scrolled, or a dialog took or lost the focus.
  */
 export function watchSurroundings(
   host: HTMLElement,
@@ -78,11 +81,11 @@ export function watchSurroundings(
   cardSize.observe(card);
   const theme = new MutationObserver(layout);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
-  // A card that is capped by the window's edge keeps its size, whatever is put into it.
+  // A card capped by the window's edge keeps its size when its content changes.
   const content = new MutationObserver(panel);
   content.observe(card, { childList: true, subtree: true });
   const page = new MutationObserver(afterChange);
-  // Classes tell the player's colours; with styles, what is drawn where.
+  // Classes carry the player's colours; with styles, they decide what is drawn where.
   const attributeFilter = ['class', 'style', 'hidden'];
   page.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter });
   for (const type of ['transitionend', 'animationend'])

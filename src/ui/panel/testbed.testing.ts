@@ -7,7 +7,7 @@ import type { PanelView } from '../../companion/model.ts';
 import type { Box } from './box.ts';
 import { type MountedPanel, mountPanel } from './mount.tsx';
 
-/** Where the game's column stands in the tests' window. */
+/** The game's column in the tests' window. */
 export const GAME: Box = { left: 350, right: 850, top: 60, bottom: 560 };
 
 export const actions = {
@@ -19,13 +19,14 @@ export const actions = {
   hide: vi.fn(),
   enterTurns: vi.fn(),
   look: vi.fn(),
+  stepUp: vi.fn(),
   report: vi.fn(() => 'div.pb-grid'),
 };
 
-/** The panel under test and the board that it must not cover; new for each test. */
+/** The panel under test and the board to keep uncovered; new for each test. */
 export const bed = {} as { panel: MountedPanel; boxes: readonly Box[]; colours: MarkColours };
 
-/** Mounts a panel before each test of the file that calls this, and clears up after it. */
+/** Mounts a panel before each test of the calling file, and cleans up after it. */
 export function useBed(): void {
   beforeEach(async () => {
     await page.viewport(1200, 700);

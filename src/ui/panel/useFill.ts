@@ -4,12 +4,12 @@ import type { PanelActions } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import type { Live } from './live.ts';
 
-/** How long a failure stays on show, in milliseconds: time to read it, not to outlive what it says. */
+/** Milliseconds that a failure is shown. */
 export const TROUBLE_SHOWN = 6000;
 
 /**
- * Fill, one at a time: two would type into the same row. How it ended is among the choices of the turn.
- * @returns null when another is at work
+ * Fill, one at a time: two would type into the same row. Its result is one of the turn's choices.
+ * @returns null when another is running
  */
 export function useFill(
   { choose }: Live,

@@ -4,9 +4,9 @@ import type { Equation } from '../../game/symbols.ts';
 import type { Detail } from './Disclosure.tsx';
 
 /**
- * Asks for what the drawer shows, as long as it is open.
- * @param own the guess that the player has typed
- * @param suggested the guess on show; null where the hint level hides it
+ * Asks for the drawer's content while it is open.
+ * @param own the typed guess
+ * @param suggested the guess on show; null if hidden by the level
  */
 export function useLook(
   detail: Detail,

@@ -3,11 +3,11 @@ import type { FillResult } from '../../board/type.ts';
 import type { RankedGuess } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 
-/** What the player chose for this turn only. */
+/** The player's choices for this turn. */
 export interface TurnChoices {
-  /** Hint level that the player stepped up to; null: the setting's. */
+  /** Hint level chosen for this turn; null: the setting's. */
   readonly level: HintLevel | null;
-  /** One of the top ten that is on show instead of the suggested guess. */
+  /** One of the top ten, shown instead of the suggested guess. */
   readonly picked: RankedGuess | null;
   /** How the last Fill ended. */
   readonly filled: FillResult | null;
@@ -15,7 +15,7 @@ export interface TurnChoices {
 
 const NONE: TurnChoices = { level: null, picked: null, filled: null };
 
-/** State that a new turn, or another setting, forgets; a change that comes too late for its turn is dropped. */
+/** State reset by a new turn or another setting; late changes are dropped. */
 export function useTurn(key: string): readonly [TurnChoices, (change: Partial<TurnChoices>) => void] {
   const [state, setState] = useState({ key, choices: NONE });
   const latest = useRef(key);

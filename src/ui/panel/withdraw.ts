@@ -1,11 +1,11 @@
-/** How long a script may be busy before its panel is taken for abandoned, in milliseconds. */
+/** Milliseconds that a script may be busy before its panel counts as abandoned. */
 const PATIENCE_MS = 10_000;
 const TICK_MS = 1_000;
 
 /**
- * Hides an element when this script has ended. Firefox ends the scripts of an extension that is switched off, removed
- * or updated without a word, and leaves on the page what they drew: a hint that nobody keeps true. An animation, which
- * the browser runs by itself, hides the element after a while unless the script sets it back.
+ * Hides an element when this script has ended. When an extension is switched off, removed or updated, Firefox ends its
+ * scripts silently and leaves what they drew: an outdated hint. An animation, run by the browser alone, hides the
+ * element after a while unless the script resets it.
  */
 export function withdrawWithScript(element: HTMLElement, signal: AbortSignal): void {
   const hidden = { visibility: 'hidden' };
@@ -18,7 +18,7 @@ export function withdrawWithScript(element: HTMLElement, signal: AbortSignal): v
     hiding.currentTime = 0;
   };
   const clock = setInterval(setBack, TICK_MS);
-  // The clock of a page in the background may stand still.
+  // The clock of a background page may stop.
   element.ownerDocument.addEventListener('visibilitychange', setBack, { signal });
   signal.addEventListener('abort', () => clearInterval(clock));
 }

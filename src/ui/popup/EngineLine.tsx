@@ -7,13 +7,13 @@ import type { Words } from '../words/words.ts';
 interface EngineLineProps {
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
-  /** The game of the tab; null while none is known. */
+  /** The tab's game; null: unknown. */
   readonly mode: ModeId | null;
   /** The hint on show. */
   readonly hint: Hint | null;
 }
 
-/** Folded away: which engine computes, where its equations stand, and how long the guess took. */
+/** In a fold: the engine, the state of its equations, and the time to the guess. */
 export function EngineLine({ engine, mode, hint }: EngineLineProps) {
   const words = useWords();
   return (
@@ -43,7 +43,7 @@ function Lines({ engine, mode, hint }: EngineLineProps & { readonly engine: Engi
   );
 }
 
-/** Where the equations of a game stand. */
+/** State of a game's equations. */
 export function equationsLine(cache: CacheState, words: Words): string {
   switch (cache.kind) {
     case 'loading':

@@ -17,7 +17,7 @@ interface PageProps {
   onShow(): void;
 }
 
-/** The figures of the active tab, as much of them as the hint level allows; its height is the same in every state. */
+/** The figures of the active tab, as far as the hint level allows; of equal height in every state. */
 export function Page({ page, enabled, level, onShow }: PageProps) {
   const words = useWords();
   const hint = enabled ? hintOn(page) : null;

@@ -13,7 +13,7 @@ interface PopupProps {
   readonly actions: PopupActions;
 }
 
-/** The popup: figures of the active tab, what is chosen most, and the way to everything else. */
+/** The popup: figures of the active tab, the most used settings, and links to everything else. */
 export function Popup({ view: { settings, engine, page, isNew }, actions }: PopupProps) {
   const words = useWords();
   const played = typeof page === 'string' ? 0 : page.turns.length;

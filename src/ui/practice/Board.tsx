@@ -8,7 +8,7 @@ interface BoardProps {
   onSelect(tile: number): void;
 }
 
-/** Rows that are played, the row that is typed, and rows to come. */
+/** Played rows, the current row, and empty rows. */
 export function Board({ game, onSelect }: BoardProps) {
   const words = useWords();
   const { mode, turns, typed, cursor } = game;

@@ -13,7 +13,7 @@ interface KeyboardProps {
 
 const DIGITS = [...'1234567890'];
 
-/** The game's symbols, each in the colour of the best that is known of it. */
+/** The game's symbols, each in its best known colour. */
 export function Keyboard({ game, onPress, onMove }: KeyboardProps) {
   const words = useWords();
   const marks = bestMarks(game.turns);
@@ -52,7 +52,7 @@ export function Keyboard({ game, onPress, onMove }: KeyboardProps) {
       <div class="keys">{DIGITS.map(key)}</div>
       <div class="keys">{others.map(key)}</div>
       <div class="keys">
-        {/* Ten tiles of a row are too narrow for a thumb on a phone. */}
+        {/* Ten tiles in a row are too narrow for touch on a phone. */}
         {arrow(-1, words.practice.tileBefore, '◀')}
         {arrow(1, words.practice.tileAfter, '▶')}
         {action('DELETE', words.practice.erase)}

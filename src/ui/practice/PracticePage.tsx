@@ -22,7 +22,7 @@ interface PracticePageProps {
   readonly actions: PracticeActions;
 }
 
-/** A board of Maxwell's own, for as many games as one likes. */
+/** The practice page: a board for any number of games. */
 export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
@@ -112,7 +112,7 @@ interface ShareCodeProps {
   onPlay(code: string): void;
 }
 
-/** The code of this game, and a field for another's. */
+/** The code of this game, and a field for another. */
 function ShareCode({ code, onPlay }: ShareCodeProps) {
   const words = useWords();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -137,7 +137,7 @@ function ShareCode({ code, onPlay }: ShareCodeProps) {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          // A wrong one stays, to be corrected.
+          // An invalid code stays, to be corrected.
           if (gameOfCode(text)) setText('');
           onPlay(text);
         }}

@@ -1,7 +1,7 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { ModeId } from '../../game/mode.ts';
 
-/** What the player can do on the practice page. */
+/** Actions on the practice page. */
 export interface PracticeActions {
   /** A symbol, `ENTER` or `DELETE`. */
   press(key: string): void;
@@ -9,6 +9,6 @@ export interface PracticeActions {
   move(by: 1 | -1): void;
   newGame(choice?: { readonly mode?: ModeId; readonly by?: PriorName }): void;
   playCode(code: string): void;
-  /** Brings the hidden panel back. */
+  /** Shows the hidden panel. */
   showPanel(): void;
 }

@@ -13,11 +13,11 @@ import { PracticePage } from './PracticePage.tsx';
 
 export interface MountedPractice {
   update(view: PracticeView, isPanelHidden: boolean): void;
-  /** What a panel must not cover. */
+  /** Boxes that a panel must not cover. */
   boxes(): GameBoxes;
 }
 
-/** Puts the practice page into its document. Nothing is shown before the first `update`. */
+/** Mounts the practice page. Nothing is shown before the first `update`. */
 export function mountPractice(
   root: HTMLElement,
   actions: PracticeActions,
@@ -27,7 +27,7 @@ export function mountPractice(
   root.lang = words.language;
   root.classList.add('mx', 'page');
   followSystemTheme(document);
-  // The keyboard belongs to the board: a press of the pointer takes it for fields only, and a new game gives it back.
+  // The focus belongs to the board: pointer presses focus fields only, and a new game returns it.
   root.addEventListener('mousedown', (event) => {
     if (!(event.target as Element).closest('input, select, code, summary')) event.preventDefault();
   });
@@ -42,7 +42,7 @@ export function mountPractice(
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
   };
-  // What is not shown, such as a key for thumbs where there is a mouse, has no width.
+  // Hidden elements, such as touch keys on desktops, have no width.
   const boxesOf = (selector: string) =>
     [...root.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())

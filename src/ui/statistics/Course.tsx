@@ -1,54 +1,58 @@
-import type { JudgedGame } from '../../statistics/summary.ts';
+import type { Account } from '../../statistics/record.ts';
 import { useWords } from '../useWords.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 36;
 const EDGE = 8;
-/** Skill and luck run from 0 to this. */
-const MOST = 99;
+/** Guesses that the chart runs from and to; games beyond stand at its edge. */
+const LEAST = -1;
+const MOST = 2;
 
 interface CourseProps {
-  readonly games: readonly JudgedGame[];
+  readonly games: readonly Account[];
   /** Running means, one a game. */
-  readonly means: { readonly skill: readonly number[]; readonly luck: readonly number[] };
+  readonly means: { readonly choices: readonly number[]; readonly luck: readonly number[] };
 }
 
-/** Skill and luck of game after game as dots, and lines of their running means. */
+/** Guesses that choices and luck cost in game after game as dots, and lines of their running means. */
 export function Course({ games, means }: CourseProps) {
   const words = useWords();
   const step = (WIDTH - LEFT - 2 * EDGE) / Math.max(1, games.length - 1);
   const x = (game: number) => LEFT + EDGE + (games.length === 1 ? (WIDTH - LEFT) / 2 : game * step);
-  const y = (score: number) => EDGE + (1 - score / MOST) * (HEIGHT - 2 * EDGE);
-  const line = (scores: readonly number[]) =>
-    scores.map((score, game) => `${x(game).toFixed(1)},${y(score).toFixed(1)}`).join(' ');
-  const last = { skill: means.skill.at(-1)!, luck: means.luck.at(-1)! };
+  const y = (guesses: number) => {
+    const shown = Math.min(MOST, Math.max(LEAST, guesses));
+    return EDGE + ((MOST - shown) / (MOST - LEAST)) * (HEIGHT - 2 * EDGE);
+  };
+  const line = (all: readonly number[]) =>
+    all.map((guesses, game) => `${x(game).toFixed(1)},${y(guesses).toFixed(1)}`).join(' ');
+  const last = { choices: means.choices.at(-1)!, luck: means.luck.at(-1)! };
   return (
-    <figure class="course">
+    <figure class="course" data-testid="course">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={words.statistics.courseAbout(games.length, last.skill, last.luck)}
+        aria-label={words.statistics.courseAbout(games.length, last.choices, last.luck)}
       >
-        {[0, 50, MOST].map((score) => (
-          <g key={score} class="grid">
-            <line x1={LEFT} x2={WIDTH} y1={y(score)} y2={y(score)} />
-            <text x={LEFT - 6} y={y(score) + 4} text-anchor="end">
-              {words.score(score)}
+        {[LEAST, 0, 1, MOST].map((guesses) => (
+          <g key={guesses} class={guesses === 0 ? 'grid zero' : 'grid'}>
+            <line x1={LEFT} x2={WIDTH} y1={y(guesses)} y2={y(guesses)} />
+            <text x={LEFT - 6} y={y(guesses) + 4} text-anchor="end">
+              {guesses < 0 ? `−${-guesses}` : guesses}
             </text>
           </g>
         ))}
-        {games.map(({ skill, luck }, game) => (
+        {games.map(({ choices, luck }, game) => (
           <g key={game}>
             <rect class="luck" x={x(game) - 2.5} y={y(luck) - 2.5} width="5" height="5" />
-            <circle class="skill" cx={x(game)} cy={y(skill)} r="3" />
+            <circle class="choices" cx={x(game)} cy={y(choices)} r="3" />
           </g>
         ))}
         <polyline class="luck" points={line(means.luck)} />
-        <polyline class="skill" points={line(means.skill)} />
+        <polyline class="choices" points={line(means.choices)} />
       </svg>
       <figcaption class="legend soft">
-        <span class="skill" /> {words.skill} <span class="luck" /> {words.luck}
+        <span class="choices" /> {words.statistics.byChoices} <span class="luck" /> {words.statistics.byLuck}
       </figcaption>
     </figure>
   );

@@ -3,39 +3,48 @@ import { MODE_IDS, MODES, type ModeId } from '../../game/mode.ts';
 import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import {
   type GamesSummary,
+  type Opener,
   runningMean,
   type Streak,
   streakOf,
   summaryOf,
+  wasUnaided,
 } from '../../statistics/summary.ts';
 import { Game } from '../game.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
 import { replayOf } from '../site.ts';
+import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { Course } from './Course.tsx';
-import type { ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
+import type { HelpFilter, ImportNotice, StatisticsActions, StatisticsView } from './model.ts';
 
 interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly actions: StatisticsActions;
 }
 
-/** Games of which the running mean is taken. */
+/** Games of a running mean. */
 const WINDOW = 20;
 
-/** Finished games: guesses needed, skill and luck over time, the hardest. */
+const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
+
+/** Finished games: guesses needed, what choices and luck cost, first guesses, the hardest. */
 export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
   const { games, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
   const [source, setSource] = useState<Source>('site');
+  const [help, setHelp] = useState<HelpFilter>('all');
   const mode = chosen ?? games?.findLast((game) => game.source === source)?.mode ?? 'maxi';
-  const records = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
-  const summary = summaryOf(records, MODES[mode].tries);
+  const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
+  const isWanted = help === 'all' ? () => true : wasUnaided;
+  const records = ofKind.filter(isWanted);
+  const { tries } = MODES[mode];
+  const summary = summaryOf(ofKind, tries, isWanted);
   return (
     <Game value={MODES[mode]}>
       <PageHeader here="statistics" />
@@ -56,10 +65,23 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
             options={SOURCES.map((name) => ({ name, label: words.statistics.sources[name] }))}
             onChange={setSource}
           />
+          <Segments<HelpFilter>
+            label={words.statistics.help}
+            testId="help"
+            value={help}
+            options={FILTERS.map((name) => ({ name, label: words.statistics.helped[name] }))}
+            onChange={setHelp}
+          />
         </div>
-        {games && !view.isClosed && records.length === 0 && <p class="soft none">{words.statistics.none}</p>}
+        {games && !view.isClosed && records.length === 0 && (
+          <p class="soft none">{help === 'all' ? words.statistics.none : words.statistics.noneUnaided}</p>
+        )}
         {records.length > 0 && (
-          <Summary summary={summary} streak={source === 'site' ? streakOf(records, today) : null} />
+          <Summary
+            summary={summary}
+            streak={source === 'site' && help === 'all' ? streakOf(ofKind, today) : null}
+            tries={tries}
+          />
         )}
         {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
         <p class="soft">{words.statistics.privacy}</p>
@@ -68,19 +90,20 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   );
 }
 
-/** Of fewer judged games a course tells nothing. */
+/** Of fewer games a course tells nothing. */
 const LEAST_DRAWN = 3;
 
 interface SummaryProps {
   readonly summary: GamesSummary;
-  /** null: practice has no days. */
+  /** null: practice has no days, and a streak counts all games. */
   readonly streak: Streak | null;
+  readonly tries: number;
 }
 
-function Summary({ summary, streak }: SummaryProps) {
+function Summary({ summary, streak, tries }: SummaryProps) {
   const words = useWords();
   const { figures } = words;
-  const { judged, hardest } = summary;
+  const { accounts, account, openers, hardest } = summary;
   const tell = (value: number | null) => (value === null ? '–' : words.score(value));
   return (
     <>
@@ -104,18 +127,24 @@ function Summary({ summary, streak }: SummaryProps) {
         <h2 id="needed">{words.statistics.needed}</h2>
         <Needed {...summary} />
       </section>
-      {judged.length >= LEAST_DRAWN && (
+      {account && (
+        <section aria-labelledby="account">
+          <h2 id="account">{words.statistics.account(accounts.length)}</h2>
+          <MeanAccount account={account} />
+        </section>
+      )}
+      {accounts.length >= LEAST_DRAWN && (
         <section aria-labelledby="over-time">
           <h2 id="over-time">{words.statistics.overTime}</h2>
           <Course
-            games={judged}
+            games={accounts}
             means={{
-              skill: runningMean(
-                judged.map(({ skill }) => skill),
+              choices: runningMean(
+                accounts.map(({ choices }) => choices),
                 WINDOW,
               ),
               luck: runningMean(
-                judged.map(({ luck }) => luck),
+                accounts.map(({ luck }) => luck),
                 WINDOW,
               ),
             }}
@@ -123,6 +152,11 @@ function Summary({ summary, streak }: SummaryProps) {
           <p class="soft">{words.statistics.courseNote(WINDOW)}</p>
         </section>
       )}
+      <section aria-labelledby="openers">
+        <h2 id="openers">{words.statistics.openers}</h2>
+        <Openers openers={openers} />
+        <p class="soft">{words.statistics.openersNote(tries)}</p>
+      </section>
       <section aria-labelledby="hardest">
         <h2 id="hardest">{words.statistics.hardest}</h2>
         <ol class="hardest">
@@ -144,7 +178,7 @@ function Total({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** Bars of the games by the guesses that they took; the lost ones last. */
+/** Bars of games by guesses needed; lost ones last. */
 function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   const words = useWords();
   const rows = [
@@ -175,6 +209,56 @@ function Needed({ needed, lost }: Pick<GamesSummary, 'needed' | 'lost'>) {
   );
 }
 
+function MeanAccount({ account }: { readonly account: NonNullable<GamesSummary['account']> }) {
+  const { guesses, expected, choices, luck } = useWords().account(account);
+  return (
+    <p
+      class="account"
+      data-testid="account"
+      data-expected={account.expected}
+      data-choices={account.choices}
+      data-luck={account.luck}
+    >
+      <b>{guesses}</b> <span>{expected}</span> <span>{choices}</span> <span>{luck}</span>
+    </p>
+  );
+}
+
+/** The player's first guesses, and how the games with each went. */
+function Openers({ openers }: { readonly openers: readonly Opener[] }) {
+  const words = useWords();
+  const { figures } = words;
+  const { guess, games, mean, cost } = words.statistics.openerColumns;
+  return (
+    <table class="openers" data-testid="openers">
+      <thead>
+        <tr>
+          {[guess, games, mean, cost].map((column) => (
+            <th key={column} scope="col" class="soft">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {openers.map((opener) => (
+          <tr key={opener.guess}>
+            <th scope="row">
+              <span class="equation" aria-hidden="true">
+                {drawn(opener.guess)}
+              </span>
+              <span class="sr">{words.spoken(opener.guess)}</span>
+            </th>
+            <td>{figures.count(opener.games)}</td>
+            <td>{figures.fineBits(opener.meanGuesses)}</td>
+            <td>{opener.cost === null ? '–' : figures.minus(opener.cost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 interface HardGameProps {
   readonly game: GameRecord;
   readonly isSecondTry: boolean;
@@ -182,8 +266,10 @@ interface HardGameProps {
 
 function HardGame({ game, isSecondTry }: HardGameProps) {
   const words = useWords();
-  const { mode, turns, won, day, finished, skill, luck, isReplay } = game;
+  const { mode, turns, won, day, finished, skill, luck, account, isReplay } = game;
   const marks = [
+    ...(skill !== null && account === null ? [words.statistics.fromBefore] : []),
+    ...(wasUnaided(game) ? [words.statistics.unaided] : []),
     ...(isReplay ? [words.statistics.replay] : []),
     ...(isSecondTry ? [words.statistics.secondTry] : []),
   ];
@@ -219,12 +305,12 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
 
 interface KeepingProps {
   readonly view: Pick<StatisticsView, 'unreadable' | 'isClosed' | 'notice'>;
-  /** Rows that are kept, games or not. */
+  /** Stored rows, games or not. */
   readonly kept: number;
   readonly actions: StatisticsActions;
 }
 
-/** Export and import, and deleting once it was confirmed. */
+/** Export, import, and deletion after confirmation. */
 function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: KeepingProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -233,7 +319,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   async function read(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (chosen) actions.importGames(await chosen.text());
-    // The same file may be chosen again, mended.
+    // Allows choosing the same file again, corrected.
     input.value = '';
   }
 

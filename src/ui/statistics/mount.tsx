@@ -13,7 +13,7 @@ export interface MountedStatistics {
   update(view: StatisticsView): void;
 }
 
-/** Puts the statistics page into its document. */
+/** Mounts the statistics page. */
 export function mountStatistics(
   root: HTMLElement,
   actions: StatisticsActions,

@@ -9,7 +9,7 @@ interface WelcomePageProps {
   onLevel(level: HintLevel): void;
 }
 
-/** What a player sees after installing: what it does, how much it shall tell, and the way to the game. */
+/** Shown after installing: what Maxwell does, the hint level, and links to the games. */
 export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { type Words, wordsOf } from '../words/words.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
 /**
- * Puts the welcome page into its document; what it returns shows it.
+ * Mounts the welcome page; returns a function that shows it.
  * @param given default: the language of the settings, else the browser's
  */
 export function mountWelcome(

@@ -3,7 +3,7 @@ import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelState, Review, Verdict } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
 import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
@@ -18,7 +18,7 @@ import type { HintLevel, ImportRefusal } from '../../settings.ts';
 import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts';
 import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
-import type { ImportNotice } from '../statistics/model.ts';
+import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
 import { type Piece, tilesOfSymbols } from './piece.ts';
 import { reasonInEnglish, testedInEnglish } from './why-en.ts';
 
@@ -84,7 +84,7 @@ const ofGuesses = (guesses: number): string => {
 };
 
 /** What a choice is called, with what it costs. */
-const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
   good: (cost) => `Good: costs ${cost}`,
@@ -306,7 +306,7 @@ export const en = {
   judging: 'Judging the game…',
   review: 'Review',
   /** `4 guesses = 3.20 expected + 0.45 by your choices + 0.35 by luck`: the parts add up as they are written. */
-  account({ guesses, expected, choices, luck }: Verdict) {
+  account({ guesses, expected, choices, luck }: Omit<Verdict, 'skill' | 'fortune'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
     return {
       guesses: `${written} ${written === '1' ? 'guess' : 'guesses'}`,
@@ -345,9 +345,10 @@ export const en = {
   copyResult: 'Copy result',
   copied: 'Copied',
   notCopied: 'The browser did not allow it.',
-  verdict: ({ skill, luck }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(luck)}`,
+  verdict: ({ skill, fortune }: Verdict) => `skill ${figures.count(skill)}, luck ${figures.count(fortune)}`,
   /** Below the site's own share text. */
-  shareLine: (verdict: string) => `Maxwell: ${verdict}`,
+  shareLine: (verdict: string, isUnaided: boolean) =>
+    `Maxwell: ${verdict}${isUnaided ? ', without hints' : ''}`,
   /** @param answers an answer stands for all orders of its operations; null: too many to show all */
   theAnswer(remaining: number, answers: number | null): string {
     if (remaining === 1) return 'The answer';
@@ -503,11 +504,23 @@ export const en = {
     guesses: 'Guesses',
     lost: 'Lost',
     needed: 'Guesses needed',
-    overTime: 'Skill and luck over time',
+    help: 'Help',
+    helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
+    noneUnaided: 'No finished games without hints yet.',
+    /** @param games of which the account is known */
+    account: (games: number) => `Average of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}`,
+    overTime: 'Guesses lost over time',
+    byChoices: 'by choices',
+    byLuck: 'by luck',
     courseNote: (games: number) =>
-      `One dot per game; the lines are averages of the last ${figures.count(games)}. Both run from 0 to 99.`,
-    courseAbout: (games: number, skill: number, luck: number) =>
-      `Skill and luck of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}. Recently: skill ${figures.count(skill)}, luck ${figures.count(luck)}.`,
+      `One dot per game; the lines are averages of the last ${figures.count(games)}. Below 0: guesses saved.`,
+    courseAbout: (games: number, choices: number, luck: number) =>
+      `Guesses lost in ${figures.count(games)} ${games === 1 ? 'game' : 'games'}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
+    openers: 'Your first guesses',
+    openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
+    openersNote: (tries: number) => `On average. A lost game counts as ${figures.count(tries + 1)} guesses.`,
+    fromBefore: 'scored by an older version',
+    unaided: 'without hints',
     hardest: 'Hardest games',
     replay: 'replay',
     secondTry: 'second try, not counted',

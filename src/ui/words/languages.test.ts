@@ -77,7 +77,7 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     OWN_VERDICTS.map((verdict) => [words.ownVerdict(verdict), words.ownVerdictShort(verdict)]),
   refused: (words) => words.siteRefuses({ code: 'by-zero' }),
   account: (words) => [
-    words.account({ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skill: 60, fortune: 35 }),
+    words.account({ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 }),
     words.accountOfLost(6),
     words.scores({ skill: 60, fortune: 35 }),
   ],

@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
 import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -54,7 +54,7 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
   good: (cost) => `不錯，只多花 ${cost} 次`,
@@ -278,8 +278,8 @@ export const zhTW: typeof en = {
   copyResult: '複製結果',
   copied: '已複製',
   notCopied: '瀏覽器不允許。',
-  verdict: ({ skill, luck }) => `實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}`,
-  shareLine: (verdict) => `Maxwell：${verdict}`,
+  verdict: ({ skill, fortune }) => `實力 ${figures.count(skill)}，運氣 ${figures.count(fortune)}`,
+  shareLine: (verdict, isUnaided) => `Maxwell：${verdict}${isUnaided ? '，沒用提示' : ''}`,
   theAnswer(remaining, answers) {
     if (remaining === 1) return '答案';
     if (answers === null) return '其中包括';
@@ -411,10 +411,21 @@ export const zhTW: typeof en = {
     guesses: '猜測次數',
     lost: '落敗',
     needed: '猜了幾次',
-    overTime: '實力與運氣的變化',
-    courseNote: (games) => `一點是一局，線是最近 ${figures.count(games)} 局的平均。兩者都是 0 到 99。`,
-    courseAbout: (games, skill, luck) =>
-      `${figures.count(games)} 局的實力與運氣。最近：實力 ${figures.count(skill)}，運氣 ${figures.count(luck)}。`,
+    help: '提示',
+    helped: { all: '全部', unaided: '沒用提示' },
+    noneUnaided: '還沒有不用提示玩完的遊戲。',
+    account: (games) => `${figures.count(games)} 局的平均`,
+    overTime: '多花的次數',
+    byChoices: '選擇',
+    byLuck: '運氣',
+    courseNote: (games) => `一點是一局，線是最近 ${figures.count(games)} 局的平均。低於 0 是省下的次數。`,
+    courseAbout: (games, choices, luck) =>
+      `${figures.count(games)} 局多花的次數。最近：選擇 ${figures.minus(choices)}，運氣 ${figures.minus(luck)}。`,
+    openers: '你的第一猜',
+    openerColumns: { guess: '第一猜', games: '局', mean: '猜測次數', cost: '多花' },
+    openersNote: (tries) => `都是平均。沒猜中的局算 ${figures.count(tries + 1)} 次。`,
+    fromBefore: '舊版的評分',
+    unaided: '沒用提示',
     streak: (longest) => `連勝天數，最長 ${figures.count(longest)}`,
     hardest: '最難的幾局',
     replay: '舊題',

@@ -1,4 +1,4 @@
-/** The cells that a guess cuts the current class into. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
+/** The cells of a guess in the current class. See `_plan.ts`, `_class.ts` and `_orders.ts`. */
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { writeKeys } from '../../../../src/scoring/wasm/assembly/_keys';
 import { markWon } from './_orders';
@@ -12,7 +12,7 @@ let tiles: u32 = 0;
 /** A counter of 32 bits for each key, all zero between calls. */
 let counters: usize = 0;
 let keys: usize = 0;
-/** Room for the row numbers of a class while they are sorted. */
+/** Buffer for sorting the row numbers of a class. */
 let sorted: usize = 0;
 
 export function useEquations(rowsAt: usize, length: u32): void {
@@ -62,7 +62,7 @@ export function splitsCompletely(guess: u32, list: usize): bool {
   return true;
 }
 
-/** The weight of the guess's heaviest cell, or `limit` as soon as one is that heavy. */
+/** Weight of the guess's heaviest cell, at most `limit`. */
 export function largestCell(guess: u32, list: usize, limit: u32): u32 {
   keyCells(guess, list);
   let largest: u32 = 0;
@@ -80,7 +80,7 @@ export function largestCell(guess: u32, list: usize, limit: u32): u32 {
   return largest;
 }
 
-/** What the guess costs by an objective of the partition. */
+/** Cost of the guess by an objective of the partition. */
 export function costOf(guess: u32, list: usize, objective: u32): i64 {
   keyCells(guess, list);
   count();
@@ -91,8 +91,8 @@ export function costOf(guess: u32, list: usize, objective: u32): i64 {
 export const FIRST: u32 = 0x80000000;
 
 /**
- * Sorts the class's row numbers by cell, cells by their first member, members in equation order, and marks where
- * each cell begins.
+ * Sorts the class's row numbers by cell, cells by first member, members in equation order, and marks where each cell
+ * begins.
  * @param list the current class
  */
 export function sortByCell(guess: u32, list: usize): void {
@@ -106,7 +106,7 @@ export function sortByCell(guess: u32, list: usize): void {
     const counter = counterOf(i);
     let position = load<u32>(counter);
     let row = load<u32>(list + (i << 2));
-    // A counter is a cell's size until its first member is placed, from then on a marked position.
+    // A counter holds a cell's size until its first member is placed, then a marked position.
     if ((position & FIRST) === 0) {
       const cell = position;
       position = end | FIRST;

@@ -1,4 +1,4 @@
-/** The guess that a strategy plays on the current class. The rules are those of `../../search.ts`, guess by guess. */
+/** A strategy's guess for the current class, by the same rules as `../../search.ts`. */
 import * as layout from '../tree-layout';
 import { costOf, largestCell, splitsCompletely } from './_cells';
 import { isWeighted, size, total, weightOf, weightOnTile } from '../../../../src/scoring/wasm/assembly/_class';
@@ -11,7 +11,7 @@ export const NONE: u32 = <u32>layout.NONE;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
-/** Guesses scored times candidates, since the host last set it to zero. */
+/** Guesses scored times candidates; the host resets it. */
 export let pairs: i64 = 0;
 
 export function useRows(rowsAt: usize, length: u32): void {
@@ -28,7 +28,7 @@ function memberAt(list: usize, place: u32): u32 {
   return load<u32>(list + (<usize>place << 2));
 }
 
-/** The best guess so far, its cost, the weight that it wins, and its own. */
+/** The best guess so far, its cost, the weight that it wins, and its own weight. */
 let best: u32 = NONE;
 let least: i64 = i64.MAX_VALUE;
 let most: u32 = 0;
@@ -43,7 +43,7 @@ function offer(guess: u32, cost: i64, won: u32, own: u32): void {
   mostOwn = own;
 }
 
-/** The best of the class's own members: lowest cost, then what wins more, then the likelier, then the first. */
+/** The best candidate: lowest cost, then most won, then likeliest, then first. */
 export function bestCandidate(list: usize, objective: u32): u32 {
   best = NONE;
   least = i64.MAX_VALUE;
@@ -55,7 +55,7 @@ export function bestCandidate(list: usize, objective: u32): u32 {
   return best;
 }
 
-/** Weight of the candidates that have a guess's symbol on a tile, summed over its tiles. */
+/** Weight of the candidates with a guess's symbol on the same tile, summed over its tiles. */
 function greensOf(row: u32): u32 {
   const at = rows + (<usize>row << 4);
   let sum: u32 = 0;
@@ -73,9 +73,9 @@ function mostGreens(list: usize): void {
 
 function smallestLargest(list: usize): void {
   const heaviest = heaviestCandidate();
-  // Where each wins for itself and all weigh the same, only a lower cost is better.
+  // If each wins for itself and all weigh the same, only a lower cost is better.
   const ties: u32 = <u32>(isWeighted || !isItself());
-  // Some cell is as heavy as the heaviest candidate, and what is won is a cell.
+  // Some cell is as heavy as the heaviest candidate, and the guesses won form a cell.
   for (let i: u32 = 0; i < size && (least > <i64>heaviest || mostOwn < heaviest); i++) {
     const row = memberAt(list, i);
     const limit = least === i64.MAX_VALUE ? NONE : <u32>least + ties;
@@ -92,7 +92,7 @@ function heaviestCandidate(): u32 {
 }
 
 function leastCost(list: usize, objective: u32): void {
-  // Nothing costs less than a complete split, which wins one candidate at most.
+  // Nothing costs less than a complete split, which wins at most one candidate.
   let split: i64 = i64.MIN_VALUE;
   let heaviest: u32 = 0;
   if (isSplitBest()) {
@@ -107,10 +107,16 @@ function leastCost(list: usize, objective: u32): void {
   }
 }
 
-/** Weights differ less than this where rounded logarithms cannot hide that a partition is no complete split. */
+/**
+ * log2 of total over lightest weight below which rounded logarithms cannot make another partition cost as little as a
+ * complete split.
+ */
 const ROUNDABLE_BITS: u32 = 18;
 
-/** Whether only complete splits cost the least, by an objective that adds up cells; see `splitCost` of `../../objectives.ts`. */
+/**
+ * Whether only complete splits have the least cost, for an objective that adds up cells; see `splitCost` of
+ * `../../objectives.ts`.
+ */
 export function isSplitBest(): bool {
   if (!isWeighted) return true;
   let lightest: u32 = u32.MAX_VALUE;
@@ -118,14 +124,16 @@ export function isSplitBest(): bool {
   return <u64>total < <u64>lightest << ROUNDABLE_BITS;
 }
 
-/** Whether one member wins for all: then no other guess is compared. */
+/** Whether one member wins for all; then no other guess is compared. */
 export function isWonByOne(list: usize): bool {
   if (!isOneAlgebra()) return false;
   for (let i: u32 = 0; i < size; i++) if (countWon(memberAt(list, i), list) === size) return true;
   return false;
 }
 
-/** Of the guesses that win a candidate and split the class completely the one that wins most, then a member, then the first; or NONE. */
+/**
+ * The best guess that wins a candidate and splits the class completely: most won, then a member, then first; or NONE.
+ */
 export function bestSplitWinner(list: usize): u32 {
   best = NONE;
   most = 0;
@@ -141,14 +149,14 @@ export function bestSplitWinner(list: usize): u32 {
     }
     for (let at = likeFrom; at < likeTo; at += 4) {
       const like = load<u32>(at);
-      // The only member that it wins for is itself, or it is none.
+      // It wins only for itself, or is not a member.
       if (winsFor(like, row) && countWon(like, list) === 1) tryWinner(like, weight, like === row ? weight : 0, list);
     }
   }
   return best;
 }
 
-/** @param guess that wins for one candidate, of this weight */
+/** @param guess wins for one candidate, of this weight */
 function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   if (weight === most && (own < mostOwn || (own === mostOwn && guess > best))) return;
   pairs += size;
@@ -158,10 +166,10 @@ function tryWinner(guess: u32, weight: u32, own: u32, list: usize): void {
   mostOwn = own;
 }
 
-/** The first of the rows below `to` that wins for no candidate and splits the class completely, or NONE. */
+/** The first row below `to` that wins for no candidate and splits the class completely, or NONE. */
 export function firstSplit(to: u32, list: usize): u32 {
   for (let row: u32 = 0; row < to; row++) {
-    // What wins for several does not split it, and what wins for one was tried.
+    // Guesses that win for several do not split it; those that win for one were tried.
     if (countWon(row, list) > 0) continue;
     pairs += size;
     if (splitsCompletely(row, list)) return row;

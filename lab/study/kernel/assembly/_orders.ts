@@ -1,6 +1,6 @@
 /**
  * Which guesses win for which answers, from the rows themselves (`src/equations/layout.ts`); the same as `winsFor` of
- * `src/equations/set.ts`. A table of the current class by algebra tells what a guess wins there.
+ * `src/equations/set.ts`. A hash table of the current class by algebra finds what a guess wins.
  */
 import { EQUALS } from '../../../../src/game/codes';
 import { ALGEBRA_BYTE, MAX_ALGEBRAS } from '../../../../src/equations/layout';
@@ -8,20 +8,20 @@ import { ITSELF, ORDERS_WITH_NUMBERS } from '../tree-layout';
 import { size, weightOf } from '../../../../src/scoring/wasm/assembly/_class';
 import { WON } from '../../../../src/scoring/wasm/assembly/_won';
 
-/** Slots of the table, and bytes that they take. */
+/** Slots of the table, and their bytes. */
 const SLOTS: u32 = 4096;
 export const SLOT_BYTES: usize = SLOTS * 4;
-/** Bytes that a candidate takes: its algebra, and the candidate before it in its slot. */
+/** Bytes per candidate: its algebra, and the previous candidate in its slot. */
 export const CHAIN_BYTES: usize = 8;
 
 let rows: usize = 0;
 let tiles: u32 = 0;
 /** What a guess wins for, see `../../../../lab/study/kernel/tree-layout.ts`. */
 let wins: i32 = ITSELF;
-/** Last candidate of each slot; of a slot without any whatever it was before. */
+/** Last candidate of each slot; stale in empty slots. */
 let slots: usize = 0;
 let chains: usize = 0;
-/** By algebra: where its rows begin in `byAlgebra`, one more at the end. */
+/** Start of each algebra's rows in `byAlgebra`, one more at the end. */
 let starts: usize = 0;
 let byAlgebra: usize = 0;
 
@@ -33,7 +33,9 @@ export function useOrders(rowsAt: usize, length: u32, winsOf: i32, slotsAt: usiz
   chains = chainsAt;
 }
 
-/** @param startsAt a u32 for each algebra and one more; @param rowsAt the rows (u32) by algebra, ascending in each */
+/**
+ * @param startsAt a u32 for each algebra and one more; @param rowsAt the rows (u32) by algebra, ascending within each
+ */
 export function useIndex(startsAt: usize, rowsAt: usize): void {
   starts = startsAt;
   byAlgebra = rowsAt;
@@ -103,15 +105,15 @@ function algebraOf(place: u32): u32 {
   return load<u32>(chains + (<usize>place << 3));
 }
 
-/** Neighbouring numbers are spread by a multiplication (Knuth, The Art of Computer Programming 3, section 6.4). */
+/** Multiplicative hashing (Knuth, The Art of Computer Programming 3, section 6.4). */
 @inline
 function slotOf(algebra: u32): u32 {
   return ((algebra * 0x9e3779b1) >> 8) & (SLOTS - 1);
 }
 
 /**
- * The last of the first `candidates` in a slot. Slots are not cleared between classes: what another class left there
- * is no candidate of this one, or one of another slot.
+ * The last of the first `candidates` in a slot. Slots are not cleared between classes: stale entries are not
+ * candidates, or are in another slot.
  */
 @inline
 function lastIn(slot: u32, candidates: u32): u32 {
@@ -119,7 +121,7 @@ function lastIn(slot: u32, candidates: u32): u32 {
   return place < candidates && slotOf(algebraOf(place)) === slot ? place : NO_PLACE;
 }
 
-/** Makes the table of the current class. @param list its rows */
+/** Builds the table of the current class. @param list its rows */
 export function tableAlgebras(list: usize): void {
   if (isItself()) return;
   for (let place: u32 = 0; place < size; place++) {
@@ -132,13 +134,13 @@ export function tableAlgebras(list: usize): void {
   }
 }
 
-/** The candidate before one in its slot. */
+/** The previous candidate in a slot. */
 @inline
 function before(place: u32): u32 {
   return load<u32>(chains + (<usize>place << 3), 4);
 }
 
-/** The last candidate that may be of a guess's algebra. */
+/** The last candidate that may have a guess's algebra. */
 @inline
 function lastLike(guess: u32): u32 {
   return lastIn(slotOf(algebraAt(guess)), size);
@@ -157,7 +159,7 @@ export function isOneAlgebra(): bool {
   return algebra !== 0;
 }
 
-/** How many candidates a guess wins for; where guesses win for themselves only, how many others. */
+/** Number of candidates a guess wins for; if guesses win only for themselves, number of others. */
 export function countWon(guess: u32, list: usize): u32 {
   if (isItself()) return 0;
   let won: u32 = 0;
@@ -165,7 +167,7 @@ export function countWon(guess: u32, list: usize): u32 {
   return won;
 }
 
-/** Weight of the candidates that one of them wins for. @param own its place */
+/** Weight of the candidates that a candidate wins for. @param own its index */
 export function weightWon(own: u32, list: usize): u32 {
   if (isItself()) return weightOf(own);
   const guess = load<u32>(list + (<usize>own << 2));
@@ -176,7 +178,7 @@ export function weightWon(own: u32, list: usize): u32 {
   return weight;
 }
 
-/** Gives the candidates that a guess wins for the key of what is won; itself has a key of its own in any case. */
+/** Gives the candidates that a guess wins for a key of their own; the guess itself has its own key anyway. */
 export function markWon(guess: u32, list: usize, keys: usize): void {
   if (isItself()) return;
   for (let place = lastLike(guess); place !== NO_PLACE; place = before(place)) {
@@ -184,11 +186,11 @@ export function markWon(guess: u32, list: usize, keys: usize): void {
   }
 }
 
-/** The rows that may win for a row but itself, ascending: `likeFrom` to before `likeTo` (addresses). */
+/** Rows, ascending, that may win for another row: from `likeFrom` to before `likeTo` (addresses). */
 export let likeFrom: usize = 0;
 export let likeTo: usize = 0;
 
-/** Finds the rows of a row's algebra. Returns false when it is the only row that wins for it. */
+/** Finds the rows of a row's algebra; false if the row is alone. */
 export function findLike(row: u32): bool {
   const algebra = isItself() ? 0 : algebraAt(row);
   if (algebra === 0) return false;

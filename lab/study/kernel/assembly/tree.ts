@@ -1,6 +1,6 @@
 /**
- * Plays a strategy's decision tree below one class: every member is the answer once, each position is met once.
- * The host (`lab/study/kernel/tree.ts`) owns the memory and hands over the addresses of its parts.
+ * Plays a strategy's decision tree below one class: every member is the answer once, and each position is visited once.
+ * The host (`lab/study/kernel/tree.ts`) owns the memory and passes the addresses of its parts.
  */
 import {
   ALGEBRA_STARTS,
@@ -50,13 +50,13 @@ export { useInformation, useLogs } from '../../../../src/scoring/wasm/assembly/_
 export { keyBytes, useMarking } from '../../../../src/scoring/wasm/assembly/_plan';
 export { setWeight } from './_weights';
 
-/** Equations tried for a complete split before the host is asked. */
+/** Equations tried for a complete split before asking the host. */
 const TRIED: u32 = 20000;
-/** Classes larger than this are hardly ever split completely: not tried beyond the candidates, or what wins for them. */
+/** Larger classes are hardly ever split completely: only candidates, and guesses that win for them, are tried. */
 const SPLITTABLE: u32 = 32;
 const SPLITTABLE_BY_WINNERS: u32 = 128;
 
-/** Addresses of the memory's parts, a u32 each, in the order of `../tree-layout.ts`. */
+/** Addresses of the memory's parts, each a u32, in the order of `../tree-layout.ts`. */
 const parts: usize = memory.data(PARTS * 4, 16);
 
 let rows: usize = 0;
@@ -78,7 +78,7 @@ export function heapBase(): usize {
   return __heap_base;
 }
 
-/** Where the host writes the addresses of the parts. */
+/** Address of the table of parts, written by the host. */
 export function partsStart(): usize {
   return parts;
 }
@@ -100,7 +100,7 @@ function part(place: usize): usize {
 }
 
 /**
- * To be called once, when all parts are written.
+ * Call once, when all parts are written.
  * @param wins what a guess wins for, see `../tree-layout.ts`
  */
 export function begin(equations: u32, length: u32, wins: i32): void {
@@ -129,10 +129,10 @@ export function useStrategy(objectiveNumber: u32, poolNumber: i32): void {
 }
 
 /**
- * Plays the class in LIST to the end; its row numbers are reordered.
+ * Plays the class in LIST to the end, reordering its row numbers.
  * @param turn guesses made before
- * @param guess the next guess, or NONE for the strategy's own choice
- * @returns where the list of open positions ends
+ * @param guess the next guess, or NONE for the strategy's choice
+ * @returns end of the list of open positions
  */
 export function play(size: u32, turn: u32, guess: u32): usize {
   openEnd = open;
@@ -140,7 +140,7 @@ export function play(size: u32, turn: u32, guess: u32): usize {
   return openEnd;
 }
 
-/** The strategy's next guess for the class in LIST, or NONE when the host has to search. */
+/** The strategy's next guess for the class in LIST, or NONE if the host must search. */
 export function next(size: u32): u32 {
   if (size === 1) return load<u32>(list);
   if (isPlainPair(list, size)) return likelierOf(list);
@@ -154,7 +154,7 @@ function prepare(list: usize, size: u32): void {
   tableAlgebras(list);
 }
 
-/** Whether it is two candidates of which neither wins for the other: guess one, know the other. */
+/** Whether the class is two candidates of which neither wins for the other: guessing one reveals the other. */
 function isPlainPair(list: usize, size: u32): bool {
   if (size !== 2 || pool >= ALL_IN_ORDER) return false;
   const first = load<u32>(list);
@@ -162,7 +162,7 @@ function isPlainPair(list: usize, size: u32): bool {
   return isItself() || (!winsFor(first, second) && !winsFor(second, first));
 }
 
-/** The likelier of two candidates, the first when they are alike. */
+/** The likelier of two candidates, else the first. */
 function likelierOf(list: usize): u32 {
   return weightOfRow(load<u32>(list, 4)) > weightOfRow(load<u32>(list)) ? load<u32>(list, 4) : load<u32>(list);
 }
@@ -190,7 +190,7 @@ function playPosition(list: usize, size: u32, turn: u32, forced: u32): void {
   }
 }
 
-/** Removes the mark of the cell that begins at `at`. Returns where the cell ends. */
+/** Unmarks the cell that begins at `at`. Returns its end. */
 function endOfCell(at: usize, end: usize): usize {
   store<u32>(at, load<u32>(at) & ~FIRST);
   at += 4;
@@ -198,15 +198,15 @@ function endOfCell(at: usize, end: usize): usize {
   return at;
 }
 
-/** The strategy's guess, or NONE when the host has to search. */
+/** The strategy's guess, or NONE if the host must search. */
 function choose(list: usize, size: u32): u32 {
   if (pool === ASKED) return NONE;
   if (pool === CANDIDATES) return bestCandidate(list, objective);
   if (pool === ALL) {
     if (size <= 2 || isWonByOne(list)) return bestCandidate(list, objective);
-    // By largest cell, guesses that are no complete splits may cost as little.
+    // By largest cell, guesses without a complete split may cost as little.
     if (isWeighted && objective === LARGEST_CELL) return NONE;
-    // Every winner is tried, where not only candidates win: too many in a large class.
+    // If others than candidates win, every winner is tried: too many in a large class.
     if ((isWeighted || !isItself()) && (size > SPLITTABLE_BY_WINNERS || !isSplitBest())) return NONE;
     const winner = bestSplitWinner(list);
     if (winner !== NONE) return winner;
@@ -249,7 +249,7 @@ function tally(from: usize, to: usize, turn: u32): bool {
   return isPlayed;
 }
 
-/** Counts a game of a group that a guess leaves with `cell` candidates. */
+/** Counts a game of a group with `cell` candidates left. */
 function add(turn: u32, group: u32, cell: u32, doubt: i64): void {
   const at = tallies + <usize>(turn * (kinds + 1) + group) * TALLY_BYTES;
   store<i64>(at, load<i64>(at) + <i64>cell);

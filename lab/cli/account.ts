@@ -1,0 +1,58 @@
+import { verdictOf } from '../../src/companion/review.ts';
+import { cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
+import type { Judgement } from '../../src/protocol/answer.ts';
+import { en } from '../../src/ui/words/en.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What a finished game took, in guesses: in all, and turn by turn. Guesses needed include those played before the turn. */
+export function accountOf(turns: readonly Turn[], judged: readonly Judgement[]): Outcome {
+  const clues = cluesOf(turns, 0);
+  const { guesses, expected, choices, luck, skill, fortune } = verdictOf(judged);
+  const rows = judged.map((turn, played) => ({
+    ...clues[played]!,
+    needed: played + turn.value.needed,
+    best: { guess: turn.best.guess, needed: played + turn.best.value.needed },
+    choice: turn.choice,
+    luck: turn.luck,
+    before: turn.before,
+    after: turn.after,
+  }));
+  const solved = isWin(clues.at(-1)!.feedback);
+  return {
+    text: [
+      solved ? en.solved({ turns: turns.length }) : en.notSolved,
+      ...rows.map(rowLine),
+      `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
+      `skill ${skill}, luck ${fortune}`,
+    ].join('\n'),
+    json: { solved, guesses, expected, choices, luck, skill, fortune, turns: rows },
+  };
+}
+
+interface AccountRow {
+  readonly guess: Turn['guess'];
+  readonly feedback: Feedback;
+  readonly needed: number;
+  readonly best: { readonly guess: Turn['guess']; readonly needed: number };
+  readonly choice: number;
+  readonly luck: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function rowLine({ guess, feedback, needed, best, choice, luck, before, after }: AccountRow): string {
+  const { count } = en.figures;
+  const left = `${count(before)} -> ${isWin(feedback) ? 'won' : count(after)}`;
+  const instead =
+    guess === best.guess ? 'as suggested' : `suggested ${best.guess}, ${inGuesses(best.needed)}`;
+  return `${guess}  ${feedback}  ${left}  ${inGuesses(needed)} guesses; ${instead}; choice ${signed(choice)}, luck ${signed(luck)}`;
+}
+
+/** A whole number of guesses has no decimals. */
+const inGuesses = (guesses: number) => (Number.isInteger(guesses) ? `${guesses}` : guesses.toFixed(2));
+
+/** Nothing, as it is shown, has no minus. */
+const signOf = (guesses: number) => (guesses <= -0.005 ? '-' : '+');
+const sizeOf = (guesses: number) => Math.abs(guesses).toFixed(2);
+const term = (guesses: number) => `${signOf(guesses)} ${sizeOf(guesses)}`;
+const signed = (guesses: number) => `${signOf(guesses)}${sizeOf(guesses)}`;

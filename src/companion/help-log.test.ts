@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { TURNS } from '../../test/gallery/states.ts';
+import type { Board } from '../board/reading.ts';
+import type { Feedback, Turn } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
+import { advance, type CompanionEvent, type EndedGame, startState } from './state.ts';
+
+const WON: Turn = { guess: '12+34-5=41' as Equation, feedbacks: ['GGGGGGGGGG' as Feedback] };
+const GAME = [...TURNS, WON];
+const COUNT: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
+
+/** The board after so many turns. */
+function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
+  const outcome: Board['outcome'] = played === GAME.length ? 'won' : 'playing';
+  const reading: Board = { kind: 'board', mode: 'maxi', turns: turns.slice(0, played), typed: '', outcome };
+  return { kind: 'reading', reading };
+}
+
+const step = (level: 'nudge' | 'guess'): CompanionEvent => ({ kind: 'step', level });
+
+/** Help of the game that the events end. */
+function helpOf(events: readonly CompanionEvent[], start = startState('maxi', COUNT)) {
+  let state = start;
+  let ended: EndedGame | null = null;
+  for (const event of events) {
+    const next = advance(state, event);
+    ({ state } = next);
+    ended = next.finished ?? ended;
+  }
+  return { help: ended?.help, log: state.help };
+}
+
+it('is the level of the setting, of each turn', () => {
+  expect(helpOf([after(0), after(1), after(2), after(3)]).help).toEqual(['count', 'count', 'count']);
+  const levels: Settings = {
+    ...COUNT,
+    guessLevels: ['count', 'nudge', 'guess', 'guess', 'guess', 'guess'],
+  };
+  const { help } = helpOf([after(0), after(1), after(2), after(3)], startState('maxi', levels));
+  expect(help).toEqual(['count', 'nudge', 'guess']);
+});
+
+it('is the highest that was open: steps up count, and count for their turn only', () => {
+  const lowered: CompanionEvent = { kind: 'settings', settings: COUNT };
+  const raised: CompanionEvent = { kind: 'settings', settings: DEFAULT_SETTINGS };
+  const events = [after(0), step('nudge'), step('guess'), after(1), step('nudge'), after(2)];
+  expect(helpOf([...events, after(3)]).help).toEqual(['guess', 'nudge', 'count']);
+  expect(helpOf([after(0), after(1), after(2), raised, lowered, after(3)]).help).toEqual([
+    'count',
+    'count',
+    'guess',
+  ]);
+});
+
+it('does not count what was opened when the game was over', () => {
+  const lost: CompanionEvent = {
+    kind: 'reading',
+    reading: { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'lost' },
+  };
+  const { help, log } = helpOf([after(0), after(1), lost, step('guess')]);
+  expect(help).toEqual(['count', 'count']);
+  expect(log.seen).toHaveLength(2);
+});
+
+it('is none in turns that were played while the panel was hidden', () => {
+  const { log } = helpOf([after(0), step('nudge')]);
+  const later = startState('maxi', DEFAULT_SETTINGS, { ...log, wasHidden: true });
+  expect(helpOf([after(2), after(3)], later).help).toEqual(['nudge', 'none', 'guess']);
+  // Of a page that was opened later only the setting is known.
+  expect(helpOf([after(2), after(3)]).help).toEqual(['count', 'count', 'count']);
+});
+
+it('another game starts anew', () => {
+  const other = GAME.with(0, { ...GAME[0]!, feedbacks: ['BBBBBBBBBB' as Feedback] });
+  const { help, log } = helpOf([after(0), after(1), step('guess'), after(1, other), after(3, other)]);
+  expect(help).toEqual(['count', 'count', 'count']);
+  expect(log.seen.map(({ turns }) => turns.length)).toEqual([0, 1]);
+});
