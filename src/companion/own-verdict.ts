@@ -20,7 +20,7 @@ export function choiceOf(loss: number): ChoiceName {
 }
 
 /** How a typed guess is judged, in the words of outside checks. */
-export type VerdictName =
+type VerdictName =
   /** It wins for certain. */
   | 'wins'
   /** It can win, and nothing costs less. */
