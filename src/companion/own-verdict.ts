@@ -9,23 +9,23 @@ const CHOICES = [
   { choice: 'costs', most: 0.5 },
   { choice: 'wasteful', most: Number.POSITIVE_INFINITY },
 ] as const;
-export type Choice = (typeof CHOICES)[number]['choice'];
+export type ChoiceName = (typeof CHOICES)[number]['choice'];
 
 /** Sums of shares miss nothing by a rounding error; such a difference is none. */
 const ROUNDING = 1e-9;
 
 /** @param loss guesses that the choice costs; less than 0: it is better than the suggestion */
-export function choiceOf(loss: number): Choice {
+export function choiceOf(loss: number): ChoiceName {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
 /** How a typed guess is judged, in the words of outside checks. */
-export type VerdictName =
+type VerdictName =
   /** It wins for certain. */
   | 'wins'
   /** It can win, and nothing costs less. */
   | 'may-win'
-  | Exclude<Choice, 'better'>
+  | Exclude<ChoiceName, 'better'>
   /** The site does not take it. */
   | 'refused'
   /** It cannot win, and tells nothing new. */
@@ -36,7 +36,7 @@ export interface OwnVerdict {
   readonly verdict: Exclude<VerdictName, 'refused'>;
   /** Chance that it wins, 0 to 1. */
   readonly winChance: number;
-  readonly choice: Choice;
+  readonly choice: ChoiceName;
   /** Guesses that it costs; less than 0: it is better than the suggestion. */
   readonly loss: number;
 }
@@ -55,7 +55,7 @@ function listedValue({ guess, value }: OwnWorth, { top }: Pick<Hint, 'top'>): Va
   return top.find((ranked) => ranked.guess === guess)?.value ?? value;
 }
 
-function verdictOf({ winChance, bits }: OwnWorth, choice: Choice): OwnVerdict['verdict'] {
+function verdictOf({ winChance, bits }: OwnWorth, choice: ChoiceName): OwnVerdict['verdict'] {
   if (winChance > 1 - ROUNDING) return 'wins';
   if (winChance === 0 && bits < ROUNDING) return 'impossible';
   if (choice !== 'better' && choice !== 'best') return choice;

@@ -70,21 +70,21 @@ export function panelView(position: ViewInput): PanelView {
   return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
 }
 
-type Row = Pick<ViewInput, 'mode' | 'reading'>;
+type TypedRow = Pick<ViewInput, 'mode' | 'reading'>;
 
 /** What stands in the current row, once that is full; null: it is not, or there is none. */
-function fullRow({ mode, reading }: Row): string | null {
+function fullRow({ mode, reading }: TypedRow): string | null {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return null;
   return reading.typed.length === MODES[mode].length ? reading.typed : null;
 }
 
 /** What stands in the current row, when it is a guess that the site would take. */
-export function typedGuess(row: Row): Equation | null {
+export function typedGuess(row: TypedRow): Equation | null {
   const typed = fullRow(row);
   return typed !== null && accepts(typed, typed.length) ? typed : null;
 }
 
-function typedRefusal(row: Row): Refusal | null {
+function typedRefusal(row: TypedRow): Refusal | null {
   const typed = fullRow(row);
   return typed === null ? null : (refusalOf(typed, typed.length) ?? null);
 }

@@ -1,6 +1,7 @@
 import type { PanelView } from '../../companion/model.ts';
 import { ownReason, reasonsShown } from '../../companion/own-reasons.ts';
 import { type OwnVerdict, ownVerdict } from '../../companion/own-verdict.ts';
+import type { Refusal } from '../../game/accepts.ts';
 import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { inAll } from '../needed.ts';
@@ -12,7 +13,6 @@ import { ReasonLine } from './ReasonLine.tsx';
 import { SplitTable } from './SplitTable.tsx';
 
 type Own = NonNullable<PanelView['own']>;
-type Refusal = NonNullable<PanelView['refusal']>;
 
 interface OwnGuessProps {
   readonly own: Own;
@@ -58,7 +58,7 @@ export function Refused({ typed, refusal }: RefusedProps) {
 export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>, words: Words) {
   const { own, typed, refusal } = view;
   if (refusal && may('refusal'))
-    return { text: words.refusal(refusal), attributes: { class: 'own note', ...refusedAttributes(typed) } };
+    return { text: words.refusal(refusal), attributes: { class: 'refused', ...refusedAttributes(typed) } };
   if (!own?.worth || !hint || !may('verdict')) return null;
   const verdict = ownVerdict(own.worth, hint);
   return {

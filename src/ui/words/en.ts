@@ -3,7 +3,7 @@ import type { UnreadableReason } from '../../board/reading.ts';
 import type { FillResult } from '../../board/type.ts';
 import type { PanelState, Review, Verdict } from '../../companion/model.ts';
 import type { Nudge } from '../../companion/nudge.ts';
-import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
 import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { PriorName } from '../../game/answer-rules.ts';
@@ -84,7 +84,7 @@ const ofGuesses = (guesses: number): string => {
 };
 
 /** What a choice is called, with what it costs. */
-const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   better: () => 'Better than the suggestion',
   best: () => 'As good as the best',
   good: (cost) => `Good: costs ${cost}`,

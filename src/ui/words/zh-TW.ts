@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
+import { type ChoiceName, choiceOf, type OwnVerdict } from '../../companion/own-verdict.ts';
 import { isOnlyAnswer } from '../../companion/review.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import type { Mark } from '../../game/feedback.ts';
@@ -54,7 +54,7 @@ const REFUSALS: {
 
 const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as never);
 
-const CHOICES: Readonly<Record<Choice, (cost: string) => string>> = {
+const CHOICES: Readonly<Record<ChoiceName, (cost: string) => string>> = {
   better: () => '比建議的還好',
   best: () => '和最好的一樣好',
   good: (cost) => `不錯，只多花 ${cost} 次`,
