@@ -234,6 +234,7 @@ describe('companion', () => {
       expectedRemaining: 3,
       winChance: 0,
       value: { needed: 2.4, isExact: false },
+      reasons: [],
     });
 
     it('is asked about when the row is a guess that the site would take, and once', () => {

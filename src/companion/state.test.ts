@@ -117,7 +117,7 @@ const EVENTS: readonly CompanionEvent[] = [
   answered('worth', {
     kind: 'worth',
     worth: {
-      ...{ guess: GUESS, bits: 2, expectedRemaining: 1, winChance: 0 },
+      ...{ guess: GUESS, bits: 2, expectedRemaining: 1, winChance: 0, reasons: [] },
       value: { needed: 2, isExact: true },
     },
   }),

