@@ -249,12 +249,15 @@ describe('finished games', () => {
     const popup = await rig.openPopup();
     await popup.locator('[data-testid=hint-level]').selectOption('count');
     const texts: string[] = [];
-    for (const date of ['20250405', '20250406']) {
-      const page = await rig.open({ answer: '36/4+29=38', date });
+    for (const [answer, hints] of [
+      ['36/4+29=38', false],
+      ['84/6+29=43', true],
+    ] as const) {
+      const page = await rig.open({ answer, date: '20250405' });
       await waitForState(page, 'ready');
       const panel = page.locator('maxwell-panel');
-      if (date === '20250406') await panel.locator('[data-testid=show-more]').click();
-      await enterGuess(page, '36/4+29=38');
+      if (hints) await panel.locator('[data-testid=show-more]').click();
+      await enterGuess(page, answer);
       await page.getByRole('button', { name: 'Close' }).click();
       await panel.locator('.review .link').click();
       await panel.locator('[data-testid=copy-result]').click();
@@ -268,11 +271,10 @@ describe('finished games', () => {
       expect.stringMatching(/^Maxwell: skill \d+, luck \d+, without hints$/),
       expect.stringMatching(/^Maxwell: skill \d+, luck \d+$/),
     ]);
-    await statistics.bringToFront();
+    await openStatistics();
     await games(2).waitFor();
     await byId('help').locator('[data-value=unaided]').click();
     await games(1).waitFor();
-    await byId('help').locator('[data-value=all]').click();
   });
 
   it('and practice are a click away in the popup', async () => {
