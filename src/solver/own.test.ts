@@ -117,6 +117,15 @@ async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[],
 describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
   let defined: Defined;
   let solver: Solver;
+  const known = new Map<string, readonly number[]>();
+  /** What each of the compared guesses leaves on average of a board; worked out once. */
+  function leftByCompared(turns: readonly Turn[]): readonly number[] {
+    const board = turns.map(({ guess }) => guess).join(' ');
+    const left = defined.left(turns);
+    const all = known.get(board) ?? compared.map((guess) => expectedLeft(defined, left, guess));
+    known.set(board, all);
+    return all;
+  }
   beforeAll(() => {
     defined = defineGame();
     solver = createSolver(resources, defined.game);
@@ -138,8 +147,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
         chance(defined, left, (answer) => defined.wins(guess, answer)),
         12,
       );
-      const others = compared.map((other) => expectedLeft(defined, left, other));
-      const worse = others.filter((other) => other > own + 1e-9).length;
+      const worse = leftByCompared(BOARD).filter((other) => other > own + 1e-9).length;
       expect(worth.beats).toBeCloseTo(worse / compared.length, 12);
     },
   );
@@ -179,7 +187,7 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
       expect(turn.best).toBeCloseTo(Math.min(expected, hint.expectedRemaining), 9);
       // Before the first guess a sample of the answers stands for all.
       if (index === 0) continue;
-      const better = compared.filter((other) => expectedLeft(defined, left, other) < expected - 1e-9).length;
+      const better = leftByCompared(before).filter((other) => other < expected - 1e-9).length;
       expect(turn.skill).toBeCloseTo(99 * (1 - better / compared.length), 9);
     }
     expect(judged[2]).toMatchObject({ skill: 99 });
