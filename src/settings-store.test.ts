@@ -30,7 +30,7 @@ describe('settings store', () => {
   it('bug: a change made just before its page closed was lost', async () => {
     const popup = await openStore();
     await popup.readSettings();
-    vi.spyOn(fakeBrowser.storage.local, 'get').mockReturnValue(new Promise(() => {}));
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockReturnValue(new Promise(() => {}) as never);
     const set = vi.spyOn(fakeBrowser.storage.local, 'set');
     void popup.updateSettings({ enabled: false });
     void popup.updateSettings({ collapsed: true });

@@ -15,12 +15,12 @@ const item = storage.defineItem<unknown>('local:settings', {
   migrations: MIGRATIONS,
 });
 
-type Change = (settings: Settings) => Partial<Settings>;
+type SettingsChange = (settings: Settings) => Partial<Settings>;
 
 /** What this page heard last of the store. */
 let heard: Settings | null = null;
 /** Changes of this page that are not stored yet, the oldest first. */
-const unstored = new Set<Change>();
+const unstored = new Set<SettingsChange>();
 
 export async function readSettings(): Promise<Settings> {
   heard = parseSettings(await item.getValue());
@@ -28,7 +28,7 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /** Writes at once what the page knows, changed: a popup that closes after a click has no time to read first. */
-async function change(of: Change): Promise<void> {
+async function change(of: SettingsChange): Promise<void> {
   heard ?? (await readSettings());
   unstored.add(of);
   let settings = heard!;

@@ -44,13 +44,21 @@ const PRODUCT: Record<string, readonly string[]> = {
 const LAB: Record<string, readonly string[]> = {
   'lab/games.ts': [],
   'lab/guess.ts': ['lab/games.ts'],
+  'lab/run-search.ts': [],
   'lab/strategy': [],
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
-  'lab/study': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node'],
-  'lab/research': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node', 'lab/study'],
+  'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/research': [
+    'lab/games.ts',
+    'lab/run-search.ts',
+    'lab/strategy',
+    'lab/choice',
+    'lab/node',
+    'lab/study',
+  ],
   'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
-  'lab/bench': ['lab/node'],
+  'lab/bench': ['lab/run-search.ts', 'lab/node'],
   'lab/measure': ['lab/node', 'lab/study', 'lab/bench'],
   'lab/cli': [
     'lab/games.ts',
@@ -68,7 +76,6 @@ const LAB: Record<string, readonly string[]> = {
 /** Of the product, and yet no entrypoint imports them. */
 const NOT_IMPORTED: Record<string, string> = {
   'src/messaging/engine-place.firefox.ts': 'the build for Firefox puts it in the place of engine-place.ts',
-  'src/scoring/run.ts': 'the product’s tests and the lab run whole searches by it',
 };
 
 /** Builds, starts and measures; nothing of the product imports it. */

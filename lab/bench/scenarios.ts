@@ -7,13 +7,13 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../src/scoring/partition.ts';
 import { createReferenceEngine } from '../../src/scoring/reference.testing.ts';
-import { runSearch } from '../../src/scoring/run.ts';
 import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from '../../src/scoring/wasm/simd.ts';
 import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchAhead } from '../../src/solver/fewest/ahead.ts';
 import { runSteps } from '../../src/solver/steps.ts';
+import { runSearch } from '../run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** What the scenarios run on; the same in Node and in a worker of Chromium. */
@@ -94,10 +94,10 @@ async function rateOf(
 ): Promise<BenchFigure> {
   const size = of.candidates.length;
   const guesses = guessesOf(kernel.set, Math.min(4096, Math.ceil(pairs / size)));
-  kernel.prepare(of);
+  const prepared = kernel.prepare(of);
   const rounds = Math.ceil(pairs / size / guesses.length);
   const time = await medianTime(() => {
-    for (let round = 0; round < rounds; round++) kernel.score(objective, guesses);
+    for (let round = 0; round < rounds; round++) prepared.score(objective, guesses);
   });
   return { name, value: (rounds * guesses.length * size * 1000) / time, unit: 'pairs/s' };
 }

@@ -47,7 +47,7 @@ for (const [opener, size] of CLASSES) {
       for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(kernel, cell, objective));
       const { wall, user, longest, pairs } = rounds.toSorted((a, b) => a.wall - b.wall)[ROUNDS >> 1];
       console.log(
-        `class of ${cell.length}, ${objective}, ${kernel.together.threads} threads: ` +
+        `class of ${cell.length}, ${objective}, ${kernel.readyThreads} threads: ` +
           `${wall.toFixed(0)} ms (user ${user.toFixed(0)}), slices up to ${longest.toFixed(0)} ms, ${pairs} pairs`,
       );
       kernel.close();

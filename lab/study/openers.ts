@@ -2,11 +2,11 @@ import { equationAt } from '../../src/equations/set.ts';
 import { type Class, sampleOfClass, totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
-import { runSearch } from '../../src/scoring/run.ts';
 import type { Pool } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
+import { runSearch } from '../run-search.ts';
 import { classesAfter } from './book/classes.ts';
 import { chooseSecond } from './tree/second.ts';
 

@@ -1,13 +1,13 @@
 import { type EquationSet, indexOf } from '../../src/equations/set.ts';
 import type { Wins } from '../../src/game/wins.ts';
 import { type Class, totalOf } from '../../src/scoring/class.ts';
-import { runSearch } from '../../src/scoring/run.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { finishClass } from '../../src/solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { searchByChoice } from '../choice/search.ts';
+import { runSearch } from '../run-search.ts';
 import { studiedNamed } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';

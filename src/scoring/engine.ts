@@ -47,4 +47,9 @@ export interface Engine {
   worth(of: Class, guesses: readonly number[]): Worth[];
   /** Rows that win for some candidate, ascending. */
   findWinners(of: Class): Uint32Array;
+  /**
+   * Tries again what failed, for the searches that begin from now on; absent: nothing to try. Called when a game begins, not
+   * at each question: in the same game what has no memory for its classes would begin each search in vain.
+   */
+  recover?(): void;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { runSearch } from '../../lab/run-search.ts';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, MARKINGS } from '../game/feedback.ts';
 import { evenClass } from './class.ts';
@@ -7,7 +8,6 @@ import { randomClass, randomNumbers } from './classes.testing.ts';
 import { set, simd, testRankings } from './engines.testing.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
-import { runSearch } from './run.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
 test.each(MARKINGS)('filter keeps what the rule of the game keeps, marked by %s', async (marking) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { runSearch } from '../../lab/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { evenClass } from './class.ts';
@@ -8,7 +9,6 @@ import { randomClass, randomNumbers } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { createReferenceEngine, type Oracle } from './reference.testing.ts';
-import { runSearch } from './run.ts';
 import type { Pool } from './search.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
 import { platform } from '../../lab/node/threads/platform.ts';
+import { runSearch } from '../../lab/run-search.ts';
 import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { evenClass } from './class.ts';
@@ -9,8 +10,8 @@ import { spread } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { createFallbackEngine, type EngineRow } from './fallback.ts';
 import { everyRow } from './partition.ts';
-import { runSearch } from './run.ts';
 import { runInTurns } from './turns.testing.ts';
+import { SHARED_PAGES } from './wasm/assembly/_shared.ts';
 import { createKernel, type Kernel } from './wasm/kernel.ts';
 import { createSimdEngine, simdEngineOf } from './wasm/simd.ts';
 
@@ -111,6 +112,26 @@ describe('memory that is refused', () => {
     const kernel = createKernel(single, set);
     const of = evenClass(everyRow(set));
     for (let time = 0; time < 2; time++) expect(() => kernel.prepare(of)).toThrow(RangeError);
+  });
+
+  test('bug: what was refused memory once was not asked again while the worker lived; now when a game begins', async () => {
+    const changes: unknown[] = [];
+    let isRefused = true;
+    const first: EngineRow = (given) => several(isRefused ? 1 : SHARED_PAGES)(given);
+    const engine: Engine = createFallbackEngine([first, one], set, () => changes.push(engine.threads));
+    engine.recover!();
+    expect([engine.threads, changes]).toEqual([1, []]);
+    isRefused = false;
+    const underWay = engine.search(large());
+    await underWay.next();
+    engine.recover!();
+    expect([engine.threads, changes]).toEqual([2, [2]]);
+    const expected = await bestOf(one(set), large());
+    expect(await bestOf(engine, large())).toEqual(expected);
+    expect((await runInTurns([underWay]))[0].best).toEqual(expected);
+    // Nothing failed since.
+    engine.recover!();
+    expect(changes).toEqual([2]);
   });
 
   test('any other error is the question’s', async () => {

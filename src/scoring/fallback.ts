@@ -7,25 +7,30 @@ import type { Engine } from './engine.ts';
  */
 export type EngineRow = (set: EquationSet) => Engine;
 
-/** An engine, and what may take its place. */
+/** An engine, and the place of its row. */
 interface EngineStep {
   readonly engine: Engine;
-  readonly weaker: readonly EngineRow[];
+  readonly at: number;
 }
 
-/** @throws RangeError when every row is refused memory */
-function firstGranted([row, ...weaker]: readonly EngineRow[], set: EquationSet): EngineStep {
+/**
+ * The strongest engine of some rows that gets its memory.
+ * @param from place of the first row that may be taken
+ * @throws RangeError when all are refused memory
+ */
+function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet): EngineStep {
   try {
-    return { engine: row(set), weaker };
+    return { engine: rows[from](set), at: from };
   } catch (error) {
-    if (!(error instanceof RangeError) || weaker.length === 0) throw error;
-    return firstGranted(weaker, set);
+    if (!(error instanceof RangeError) || from + 1 === rows.length) throw error;
+    return firstGranted(rows, from + 1, set);
   }
 }
 
 /**
  * The first engine that gets its memory. When it is refused more during a search, the next one takes over: the search
  * begins again there and answers the same. When the last is refused more, the question fails; the next question tries again.
+ * Stronger rows are tried again when a game begins (`recover`); searches under way stay where they are.
  * @param rows strongest first
  * @param onChange called when another engine takes over
  * @throws RangeError when every row is refused memory
@@ -35,14 +40,14 @@ export function createFallbackEngine(
   given: EquationSet,
   onChange: () => void = () => {},
 ): Engine {
-  let current = firstGranted(rows, given);
+  let current = firstGranted(rows, 0, given);
 
   /** @throws what the engine threw, unless another one can take over */
-  function replace({ engine, weaker }: EngineStep, error: unknown): void {
-    if (!(error instanceof RangeError) || weaker.length === 0) throw error;
+  function replace({ engine, at }: EngineStep, error: unknown): void {
+    if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
     // Another search may have replaced it.
     if (engine !== current.engine) return;
-    current = firstGranted(weaker, engine.set);
+    current = firstGranted(rows, at + 1, engine.set);
     onChange();
   }
 
@@ -85,5 +90,17 @@ export function createFallbackEngine(
     },
     worth: (of, guesses) => attempt((engine) => engine.worth(of, guesses)),
     findWinners: (of) => attempt((engine) => engine.findWinners(of)),
+    recover() {
+      const stronger = rows.slice(0, current.at);
+      if (stronger.length > 0) {
+        try {
+          current = firstGranted(stronger, 0, current.engine.set);
+          onChange();
+        } catch (error) {
+          if (!(error instanceof RangeError)) throw error;
+        }
+      }
+      current.engine.recover?.();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { runSearch } from '../../lab/run-search.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import { feedbackOf } from '../game/feedback.ts';
 import { membershipBit } from '../game/rules.ts';
@@ -9,7 +10,6 @@ import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective, type PartitionObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceEngine } from './reference.testing.ts';
-import { runSearch } from './run.ts';
 import { createSimdEngine } from './wasm/simd.ts';
 
 let set: EquationSet;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runSearch } from '../../lab/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Class } from './class.ts';
@@ -7,7 +8,6 @@ import type { Engine } from './engine.ts';
 import { OBJECTIVE_NAMES, type Objective } from './objectives.ts';
 import { everyRow } from './partition.ts';
 import { createReferenceScorer } from './reference.testing.ts';
-import { runSearch } from './run.ts';
 import type { Scorer } from './scorer.ts';
 import { isSettledByCandidates } from './search.ts';
 import { type Costed, createTop } from './top.ts';

@@ -28,8 +28,16 @@ export interface Scorer {
 
 /** Looks for the guesses of a set that may be good, by upper bounds. One for each search. */
 export interface Bounder {
-  /** Measures a little of what the bounds need, about 15 ms. Returns the share that is done; at 1 the bounds are ready. */
-  measure(): Promise<number>;
+  /** Measures a little of what the bounds need, about 15 ms. Returns the guesses once that is done; null: not yet. */
+  measure(): Promise<BoundedGuesses | null>;
+  /** Share of it that is done, 0 to 1. */
+  readonly measured: number;
+  /** Lets go of what it measured; the search calls it however it ends. */
+  end(): void;
+}
+
+/** The guesses of a set that may be good. */
+export interface BoundedGuesses {
   /**
    * Guesses that may cost `limit` or less, by falling bound. None: work was done, but guesses are still to come.
    * @returns null when no other guess can cost so little

@@ -1,35 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { evenClass } from './class.ts';
-import { runSearch } from './run.ts';
 import {
   type Compute,
   classOf,
   compare,
   compareEven,
   compareInOrders,
+  compareInTurns,
   compareWeighted,
   computeOver,
   LARGEST_QUICK,
   SIZES,
 } from './search.testing.ts';
-import type { Found, Search } from './search.ts';
-import { runInTurns } from './turns.testing.ts';
 
 describe('bounds and brute force agree by every objective', () => {
-  let short: Compute;
+  let eight: Compute;
   beforeAll(async () => {
-    short = await computeOver(8);
+    eight = await computeOver(8);
   });
 
   test.each(SIZES.filter(({ size }) => size > LARGEST_QUICK))('a class of $size', ({ size, seed }) =>
-    compareEven(short, size, seed),
+    compareEven(eight, size, seed),
   );
 
-  test.each([321, 1500])('a weighted class of %d', (size) => compareWeighted(short, size));
+  test.each([321, 1500])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
   // Of the largest only some candidates are scored before the bounds take over.
   test.each([321, 1500, 5000])('%d answers that are won in any order', (size) =>
-    compareInOrders(short, size),
+    compareInOrders(eight, size),
   );
 });
 
@@ -39,20 +37,8 @@ describe('ten tiles', () => {
     ten = await computeOver(10);
   });
 
-  test('searches that take turns find what each finds alone, and look at no more guesses', async () => {
-    const { engine } = ten;
-    const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
-      (['entropy', 'cells'] as const).map((objective) => ({
-        classes: [evenClass(classOf(engine.set, size, size))],
-        pool: 'all',
-        objective,
-        keep: 10,
-      })),
-    );
-    const alone: Found[] = [];
-    for (const search of wanted) alone.push(await runSearch(engine, search));
-    expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
-  });
+  test('searches that take turns find what each finds alone, and look at no more guesses', () =>
+    compareInTurns(ten));
 
   test('bounds and brute force agree, and bounds look at a few percent', async () => {
     const { set } = ten.engine;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { runSearch } from '../../lab/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { type Class, evenClass } from './class.ts';
@@ -8,11 +9,12 @@ import { inOrders } from './classes.testing.ts';
 import type { Engine } from './engine.ts';
 import { BOUNDED_OBJECTIVES, type BoundedObjective } from './objectives.ts';
 import { everyRow } from './partition.ts';
-import { runSearch } from './run.ts';
-import { type Found, isSettledByCandidates } from './search.ts';
+import { type Found, isSettledByCandidates, type Search } from './search.ts';
 import { type Costed, compareCosted } from './top.ts';
+import { runInTurns } from './turns.testing.ts';
 import { BATCH, createKernel, type Kernel } from './wasm/kernel.ts';
 import { simdEngineOf } from './wasm/simd.ts';
+import type { WinIndex } from './wins.ts';
 
 /* The search's bounds against comparing every guess, both by the SIMD kernel (`engines.test.ts` vouches for its figures). */
 
@@ -38,13 +40,18 @@ export function classOf(set: EquationSet, size: number, seed: number): Uint32Arr
 /** What every guess costs. */
 function costsOf(kernel: Kernel, objective: BoundedObjective, of: Class, guesses: Uint32Array): Float64Array {
   const costs = new Float64Array(guesses.length);
-  kernel.prepare(of);
+  const { score } = kernel.prepare(of);
   for (let start = 0; start < guesses.length; start += BATCH)
-    costs.set(kernel.score(objective, guesses.subarray(start, start + BATCH)), start);
+    costs.set(score(objective, guesses.subarray(start, start + BATCH)), start);
   return costs;
 }
 
-function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep: number): Costed[] {
+function bestOf(
+  { weightWonBy, ownWeight }: WinIndex,
+  costs: Float64Array,
+  guesses: Uint32Array,
+  keep: number,
+): Costed[] {
   const limit = costs.toSorted()[Math.min(keep, costs.length) - 1];
   const best: Costed[] = [];
   guesses.forEach((guess, i) => {
@@ -52,8 +59,8 @@ function bestOf(kernel: Kernel, costs: Float64Array, guesses: Uint32Array, keep:
       best.push({
         guess,
         cost: costs[i],
-        wins: kernel.wins.weightWonBy(guess),
-        own: kernel.wins.ownWeight(guess),
+        wins: weightWonBy(guess),
+        own: ownWeight(guess),
       });
   });
   return best.sort(compareCosted).slice(0, keep);
@@ -72,7 +79,7 @@ export async function compare(
   for (const objective of objectives) {
     const costs = costsOf(kernel, objective, of, guesses);
     const found = await runSearch(engine, { classes: [of], pool: 'all', objective, keep });
-    expect(found.best, objective).toEqual(bestOf(kernel, costs, guesses, keep));
+    expect(found.best, objective).toEqual(bestOf(kernel.prepare(of).wins, costs, guesses, keep));
     all.push(found);
   }
   return all;
@@ -101,6 +108,21 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
   }
+}
+
+/** Searches that take turns find what each finds alone, and look at no more guesses. */
+export async function compareInTurns({ engine }: Compute): Promise<void> {
+  const wanted: Search[] = [15, 22, 60, 400].flatMap((size) =>
+    (['entropy', 'cells'] as const).map((objective) => ({
+      classes: [evenClass(classOf(engine.set, size, size))],
+      pool: 'all',
+      objective,
+      keep: 10,
+    })),
+  );
+  const alone: Found[] = [];
+  for (const search of wanted) alone.push(await runSearch(engine, search));
+  expect(await runInTurns(wanted.map((search) => engine.search(search)))).toEqual(alone);
 }
 
 /** Sizes of classes: every small one, then growing steps, so that 60 of them reach thousands. */

@@ -3,7 +3,7 @@ import { type Class, sampleOf } from './class.ts';
 import { createJointScorer } from './joint.ts';
 import { type BoundedObjective, isBounded, OBJECTIVES, type Objective, splitCost } from './objectives.ts';
 import { everyRow } from './partition.ts';
-import type { MakeBounder, Scorer } from './scorer.ts';
+import type { BoundedGuesses, MakeBounder, Scorer } from './scorer.ts';
 import { type Costed, createTop, type Top } from './top.ts';
 import { createWinIndex, type FindWinners } from './wins.ts';
 
@@ -173,18 +173,23 @@ async function* scoreByBounds(
   if (isSettled()) return;
 
   const bounder = makeBounder(of, objective, { among, winners: hasAll ? NONE : boundedApart(state, among) });
-  for (let measured = 0; measured < 1; ) {
-    measured = await bounder.measure();
-    yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * measured };
+  try {
+    let bounded: BoundedGuesses | null = null;
+    while (!bounded) {
+      bounded = await bounder.measure();
+      yield { best: top.list, share: SEEDED + (MEASURED - SEEDED) * bounder.measured };
+    }
+    while (!isSettled()) {
+      scorer.prepare(of, objective);
+      const guesses = await bounded.next(top.limit, scorer.batch);
+      if (!guesses) break;
+      await score(state, guesses);
+      yield { best: top.list, share: MEASURED + (1 - MEASURED) * bounded.share };
+    }
+    state.pairs += bounded.pairs;
+  } finally {
+    bounder.end();
   }
-  while (!isSettled()) {
-    scorer.prepare(of, objective);
-    const guesses = await bounder.next(top.limit, scorer.batch);
-    if (!guesses) break;
-    await score(state, guesses);
-    yield { best: top.list, share: MEASURED + (1 - MEASURED) * bounder.share };
-  }
-  state.pairs += bounder.pairs;
 }
 
 const NONE = new Uint32Array(0);

@@ -8,6 +8,7 @@ import type { Hint } from '../protocol/hint.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { everyRow, partitionBy } from '../scoring/partition.ts';
 import type { Found, Progress, Search } from '../scoring/search.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createSolver } from './create.ts';
 import { MOST_EXACT, SAMPLE } from './large.ts';
 import type { SolverGame } from './models.ts';
@@ -43,6 +44,19 @@ const evenGame = (rules: Rules): SolverGame => ({
   answers: [{ rules, prior: 'uniform' }],
   guesses: rules,
   wins: 'orders-with-numbers',
+});
+
+test('what failed is tried again when a game begins, and not within it', () => {
+  let tried = 0;
+  const solver = createSolver(resources, EVEN, (set) => ({
+    ...createSimdEngine(resources.kernel, set),
+    recover: () => tried++,
+  }));
+  const question = { strategy: 'entropy1', prior: 'uniform', commutativeWins: false } as const;
+  solver.hint({ ...question, turns: [FIRST] });
+  expect(tried).toBe(0);
+  solver.hint({ ...question, turns: [] });
+  expect(tried).toBe(1);
 });
 
 test('counts the candidates after every turn', async () => {

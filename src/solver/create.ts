@@ -50,10 +50,13 @@ export function createSolver(
       return engine.threads ?? 1;
     },
 
-    hint: (question) =>
-      answering(models, question, async function* (fitting) {
+    hint(question) {
+      // A game begins.
+      if (question.turns.length === 0) engine.recover?.();
+      return answering(models, question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
-      }),
+      });
+    },
 
     review: (question) =>
       answering(models, question, async function* (fitting) {

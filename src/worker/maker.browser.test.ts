@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { runSearch } from '../../lab/run-search.ts';
 import { fetchKernel } from '../equations/browser.ts';
 import { generate } from '../equations/generate.ts';
 import { evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
-import { runSearch } from '../scoring/run.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { createEngineMaker } from './maker.ts';
 import { fetchScoreKernel } from './resources.ts';

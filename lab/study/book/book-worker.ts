@@ -3,9 +3,9 @@ import { equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { runSearch } from '../../../src/scoring/run.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { loadModel } from '../../node/resources.ts';
+import { runSearch } from '../../run-search.ts';
 import { classesAfter } from './classes.ts';
 
 /** What the workers of a book are started with. */

@@ -10,10 +10,10 @@ import { type Class, totalOf } from '../../../src/scoring/class.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
-import { runSearch } from '../../../src/scoring/run.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
+import { runSearch } from '../../run-search.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 

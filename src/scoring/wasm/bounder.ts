@@ -1,8 +1,10 @@
 import { type Bounding, boundingOf, UNREACHABLE } from '../bounding.ts';
 import { type Class, includesSorted } from '../class.ts';
 import type { BoundedObjective } from '../objectives.ts';
-import type { BatchSize, Bounded, Bounder } from '../scorer.ts';
-import { type Kernel, rank } from './kernel.ts';
+import type { BatchSize, Bounded, BoundedGuesses, Bounder } from '../scorer.ts';
+import type { Bounds, CellBounds, Measuring } from './kernel/pool.ts';
+import { rank } from './kernel/rank.ts';
+import type { Kernel } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
 /** Classes up to this size are usually told apart completely by some guess. */
@@ -10,16 +12,19 @@ const SPLIT_CANDIDATES = 24;
 
 const NONE = new Uint32Array(0);
 
-/** What one search knows. */
-interface BounderState {
+/** What one search is about. */
+interface BounderParts {
   readonly kernel: Kernel;
   readonly of: Class;
   readonly bounding: Bounding;
   readonly guesses: Bounded;
+}
+
+/** What one search knows. */
+interface BounderState extends BounderParts {
+  readonly bounds: Bounds | CellBounds;
   /** Those that are looked for now: the winners, or the others. */
   isAtWinners: boolean;
-  /** Segments measured so far. */
-  measured: number;
   /** What the caller of `next` asked for last. */
   limit: number;
   batch: BatchSize;
@@ -27,20 +32,35 @@ interface BounderState {
   pairs: number;
 }
 
-/** Bounds by a kernel, in the class of whose search they are called. */
+/** Bounds by a kernel. */
 export function createBounder(
   kernel: Kernel,
   of: Class,
   objective: BoundedObjective,
-  wanted: Bounded,
+  guesses: Bounded,
 ): Bounder {
+  const parts = { kernel, of, bounding: boundingOf(kernel.set, objective, of), guesses };
+  let measuring: Measuring<Bounds | CellBounds> | null = null;
+  return {
+    async measure() {
+      const pool = kernel.index();
+      if (!pool) return null;
+      measuring ??= parts.bounding.byCells ? pool.countCells(of) : pool.measureEntropies(of);
+      const bounds = await measuring.further(sliceSize(kernel, of.candidates.length));
+      return bounds && boundedGuesses(parts, bounds);
+    },
+    get measured() {
+      return measuring?.share ?? 0;
+    },
+    end: () => measuring?.end(),
+  };
+}
+
+function boundedGuesses(parts: BounderParts, bounds: Bounds | CellBounds): BoundedGuesses {
   const state: BounderState = {
-    kernel,
-    of,
-    bounding: boundingOf(kernel.set, objective, of),
-    guesses: wanted,
+    ...parts,
+    bounds,
     isAtWinners: false,
-    measured: 0,
     limit: Infinity,
     batch: { fewest: 1, most: 1 },
     share: 0,
@@ -48,7 +68,6 @@ export function createBounder(
   };
   const guesses = byFallingBound(state);
   return {
-    measure: () => measure(state),
     async next(limit, batch) {
       state.limit = limit;
       state.batch = batch;
@@ -62,22 +81,6 @@ export function createBounder(
       return state.pairs;
     },
   };
-}
-
-/** A slice of measuring: of the pool's index, of the segments, and with the last of these what signatures add. */
-async function measure(state: BounderState): Promise<number> {
-  const { kernel, of, bounding } = state;
-  if (!kernel.index()) return 0;
-  const total = kernel.segmentTotal();
-  const from = state.measured;
-  const to = Math.min(total, from + sliceSize(kernel, of.candidates.length));
-  state.measured = to;
-  if (bounding.byCells) await kernel.together.countSegments(from, to);
-  else await kernel.together.measureSegments(from, to);
-  if (to < total) return to / total;
-  if (bounding.byCells) kernel.countSignatures();
-  else kernel.measureSignatures();
-  return 1;
 }
 
 /** Yields after each slice of work. */
@@ -98,10 +101,9 @@ function leastOf({ bounding, limit, isAtWinners }: BounderState): number {
 
 /** A small class is split completely by some guess before long: looks for it in equation order, without sorting. */
 async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
-  const { kernel, bounding } = state;
-  kernel.rewind();
+  const { bounds, bounding } = state;
   for (;;) {
-    const guesses = kernel.collect(Math.max(bounding.highest, leastOf(state)));
+    const guesses = bounds.collect(Math.max(bounding.highest, leastOf(state)));
     if (guesses.length === 0) return;
     for (const slice of slices(state, choose(state, guesses))) yield slice;
   }
@@ -109,11 +111,11 @@ async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void
 
 /** Guesses with a bound below `above`, sorted into buckets. */
 async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint32Array, void, void> {
-  const { kernel, bounding } = state;
+  const { bounds, bounding } = state;
   const { highest } = bounding;
   const least = () => leastOf(state);
   if (least() >= above) return;
-  const gathered = kernel.gather(least(), above, highest);
+  const gathered = bounds.gather(least(), above, highest);
   yield NONE;
   const { guesses, ends, width } = rank(gathered);
   /** Whether a guess of the bucket can still enter the list; the first bucket has no upper bound. */
@@ -150,11 +152,11 @@ function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Arr
   }
 }
 
-/** Guesses that may make enough cells, by a closer look at their first tiles. */
+/** Guesses that may make enough cells, by a closer look at their first tiles; all of them where entropies are bounded. */
 async function admitByHeads(state: BounderState, batch: Uint32Array): Promise<Uint32Array> {
-  const { kernel, of, bounding, limit, isAtWinners } = state;
-  if (!bounding.byCells) return batch;
-  const { guesses, measured } = await kernel.together.admit(batch, bounding.cellsNeeded(limit, isAtWinners));
+  const { bounds, of, bounding, limit, isAtWinners } = state;
+  if (!('admit' in bounds)) return batch;
+  const { guesses, measured } = await bounds.admit(batch, bounding.cellsNeeded(limit, isAtWinners));
   state.pairs += measured * of.candidates.length;
   return guesses;
 }

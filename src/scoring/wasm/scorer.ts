@@ -2,7 +2,7 @@ import type { Class } from '../class.ts';
 import { OBJECTIVES, type Objective } from '../objectives.ts';
 import type { Scorer } from '../scorer.ts';
 import type { Costed } from '../top.ts';
-import { BATCH, type Kernel } from './kernel.ts';
+import { BATCH, type Kernel, type PreparedClass } from './kernel.ts';
 
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
@@ -17,19 +17,20 @@ const FEWEST = 256;
 const LIMITED_CANDIDATES = 320;
 
 /** Guesses, or segments, that the threads score between two yields. */
-export function sliceSize({ together }: Kernel, candidates: number): number {
-  return Math.max(1, Math.floor((SLICE_PAIRS * together.threads) / candidates));
+export function sliceSize({ readyThreads }: Kernel, candidates: number): number {
+  return Math.max(1, Math.floor((SLICE_PAIRS * readyThreads) / candidates));
 }
 
 /** Scores with a kernel's threads. */
 export function createWasmScorer(kernel: Kernel): Scorer {
   let of: Class;
+  let prepared: PreparedClass;
   let objective: Objective;
   return {
     prepare(nextClass, nextObjective) {
       of = nextClass;
       objective = nextObjective;
-      kernel.prepare(of);
+      prepared = kernel.prepare(of);
     },
 
     get batch() {
@@ -40,18 +41,19 @@ export function createWasmScorer(kernel: Kernel): Scorer {
       const limit = worst?.cost ?? Infinity;
       const { stopsEarly, kind } = OBJECTIVES[objective];
       const stops = stopsEarly && (kind === 'wins' || of.candidates.length >= LIMITED_CANDIDATES);
-      const { costs, looked } = await kernel.together.score(objective, guesses, stops ? limit : Infinity);
+      const { wins: won } = prepared;
+      const { costs, looked } = await prepared.scoreTogether(objective, guesses, stops ? limit : Infinity);
       const hits: Costed[] = [];
       let pairs = 0;
       for (let i = 0; i < guesses.length; i++) {
         pairs += looked[i];
         if (costs[i] > limit) continue;
-        const wins = kernel.wins.weightWonBy(guesses[i]);
+        const wins = won.weightWonBy(guesses[i]);
         hits.push({
           guess: guesses[i],
           cost: costs[i],
           wins,
-          own: wins === 0 ? 0 : kernel.wins.ownWeight(guesses[i]),
+          own: wins === 0 ? 0 : won.ownWeight(guesses[i]),
         });
       }
       return { hits, pairs };

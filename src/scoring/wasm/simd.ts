@@ -23,11 +23,12 @@ export function createSimdEngine(
   return simdEngineOf(createKernel(module, set, helpers));
 }
 
-/** The SIMD engine over a kernel that another engine uses as well, one search at a time. */
+/** The SIMD engine over a kernel that another engine may use as well, between two slices. */
 export function simdEngineOf(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);
   const findWinners = createWinnerFinder(set);
+  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
   return {
     name: 'simd',
     threads: kernel.threads,
@@ -38,13 +39,12 @@ export function simdEngineOf(kernel: Kernel): Engine {
     },
     search(wanted) {
       const classes = classesOf(wanted);
-      const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(classes[0], search({ set, scorer, makeBounder, findWinners }, classes, wanted));
+      return search({ set, scorer, makeBounder, findWinners }, classes, wanted);
     },
     worth(of, guesses) {
-      kernel.prepare(of);
-      const costs = kernel.score('entropy', Uint32Array.from(guesses)).slice();
-      return guesses.map((guess, i) => worthOf(set, of, kernel.wins, guess, costs[i]));
+      const { wins, score } = kernel.prepare(of);
+      const costs = score('entropy', Uint32Array.from(guesses)).slice();
+      return guesses.map((guess, i) => worthOf(set, of, wins, guess, costs[i]));
     },
     findWinners,
   };

@@ -2,7 +2,7 @@ import type { EquationSet } from '../../equations/set.ts';
 import { type Class, evenClass, includesSorted } from '../class.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
 import type { Costed } from '../top.ts';
-import type { Kernel } from '../wasm/kernel.ts';
+import type { Kernel, PreparedClass } from '../wasm/kernel.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { MOST_GPU_GUESSES } from './limits.ts';
@@ -29,27 +29,32 @@ export interface Yardstick {
   readonly rate: number;
 }
 
-/** Measures the kernel in a few milliseconds. It forgets the class that it had prepared. */
+/** Measures the kernel in a few milliseconds. */
 export function measureKernel(kernel: Kernel): Yardstick {
   const of = evenClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
-  kernel.prepare(of);
-  kernel.score('entropy', guesses);
+  const prepared = kernel.prepare(of);
+  prepared.score('entropy', guesses);
   let ms = Infinity;
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    kernel.score('entropy', guesses);
+    prepared.score('entropy', guesses);
     ms = Math.min(ms, performance.now() - start);
   }
   const expected = new Map(
-    PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(kernel, of, objective, guesses)]),
+    PARTITION_OBJECTIVES.map((objective) => [objective, costsOf(prepared, of, objective, guesses)]),
   );
   return { of, guesses, expected, rate: perSecond(of.candidates.length * guesses.length, ms) };
 }
 
-function costsOf(kernel: Kernel, of: Class, objective: PartitionObjective, guesses: Uint32Array): Costed[] {
+function costsOf(
+  { score }: PreparedClass,
+  of: Class,
+  objective: PartitionObjective,
+  guesses: Uint32Array,
+): Costed[] {
   const checked = guesses.subarray(0, CHECKED);
-  const costs = kernel.score(objective, checked);
+  const costs = score(objective, checked);
   return Array.from(checked, (guess, i) => {
     const own = Number(includesSorted(of.candidates, guess));
     return { guess, cost: costs[i], wins: own, own };

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { runSearch } from '../../../lab/run-search.ts';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { fetchScoreKernel } from '../../worker/resources.ts';
 import { evenClass } from '../class.ts';
 import { everyRow } from '../partition.ts';
-import { runSearch } from '../run.ts';
 import { createKernel } from '../wasm/kernel.ts';
 import { createSimdEngine } from '../wasm/simd.ts';
 import type { GraphicsOptions } from './device.ts';

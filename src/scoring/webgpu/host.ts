@@ -3,10 +3,13 @@ import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
 
-/** Devices asked for in a session: one, and another when it fails. */
+/** Devices asked for in a game: one, and another when it fails. */
 const MOST_DEVICES = 2;
 
-/** The graphics device that the engines of a session share. */
+/** What another time may go well. The others are facts: asked again, the answer is the same, and measuring it takes 0.2 s. */
+const PASSING: ReadonlySet<GpuUnavailable> = new Set(['refused', 'lost', 'timeout']);
+
+/** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
   /** Why there is no device; null while there is one or none was asked for. */
   readonly trouble: GpuUnavailable | null;
@@ -19,9 +22,11 @@ export interface GraphicsHost {
   discard(graphics: Graphics, trouble: GpuUnavailable): void;
   /** Gives the device up for good. */
   close(graphics: Graphics, trouble: GpuUnavailable): void;
+  /** After a failure that may pass the next call of `graphics` asks again. */
+  recover(): void;
 }
 
-/** @param patience for a device to open, in milliseconds; none is asked for after one that takes longer */
+/** @param patience for a device to open, in milliseconds; until `recover` none is asked for after one that takes longer */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PATIENCE_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
@@ -67,6 +72,13 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
       close(graphics, reason);
       if (asked === MOST_DEVICES) return;
       cause = reason;
+      trouble = null;
+      opening = null;
+    },
+    recover() {
+      if (!trouble || !PASSING.has(trouble)) return;
+      asked = 0;
+      cause = null;
       trouble = null;
       opening = null;
     },

@@ -30,10 +30,7 @@ export async function prepare(): Promise<Compared> {
     search(wanted: Search) {
       const classes = classesOf(wanted);
       const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
-      return kernel.inTurns(
-        classes[0],
-        search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted),
-      );
+      return search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted);
     },
   };
 }

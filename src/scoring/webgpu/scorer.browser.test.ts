@@ -40,13 +40,13 @@ async function bedOf(length: number): Promise<Bed> {
         .slice(0, most);
     },
     byKernel(of, objective, guesses) {
-      kernel.prepare(of);
-      const costs = kernel.score(objective, guesses);
+      const { wins, score } = kernel.prepare(of);
+      const costs = score(objective, guesses);
       return Array.from(guesses, (guess, i) => ({
         guess,
         cost: costs[i],
-        wins: kernel.wins.weightWonBy(guess),
-        own: kernel.wins.ownWeight(guess),
+        wins: wins.weightWonBy(guess),
+        own: wins.ownWeight(guess),
       }));
     },
   };

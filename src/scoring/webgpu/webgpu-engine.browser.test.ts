@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runSearch } from '../../../lab/run-search.ts';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, restrict } from '../../equations/set.ts';
@@ -9,7 +10,6 @@ import { randomClass, randomNumbers, spread } from '../classes.testing.ts';
 import type { Engine } from '../engine.ts';
 import { OBJECTIVE_NAMES, PARTITION_OBJECTIVES } from '../objectives.ts';
 import { createReferenceEngine, type Oracle } from '../reference.testing.ts';
-import { runSearch } from '../run.ts';
 import type { Pool } from '../search.ts';
 import { runInTurns } from '../turns.testing.ts';
 import { createKernel } from '../wasm/kernel.ts';
@@ -216,7 +216,7 @@ describe('a search', () => {
 describe('without a device', () => {
   const search = { pool: 'candidates', objective: 'entropy', keep: 10 } as const;
 
-  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD for the session: each search answers the same', async () => {
+  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD for the game: each search answers the same', async () => {
     const host = softwareHost();
     const changes: unknown[] = [];
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
@@ -241,6 +241,27 @@ describe('without a device', () => {
       ['webgpu', null],
       ['simd', 'lost'],
     ]);
+  });
+
+  test('bug: after two losses no device was asked for while the worker lived; now when a game begins', async () => {
+    const host = softwareHost();
+    const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
+      speeds: TRUSTED,
+      route: routes.every,
+    });
+    const wanted = { ...search, classes: [evenClass(spread(six.set, 200))] };
+    const expected = (await runSearch(six.simd, wanted)).best;
+    await engine.ready;
+    for (let loss = 0; loss < 2; loss++) {
+      (await host.graphics())!.device.destroy();
+      await runSearch(engine, wanted);
+      await engine.ready;
+    }
+    expect([engine.name, engine.trouble]).toEqual(['simd', 'lost']);
+    engine.recover!();
+    await engine.ready;
+    expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);
+    expect((await runSearch(engine, wanted)).best).toEqual(expected);
   });
 
   test('lost while several searches are under way: each answers the same, and one other is asked for', async () => {
@@ -273,6 +294,10 @@ describe('without a device', () => {
       createKernel(six.module, six.set),
       createGraphicsHost(options, PATIENCE),
     );
+    await engine.ready;
+    expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
+    // Facts stay: no device is asked for again.
+    engine.recover!();
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['simd', trouble]);
     const wanted = { ...search, classes: [evenClass(spread(six.set, 100))] };

@@ -56,7 +56,7 @@ export function createWebGpuEngine(
 ): WebGpuEngine {
   const { set } = kernel;
   const simd = simdEngineOf(kernel);
-  // Now, because later a search may have its class in the kernel.
+  // Now: later a search may be under way.
   const yardstick = measureKernel(kernel);
   const findWinners = createWinnerFinder(set);
   const gate = createIdleGate();
@@ -117,14 +117,9 @@ export function createWebGpuEngine(
     const { graphics, scorer, speeds: measured } = accelerator;
     const chosen = routeOf(wanted, measured);
     if (chosen === 'simd' || !isPartitionObjective(wanted.objective)) return null;
-    const classes = classesOf(wanted);
-    const steps = compare(
-      { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners },
-      classes,
-      wanted,
-    );
+    const parts = { set, scorer, makeBounder: chosen === 'bounded' ? makeBounder : null, findWinners };
     try {
-      return yield* chosen === 'bounded' ? kernel.inTurns(classes[0], steps) : steps;
+      return yield* compare(parts, classesOf(wanted), wanted);
     } catch (error) {
       discard(graphics, error);
       // Of several searches only the first to find out replaces the device.
@@ -155,5 +150,10 @@ export function createWebGpuEngine(
     search,
     worth: simd.worth,
     findWinners,
+    recover() {
+      host.recover();
+      if (accelerator || host.trouble) return;
+      opening = opening.then(() => (accelerator ? undefined : open()));
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadEquationsNode } from '../../../lab/node/equations.ts';
 import { readKernel } from '../../../lab/node/kernels.ts';
+import { runSearch } from '../../../lab/run-search.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { runSearch } from '../../scoring/run.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { runSteps } from '../steps.ts';
 import { searchAhead } from './ahead.ts';

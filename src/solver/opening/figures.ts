@@ -18,23 +18,31 @@ const COLUMNS: readonly (keyof Figures)[] = [
   'winChance',
 ];
 
-/**
- * Stores the figures of classes, column by column: numbers of 32 bits, little-endian. Counts are below 2^24, so they stay
- * exact; the others keep seven digits.
- */
+/** A 32-bit float without its last byte: counts up to 2^16 stay exact, the others keep nearly five digits. Screens show at most three. */
+const BYTES = 3;
+
+/** Stores the figures of classes, column by column, numbers little-endian. */
 export function packFigures(classes: readonly Figures[]): Uint8Array {
-  const bytes = new Uint8Array(COLUMNS.length * classes.length * 4);
-  const view = new DataView(bytes.buffer);
+  const bytes = new Uint8Array(COLUMNS.length * classes.length * BYTES);
+  const float = new DataView(new ArrayBuffer(4));
   for (const [column, name] of COLUMNS.entries())
-    for (const [place, figures] of classes.entries())
-      view.setFloat32(4 * (column * classes.length + place), figures[name], true);
+    for (const [place, figures] of classes.entries()) {
+      float.setFloat32(0, figures[name], true);
+      // Half a unit of the last byte that is kept.
+      float.setUint32(0, float.getUint32(0, true) + 0x80, true);
+      bytes.set(new Uint8Array(float.buffer, 1), BYTES * (column * classes.length + place));
+    }
   return bytes;
 }
 
 /** The inverse of {@link packFigures}, for one class. @param place of it among the classes */
 export function figuresAt(bytes: Uint8Array, place: number): Figures {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = bytes.byteLength / 4 / COLUMNS.length;
-  const values = COLUMNS.map((name, column) => [name, view.getFloat32(4 * (column * count + place), true)]);
+  const count = bytes.length / BYTES / COLUMNS.length;
+  const float = new DataView(new ArrayBuffer(4));
+  const values = COLUMNS.map((name, column) => {
+    const at = BYTES * (column * count + place);
+    new Uint8Array(float.buffer).set(bytes.subarray(at, at + BYTES), 1);
+    return [name, float.getFloat32(0, true)];
+  });
   return Object.fromEntries(values);
 }

@@ -6,9 +6,8 @@ import { LOG_STEP_BITS, LOG_UNIT_BITS, TABLED_WEIGHTS, WEIGHT_BITS } from './_sh
 let table: usize = 0;
 /** log2 of 1 to 2 in steps, u32, see `_shared.ts`. */
 let logs: usize = 0;
-/** W·log2 W in units of 2^-20 bit, i64, by weight below TABLED_WEIGHTS: behind the steps. */
+/** W·log2 W in units of 2^-20 bit, i64, by weight below TABLED_WEIGHTS. */
 let tabled: usize = 0;
-const STEP_BYTES: usize = (((1 << LOG_STEP_BITS) + 1) * 4 + 15) & ~15;
 
 /** Units of 2^-26 bit in one of 2^-20, the unit of bounds. */
 const UNITS_PER_BOUND: i64 = 64;
@@ -18,10 +17,10 @@ export function useInformation(at: usize): void {
   table = at;
 }
 
-/** @param at the steps of log2, u32; then, from the next vector's boundary on, the table of weights */
-export function useLogs(at: usize): void {
-  logs = at;
-  tabled = at + STEP_BYTES;
+/** @param steps the steps of log2, u32 @param weights the table of weights */
+export function useLogs(steps: usize, weights: usize): void {
+  logs = steps;
+  tabled = weights;
 }
 
 @inline

@@ -36,8 +36,6 @@ interface BatchParts {
   readonly helpers: Helpers | null;
   /** What helpers are told, except per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** What to score against at present, except the bounds. */
-  readonly scene: () => Omit<Scene, 'bounds'>;
   /** A late helper may still write where the current class has its keys: never reuse this memory. */
   readonly onLost: () => void;
 }
@@ -51,17 +49,17 @@ export interface Batches {
   readonly scores: number;
   /** The memory of the bounds; a view, valid until the next batch. */
   readonly bounds: Uint8Array;
-  /** Runs a task on this thread. */
-  alone(task: Task): void;
-  /** Runs it on all threads. */
-  together(task: Task): Promise<void>;
-  /** The current class is another one. */
+  /** Runs a task on this thread, against the class in memory. */
+  alone(scene: Scene, task: Task): void;
+  /** Runs it on all threads. @param poolAt address of the pool's index; 0: the task needs none */
+  together(scene: Scene, task: Task, poolAt?: number): Promise<void>;
+  /** Another class comes into memory. */
   begin(): void;
   /** Ends the helpers. */
   close(): void;
 }
 
-export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: BatchParts): Batches {
+export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts): Batches {
   const { memory } = heap;
   const threads = 1 + (helpers?.count ?? 0);
   const scratch = Array.from({ length: threads }, () => heap.reserve(wasm.scratchBytes()));
@@ -98,13 +96,15 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Bat
     onLost();
   }
 
-  const describe = (task: Task): Batch => ({
+  const describe = (scene: Scene, task: Task, poolAt: number): Batch => ({
     ...task,
     out: results.scores,
     stride: SCORE_STRIDE,
-    slice: Math.ceil(TAKEN_PAIRS / (scene().candidates + GUESS_PAIRS)),
+    slice: Math.ceil(TAKEN_PAIRS / (scene.candidates + GUESS_PAIRS)),
     taken: results.taken,
-    scene: { ...scene(), bounds: results.bounds },
+    scene,
+    poolAt,
+    bounds: results.bounds,
   });
 
   return {
@@ -118,10 +118,10 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Bat
     get bounds() {
       return new Uint8Array(memory.buffer, results.bounds, boundBytes);
     },
-    alone: (task) => runBatch(wasm, describe(task)),
-    async together(task) {
-      const batch = describe(task);
-      const pairs = batch.count * (batch.scene.candidates + GUESS_PAIRS);
+    alone: (scene, task) => runBatch(wasm, describe(scene, task, 0)),
+    async together(scene, task, poolAt = 0) {
+      const batch = describe(scene, task, poolAt);
+      const pairs = batch.count * (scene.candidates + GUESS_PAIRS);
       worked += pairs;
       if (worked >= WORTH_PAIRS) pool?.start();
       if (pool?.isStarting) await nextTask();
@@ -130,7 +130,7 @@ export function createBatches({ wasm, heap, helpers, setup, scene, onLost }: Bat
       heap.words(batch.taken, 1)[0] = 0;
       if (await pool.run(batch, () => shareBatch(wasm, memory, batch))) return;
       replaceResults();
-      runBatch(wasm, describe(task));
+      runBatch(wasm, describe(scene, task, poolAt));
     },
     begin() {
       worked = 0;

@@ -6,7 +6,7 @@ export interface Exports {
   scratchBytes(): number;
   useScratch(at: number): void;
   useInformation(at: number): void;
-  useLogs(at: number): void;
+  useLogs(steps: number, weights: number): void;
   useKeys(at: number): void;
   strideOf(candidates: number): number;
   keyBytes(candidates: number): number;

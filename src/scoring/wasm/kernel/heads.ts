@@ -1,3 +1,4 @@
+import type { Scene } from '../threads/batch.ts';
 import { BATCH, type Batches } from './batches.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
@@ -10,21 +11,24 @@ export interface Admitted {
 
 /** Bounds of the number of cells by a guess's first tiles, see `../assembly/_heads.ts`. */
 export function createHeads(wasm: Exports, heap: Heap, batches: Batches) {
+  const list = heap.reserve(BATCH * 4);
   const heads = heap.reserve(BATCH * 4);
   const unknown = heap.reserve(BATCH * 4);
   return {
     /**
-     * Guesses of a batch that may make at least `cells` cells; for each class never asked with fewer cells than before.
-     * After `countSignatures`.
-     * @param batch address of the guesses
+     * Guesses, at most {@link BATCH}, that may make at least `cells` cells of the class in memory.
+     * What was measured for fewer cells serves for more: asked for fewer, `forgetHeads` comes first.
      */
-    async admit(batch: number, guesses: number, cells: number): Promise<Admitted> {
-      wasm.findHeads(batch, guesses, heads);
-      heap.words(unknown, guesses).set(heap.words(heads, guesses));
-      const count = wasm.selectUnknown(unknown, guesses);
-      await batches.together({ kind: 'heads', first: unknown, count, objective: 0, limit: cells, won: 0 });
-      const kept = wasm.admit(batch, guesses, heads, batch);
-      return { guesses: heap.words(batch, kept).slice(), measured: count };
+    async admit(scene: Scene, poolAt: number, guesses: Uint32Array, cells: number): Promise<Admitted> {
+      const { length } = guesses;
+      heap.words(list, length).set(guesses);
+      wasm.findHeads(list, length, heads);
+      heap.words(unknown, length).set(heap.words(heads, length));
+      const count = wasm.selectUnknown(unknown, length);
+      const task = { kind: 'heads', first: unknown, count, objective: 0, limit: cells, won: 0 } as const;
+      await batches.together(scene, task, poolAt);
+      const kept = wasm.admit(list, length, heads, list);
+      return { guesses: heap.words(list, kept).slice(), measured: count };
     },
   };
 }

@@ -3,29 +3,43 @@ import { TABLED_WEIGHTS } from '../assembly/_shared.ts';
 import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 
-/** On a vector's boundary, see `../assembly/_information.ts`. */
-const STEP_BYTES = Math.ceil(LOG_STEPS.byteLength / 16) * 16;
+/** Addresses of the tables that do not depend on the class. */
+export interface LogTables {
+  /** The steps of log2. */
+  readonly steps: number;
+  /** W·log2 W of the smaller weights. */
+  readonly weights: number;
+}
+
+/** Tables of logarithms in the kernel's memory. */
+export interface Information {
+  readonly logs: LogTables;
+  /** Address of the table by cell size. */
+  readonly at: number;
+  /** Makes room for cells of a class of this size. */
+  fit(size: number): void;
+}
 
 /**
  * The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it; the steps of log2, and
  * W·log2 W of the smaller weights.
  */
-export function createInformation(wasm: Pick<Exports, 'useInformation' | 'useLogs'>, heap: Heap) {
-  const logs = heap.reserve(STEP_BYTES + TABLED_WEIGHTS * 8);
-  heap.words(logs, LOG_STEPS.length).set(LOG_STEPS);
-  writeUnits(heap, logs + STEP_BYTES, weightedTable(TABLED_WEIGHTS));
-  wasm.useLogs(logs);
+export function createInformation(
+  wasm: Pick<Exports, 'useInformation' | 'useLogs'>,
+  heap: Heap,
+): Information {
+  const logs = { steps: heap.reserve(LOG_STEPS.byteLength), weights: heap.reserve(TABLED_WEIGHTS * 8) };
+  heap.words(logs.steps, LOG_STEPS.length).set(LOG_STEPS);
+  writeUnits(heap, logs.weights, weightedTable(TABLED_WEIGHTS));
+  wasm.useLogs(logs.steps, logs.weights);
   let most = -1;
   let at = 0;
   return {
-    /** Address of the steps of log2. */
     logs,
-    /** Address of the table. */
-    get at(): number {
+    get at() {
       return at;
     },
-    /** Makes room for cells of a class of this size. */
-    fit(size: number): void {
+    fit(size) {
       if (size <= most) return;
       const next = Math.max(4096, size * 2);
       at = heap.reserve((next + 1) * 8);

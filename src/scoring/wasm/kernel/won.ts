@@ -9,36 +9,35 @@ const FIRST_WORDS = 1 << 16;
 
 const NOTHING: readonly number[] = [];
 
-/** Writes what guesses win in the current class, as `../assembly/_won.ts` reads it. */
-export function createWonLists(heap: Heap, set: EquationSet) {
+/** A class, and where the kernel has it. */
+export interface PlacedClass {
+  readonly of: Class;
+  /** What guesses win in it. */
+  readonly wins: WinIndex;
+  /** Where the kernel has each candidate. */
+  readonly places: Uint32Array;
+}
+
+/** Writes what guesses win in a class, as `../assembly/_won.ts` reads it. */
+export interface WonLists {
+  /** Address of the lists of guesses that are scored by an objective; 0: none is needed. */
+  listsOf(placed: PlacedClass, objective: Objective, guesses: Uint32Array): number;
+  /** Writes the groups of a class. Returns their address, and where the kernel is to have each candidate: the heaviest group first. */
+  writeGroups(of: Class): { readonly at: number; readonly places: Uint32Array };
+  /** Leaves its rooms for good: what is written next gets others. */
+  leave(): void;
+}
+
+export function createWonLists(heap: Heap, set: EquationSet): WonLists {
   const guessRoom = createRoom(heap);
   const groupRoom = createRoom(heap);
-  let of: Class;
-  let index: WinIndex;
-
-  /** What a guess wins; nothing where its partition is that of its feedback anyway. */
-  function listOf(objective: Objective, guess: number): readonly number[] {
-    if (objective === 'win-mass') return index.placesWonBy(guess);
-    return index.winsOthers(guess) ? index.placesWonBy(guess) : NOTHING;
-  }
-
   return {
-    /** From now on it is about this class. */
-    begin(nextClass: Class, nextIndex: WinIndex): void {
-      of = nextClass;
-      index = nextIndex;
-    },
-
-    /**
-     * Address of the lists of guesses that are scored by an objective; 0: none is needed.
-     * @param places where the kernel has each candidate
-     */
-    listsOf(objective: Objective, guesses: Uint32Array, places: Uint32Array): number {
+    listsOf({ of, wins, places }, objective, guesses) {
       if (objective === 'greens' || (of.wins === 'itself' && objective !== 'win-mass')) return 0;
       let isNeeded = false;
       const lists: (readonly number[])[] = new Array(guesses.length);
       for (let i = 0; i < guesses.length; i++) {
-        lists[i] = listOf(objective, guesses[i]);
+        lists[i] = listOf(wins, objective, guesses[i]);
         isNeeded ||= lists[i].length > 0;
       }
       if (!isNeeded) return 0;
@@ -55,8 +54,7 @@ export function createWonLists(heap: Heap, set: EquationSet) {
       return at;
     },
 
-    /** Writes the groups of the class. Returns their address, and where the kernel is to have each candidate: the heaviest group first. */
-    writeGroups(): { at: number; places: Uint32Array } {
+    writeGroups(of) {
       const size = of.candidates.length;
       const places = new Uint32Array(size);
       const at = groupRoom.place(size);
@@ -71,12 +69,17 @@ export function createWonLists(heap: Heap, set: EquationSet) {
       return { at, places };
     },
 
-    /** Leaves its rooms for good: what is written next gets others. */
-    leave(): void {
+    leave() {
       guessRoom.leave();
       groupRoom.leave();
     },
   };
+}
+
+/** What a guess wins; nothing where its partition is that of its feedback anyway. */
+function listOf(wins: WinIndex, objective: Objective, guess: number): readonly number[] {
+  if (objective === 'win-mass') return wins.placesWonBy(guess);
+  return wins.winsOthers(guess) ? wins.placesWonBy(guess) : NOTHING;
 }
 
 /** Room for words that are written anew each time; grows with the most. */

@@ -32,9 +32,12 @@ export interface Batch extends Task {
   /** Address of the number of guesses that were taken (i32). */
   readonly taken: number;
   readonly scene: Scene;
+  /** Address of the pool's index; 0: it is not needed. */
+  readonly poolAt: number;
+  readonly bounds: number;
 }
 
-/** What guesses are scored against. */
+/** The class that guesses are scored against. */
 export interface Scene {
   /** Address of the table of c·log2 c. */
   readonly information: number;
@@ -46,9 +49,6 @@ export interface Scene {
   /** Address of the keys of the first thread; the next thread's are `keyBytes` further. */
   readonly keys: number;
   readonly keyBytes: number;
-  /** Address of the pool's index; 0 while there is none. */
-  readonly poolAt: number;
-  readonly bounds: number;
 }
 
 type RunBatch = (wasm: Exports, batch: Batch, from: number, count: number) => void;

@@ -1,4 +1,5 @@
 import { instantiate } from '../kernel/exports.ts';
+import type { LogTables } from '../kernel/information.ts';
 import { type Batch, shareBatch } from './batch.ts';
 
 /** The first message to a helper. Addresses are in the shared memory. */
@@ -6,8 +7,7 @@ export interface Setup {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
-  /** Address of the steps of log2. */
-  readonly logs: number;
+  readonly logs: LogTables;
   /** Equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
@@ -46,11 +46,11 @@ function setUp({
   const wasm = instantiate(module, memory);
   wasm.useRows(rows, tiles);
   wasm.useMarking(marking);
-  wasm.useLogs(logs);
+  wasm.useLogs(logs.steps, logs.weights);
   wasm.useScratch(scratch);
   return (batch) => {
-    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes, poolAt, bounds } =
-      batch.scene;
+    const { scene, poolAt, bounds } = batch;
+    const { information, classAt, candidates, hasWeights, groups, keys, keyBytes } = scene;
     wasm.useInformation(information);
     wasm.useKeys(keys + place * keyBytes);
     wasm.adoptClass(classAt, candidates, tiles, hasWeights);

@@ -32,13 +32,13 @@ test.each([1, 3])('%d helpers in workers find the same guesses as one thread', a
   for (const size of [2000, 500, 30]) {
     const step = Math.floor(set.count / size);
     const candidates = Uint32Array.from({ length: size }, (_, i) => i * step);
-    kernel.prepare(evenClass(candidates));
+    const { scoreTogether } = kernel.prepare(evenClass(candidates));
     if (size === 2000) {
-      for (let batch = 0; batch < MOST_BATCHES && kernel.together.threads < 1 + count; batch++)
-        await kernel.together.score('entropy', candidates);
+      for (let batch = 0; batch < MOST_BATCHES && kernel.readyThreads < 1 + count; batch++)
+        await scoreTogether('entropy', candidates);
     }
     expect(await best(kernel, candidates)).toEqual(await best(alone, candidates));
-    expect(kernel.together.threads).toBe(1 + count);
+    expect(kernel.readyThreads).toBe(1 + count);
   }
   kernel.close();
 });

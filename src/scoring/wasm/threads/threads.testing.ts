@@ -55,7 +55,7 @@ export async function run(kernel: Kernel, candidates: Uint32Array, objective: Ob
   });
   for (;;) {
     const step = await steps.next();
-    if (step.done) return { best: step.value.best, threads: kernel.together.threads };
+    if (step.done) return { best: step.value.best, threads: kernel.readyThreads };
   }
 }
 
@@ -64,13 +64,12 @@ const MOST_BATCHES = 1000;
 
 /** Works until the helpers were found worth starting and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
-  kernel.prepare(evenClass(spread(kernel.set, 2000)));
+  const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 2000)));
   const guesses = spread(kernel.set, 4000);
-  for (let batches = 0; kernel.together.threads < 1 + count; batches++) {
+  for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
-    if (batches === MOST_BATCHES)
-      throw new Error(`${kernel.together.threads - 1} of ${count} helpers are ready`);
-    await kernel.together.score('entropy', guesses);
+    if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
+    await scoreTogether('entropy', guesses);
   }
 }
 
@@ -105,11 +104,12 @@ export function testThreads(length: number): void {
       const guesses = spread(set, 9000, 0.1);
       for (let start = 0; start < 3; start++) {
         await startHelpers(kernel, 1);
-        for (const each of [alone, kernel]) each.prepare(evenClass(candidates));
+        const of = evenClass(candidates);
+        const [one, all] = [alone.prepare(of), kernel.prepare(of)];
         for (const objective of OBJECTIVE_NAMES) {
           // With a limit, which none exceeds, guesses are counted in another way.
-          const { costs } = await kernel.together.score(objective, guesses, 1e12);
-          expect(costs, objective).toEqual(alone.score(objective, guesses));
+          const { costs } = await all.scoreTogether(objective, guesses, 1e12);
+          expect(costs, objective).toEqual(one.score(objective, guesses));
         }
         kernel.close();
       }
@@ -123,11 +123,10 @@ export function testThreads(length: number): void {
         const guesses = spread(set, 9000, 0.1);
         for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
           const of = { candidates, weights, wins: 'itself' } as const;
-          alone.prepare(of);
-          kernel.prepare(of);
+          const [one, all] = [alone.prepare(of), kernel.prepare(of)];
           for (const objective of OBJECTIVE_NAMES) {
-            const { costs } = await kernel.together.score(objective, guesses);
-            expect(costs).toEqual(alone.score(objective, guesses));
+            const { costs } = await all.scoreTogether(objective, guesses);
+            expect(costs).toEqual(one.score(objective, guesses));
           }
         }
       }

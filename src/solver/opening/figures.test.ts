@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { figuresAt, packFigures } from './figures.ts';
+
+const count = fc.integer({ min: 1, max: 2 ** 16 });
+const figure = fc.double({ min: 0.01, max: 20, noNaN: true });
+
+test('counts come back as they were, the other figures to one part in 65,000, and certain and impossible stay so', () => {
+  const some = fc.record({
+    remaining: count,
+    remainingExact: count,
+    remainingBits: figure,
+    bits: figure,
+    expectedRemaining: figure,
+    winChance: fc.constantFrom(0, 1),
+  });
+  const same = fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (classes) => {
+    const bytes = packFigures(classes);
+    for (const [place, given] of classes.entries()) {
+      const back = figuresAt(bytes, place);
+      const near = (value: number) => expect.closeTo(value, -Math.log10(2 * value * 2 ** -16));
+      const { remainingBits, bits, expectedRemaining } = given;
+      expect(back).toEqual({
+        ...given,
+        remainingBits: near(remainingBits),
+        bits: near(bits),
+        expectedRemaining: near(expectedRemaining),
+      });
+    }
+  });
+  fc.assert(same, { numRuns: 50 });
+});
