@@ -2,6 +2,7 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserProviderOption } from 'vitest/node';
+import { APART } from './test/apart.ts';
 import { findChromium } from './tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
@@ -26,9 +27,6 @@ const provider: BrowserProviderOption = {
 
 /** Node's own modules, as the command line has them: calls between those of Vite take up to twice as long. */
 const NODE_MODULES = { viteModuleRunner: false };
-
-/** Tests in Node that change what others share: the browser's globals, or the clock. Each file has a process of its own. */
-const APART = ['src/messaging/**/*.test.ts', 'src/settings-store.test.ts', 'src/board/cup.test.ts'];
 
 /** Tests in Node, as a project of this name. */
 const inNode = (

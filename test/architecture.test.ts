@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 // Oxc, which Vite compiles with. Not dependency-cruiser 18: it reads TypeScript with a compiler older than 7.
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { APART } from './apart.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -300,6 +301,18 @@ const NAMED_TWICE: readonly RegExp[] = [
   /\/assembly\//,
   /\.testing\.ts$/,
 ];
+
+it('tests that change what a process shares are apart', () => {
+  const apart = globSync(APART, { cwd: ROOT });
+  const changing = ALL.filter(
+    ({ path, text }) =>
+      /^(?:src|test|tools|entrypoints)\/.*\.test\.tsx?$/.test(path) &&
+      !/\.(?:browser|exhaustive)\./.test(path) &&
+      /\bvi\.(?:stub|mock|spy|use|set)|\bstartAgain\b/.test(text),
+  ).map(({ path }) => path);
+  expect(changing).toContain('src/settings-store.test.ts');
+  expect(changing.filter((path) => !apart.includes(path))).toEqual([]);
+});
 
 describe('the code', () => {
   it('declares a type name once', () => {

@@ -1,40 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
-import { loadResources } from '../../lab/node/resources.ts';
-import { MODES } from '../../src/game/mode.ts';
-import { createSolver } from '../../src/solver/create.ts';
-import type { Resources, Solver } from '../../src/solver/solver.ts';
-import { type Rig, startRig } from './rig.ts';
+import { testAgreement } from './agreement.ts';
 
-let rig: Rig;
-let resources: Resources;
-let solver: Solver;
-
-beforeAll(async () => {
-  resources = await loadResources(MODES.maxi);
-  solver = createSolver(resources, MODES.maxi);
-  rig = await startRig();
-});
-afterAll(() => rig.close());
-
-// `npm run agree` plays 200.
-it.each([
-  { prior: 'site', commutativeWins: true, games: 6, seed: 2026 },
+// More of them in `agreement.exhaustive.test.ts`.
+testAgreement([
+  { prior: 'site', commutativeWins: true, games: 2, seed: 2026 },
   { prior: 'uniform', commutativeWins: true, games: 1, seed: 1 },
   { prior: 'uniform', commutativeWins: false, games: 1, seed: 2 },
-] as const)(
-  'the panel says at every row what the command line says: prior $prior, commutative wins $commutativeWins',
-  async ({ games, seed, ...settings }) => {
-    const options = await rig.openOptions();
-    await options.locator(`[data-testid=prior] input[value=${settings.prior}]`).check();
-    await options.locator('[data-testid=commutative-wins]').setChecked(settings.commutativeWins);
-    await options.close();
-    for (const answer of drawGames(resources.equations, games, seed)) {
-      const page = await rig.open({ answer });
-      const { rows, differences } = await compareGame(page, solver, settings);
-      expect(differences, answer).toEqual([]);
-      expect(rows).toBeGreaterThan(1);
-      await page.close();
-    }
-  },
-);
+]);

@@ -4,7 +4,7 @@ import type { HintLevel } from '../../src/settings.ts';
 import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => page.close());
+afterEach(async () => {
+  await page.close();
+  await forgetSettings(rig);
+});
 
 async function open(options: SiteOptions): Promise<void> {
   page = await rig.open(options);
@@ -88,7 +91,6 @@ describe('a guess of one’s own', () => {
     await inPanel('.own .link').click();
     await inPanel('[data-testid=split] tbody tr').first().waitFor();
     await picture(page, 'own-guess-open');
-    await setLevel('guess');
   });
 
   it('stands in order: the suggested guess is better than a poor one', async () => {
@@ -156,7 +158,6 @@ describe('the review', () => {
     expect(said).not.toContain('84/6');
     expect(await inPanel('.content .tiles').count()).toBe(0);
     await picture(page, 'review-lost');
-    await setLevel('guess');
   });
 
   it('of a first win, through its five page loads', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+import { forgetSettings, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 import { killServiceWorker, SERVICE_WORKER } from './service-worker.ts';
 
 let rig: Rig;
@@ -12,7 +12,10 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => page.close());
+afterEach(async () => {
+  await page.close();
+  await forgetSettings(rig);
+});
 
 const targets = async (url: RegExp) => (await targetsOf(rig)).filter((target) => url.test(target.url));
 const idsOf = async (url: RegExp) => (await targets(url)).map(({ targetId }) => targetId);

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { panelSays, picture, type Rig, startRig, typeGuess, violationsOn } from './rig.ts';
+import { expectGoodLooks, importSettings } from './options.ts';
+import { forgetSettings, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
 
 declare const chrome: {
   readonly storage: { readonly local: { set(items: object): Promise<void> } };
@@ -20,7 +21,10 @@ afterAll(() => rig.close());
 beforeEach(async () => {
   options = await rig.openOptions();
 });
-afterEach(() => options.close());
+afterEach(async () => {
+  await options.close();
+  await forgetSettings(rig);
+});
 
 const byId = (id: string) => options.locator(`[data-testid=${id}]`);
 const notice = (kind: string) => options.locator(`[data-testid=notice][data-value=${kind}]`);
@@ -28,13 +32,7 @@ const strategy = (name: string) => options.locator(`[data-testid=strategy] input
 const prior = (name: string) => options.locator(`[data-testid=prior] input[value=${name}]`);
 const level = (name: string) => options.locator(`[data-testid=hint-level] input[value=${name}]`);
 
-async function importText(text: string): Promise<void> {
-  await byId('import-file').setInputFiles({
-    name: 'settings.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-}
+const importText = (text: string) => importSettings(options, text);
 
 async function reset(): Promise<void> {
   await byId('reset').click();
@@ -132,7 +130,6 @@ describe('the settings page', () => {
     const popup = await rig.openPopup();
     expect(await popup.locator('main').innerText()).not.toMatch(/\d\.\d\d guesses/);
     await popup.close();
-    await reset();
     await page.close();
   });
 
@@ -202,7 +199,6 @@ describe('the settings page', () => {
     await notice('imported').waitFor();
     expect(await strategy('entropy1').isChecked()).toBe(true);
     expect(await byId('badge').isChecked()).toBe(false);
-    await reset();
   });
 
   it.each([
@@ -216,7 +212,6 @@ describe('the settings page', () => {
     await notice('refused').filter({ hasText: sentence }).waitFor();
     await options.reload();
     expect(await strategy('entropy2').isChecked()).toBe(true);
-    await reset();
   });
 
   it('bug: makes the equations again, but twice within ten seconds left the button disabled and nothing kept', async () => {
@@ -268,35 +263,27 @@ describe('the settings page', () => {
 });
 
 describe('it looks right', () => {
-  const SIZES = {
-    wide: { width: 1280, height: 800 },
-    phone: { width: 390, height: 844 },
-    low: { width: 1000, height: 560 },
-    // 200 % of a small window.
-    zoomed: { width: 640, height: 400 },
-  };
-  it.each(['en', 'zh-TW'])(
-    'in %s, in both themes and every size, and axe objects to nothing',
-    async (language) => {
-      await byId('language').selectOption(language);
-      await options.locator(`html[lang="${language}"]`).waitFor();
-      await byId('by-guess').check();
-      await prior('uniform').check();
-      await importText('{');
-      await notice('refused').waitFor();
-      for (const theme of ['light', 'dark'] as const) {
-        await options.emulateMedia({ colorScheme: theme });
-        for (const [size, viewport] of Object.entries(SIZES)) {
-          await options.setViewportSize(viewport);
-          await picture(options, `options-${language}-${size}-${theme}`, true);
-          expect(
-            await options.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-            `${size} ${theme}`,
-          ).toBeLessThanOrEqual(0);
-          expect(await violationsOn(options)).toEqual([]);
-        }
-      }
-      await reset();
-    },
+  // Every theme in every size, in each language, in `options.exhaustive.test.ts`.
+  it.each([
+    [
+      'en',
+      [
+        ['light', 'wide'],
+        ['dark', 'phone'],
+        ['light', 'low'],
+        ['dark', 'zoomed'],
+      ],
+    ],
+    [
+      'zh-TW',
+      [
+        ['dark', 'wide'],
+        ['light', 'phone'],
+        ['dark', 'low'],
+        ['light', 'zoomed'],
+      ],
+    ],
+  ] as const)('in %s, and axe objects to nothing', (language, looks) =>
+    expectGoodLooks(options, language, looks),
   );
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { playTurn, waitForState } from '../../tools/play.ts';
+import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import type { SiteOptions } from '../site/options.ts';
 import { panelSays, picture, type Rig, startRig } from './rig.ts';
+import { openVariant, playVariant } from './variants.ts';
 
 let rig: Rig;
 let page: Page;
@@ -14,26 +14,17 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => page.close());
 
-/** Ways in which the page may look; advice must be the same on each. */
-const VARIANTS: Record<string, SiteOptions> = {
-  'as it is today': {},
-  'in dark mode': { dark: true },
-  'in colour-blind mode': { dark: false, colourBlind: true },
-  'dark and colour-blind': { dark: true, colourBlind: true },
-  'as it was in 2022': { dark: false, colourBlind: false, year: 2022 },
-  'with hint bubbles over the tiles': { bubbles: true },
-  'with a cursor that skips filled tiles': { cursor: 'empty' },
-  'under a policy that forbids everything': { csp: 'hostile' },
-};
-
 describe('the page', () => {
-  it.each(Object.entries(VARIANTS))('is played to the end %s', async (_name, options) => {
-    page = await rig.open({ answer: '36/4+29=38', ...options });
-    await page.evaluate(() => localStorage.removeItem('gameState'));
-    await page.reload();
-    const guesses: string[] = [];
-    for (let turn = await playTurn(page); turn; turn = await playTurn(page)) guesses.push(turn.guess);
-    expect(guesses.at(-1)).toBe('36/4+29=38');
+  // All of them in `pages.exhaustive.test.ts`; as it is today it is played in `game.test.ts`.
+  it.each([
+    'dark and colour-blind',
+    'as it was in 2022',
+    'with hint bubbles over the tiles',
+    'with a cursor that skips filled tiles',
+    'under a policy that forbids everything',
+  ])('is played to the end %s', async (name) => {
+    page = await openVariant(rig, name);
+    await playVariant(page);
   });
 
   it.each([2, 4] as const)('with %i boards is refused, with the reason', async (boards) => {

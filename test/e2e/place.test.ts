@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import type { SiteOptions } from '../site/options.ts';
-import { picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { type Rig, startRig } from './rig.ts';
+import { expectFree, look, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
 let rig: Rig;
 let page: Page;
@@ -14,90 +14,25 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 afterEach(() => page.close());
 
-/** A window with nothing remembered of other games. */
-async function openWindow(width: number, height: number): Promise<void> {
-  page = await rig.context.newPage();
-  await page.addInitScript(() => localStorage.clear());
-  await page.setViewportSize({ width, height });
+async function open(...window: (typeof WINDOWS)[string]): Promise<void> {
+  page = await openGame(rig, ...window);
 }
-
-async function open(width: number, height: number, options: SiteOptions = {}): Promise<void> {
-  await openWindow(width, height);
-  await page.goto(rig.url({ answer: '36/4+29=38', dark: false, ...options }));
-  await waitForState(page, 'ready');
-}
-
-/** The panel's edges, whether it is within the window without its scroll bars, and what of the page it covers. */
-function look() {
-  return page.evaluate(() => {
-    const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
-    const { left, top, right, bottom } = card.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const covers = (selector: string) =>
-      [...document.querySelectorAll(selector)]
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0)
-        .filter(({ box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
-        .map(({ element }) => element.getAttribute('aria-label') ?? element.className);
-    return {
-      kind: card.className.split(' ').at(-1),
-      edges: { left, top, right, bottom },
-      isInside: left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight,
-      covered: covers('.keyboard-cell, .key, [role="dialog"], .ad, .consent, header button'),
-    };
-  });
-}
-
-/** Once the page has come to rest: the last look at it is a fifth of a second after its last change. */
-async function settled() {
-  let last = '';
-  return eventually(async () => {
-    const now = await look();
-    const same = JSON.stringify(now) === last;
-    last = JSON.stringify(now);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
-    expect(same).toBe(true);
-    return now;
-  });
-}
-
-/** Windows by name; 200 % zoom halves the window. */
-const WINDOWS: Record<string, readonly [number, number, SiteOptions?]> = {
-  'a wide one': [1280, 900],
-  'one under scroll bars both ways': [1024, 600, { bubbles: true }],
-  'a low one': [700, 500],
-  'a phone on its side': [844, 390],
-  'a large one at 200 % zoom': [640, 450],
-  'a narrow one': [430, 700, { bubbles: true }],
-  'a phone': [390, 844],
-  'a small phone': [360, 640],
-  'one with advertisements': [1280, 900, { ads: true }],
-  'a very wide one with advertisements': [1920, 1000, { ads: true }],
-  'one with a dialog across it': [1280, 900, { strip: true }],
-  'a laptop with advertisements': [1366, 768, { ads: true }],
-  'one with a banner': [1280, 900, { banner: true }],
-  'a middle one with a banner': [900, 700, { banner: true }],
-  'a phone with a banner': [390, 844, { banner: true }],
-  'a phone on its side with a banner': [844, 390, { banner: true }],
-  'one set from right to left': [1280, 900, { rtl: true }],
-  'a low one set from right to left': [844, 390, { rtl: true }],
-  'the smallest phone': [320, 640],
-  'a low one with a dialog across it': [844, 390, { strip: true }],
-};
 
 describe('the place of the panel', () => {
-  it.each(Object.entries(WINDOWS))(
-    'is in sight and covers nothing in %s',
-    async (name, [width, height, options]) => {
-      await open(width, height, options);
-      expect(await settled()).toMatchObject({ isInside: true, covered: [] });
-      await picture(page, `place-${name.replace(/\W+/g, '-')}`);
-      if (options?.strip) return;
-      await typeGuess(page, '75+2-31=46');
-      await waitForState(page, 'ready');
-      expect(await settled()).toMatchObject({ isInside: true, covered: [] });
-    },
-  );
+  // All windows in `place.exhaustive.test.ts`.
+  it.each([
+    'a wide one',
+    'one under scroll bars both ways',
+    'a phone on its side',
+    'a small phone',
+    'a laptop with advertisements',
+    'one with a dialog across it',
+    'a phone with a banner',
+    'a low one set from right to left',
+  ])('is in sight and covers nothing in %s', async (name) => {
+    await open(...WINDOWS[name]!);
+    await expectFree(page, name);
+  });
 
   it.each([
     'one under scroll bars both ways',
@@ -107,7 +42,7 @@ describe('the place of the panel', () => {
   ])('bug: a bare number: %s shows count, guess and Fill', async (name) => {
     await open(...WINDOWS[name]);
     const { remaining, recommendation, fill } = panelOf(page);
-    await settled();
+    await settled(page);
     expect(await remaining.innerText()).toMatch(/possible/);
     expect(await recommendation.isVisible()).toBe(true);
     await fill.click();
@@ -117,18 +52,18 @@ describe('the place of the panel', () => {
   it('bug: advertisements beside the game made it a bar: it is a card below the keyboard', async () => {
     await open(1366, 768, { ads: true });
     await page.addStyleTag({ content: '.ad-space { display: none }' });
-    await eventually(async () => expect(await settled()).toMatchObject({ kind: 'card', covered: [] }));
-    const { edges } = await look();
+    await eventually(async () => expect(await settled(page)).toMatchObject({ kind: 'card', covered: [] }));
+    const { edges } = await look(page);
     const { bottom } = await panelOf(page).fill.evaluate((fill) => fill.getBoundingClientRect());
     expect(bottom).toBeLessThanOrEqual(edges.bottom);
   });
 
   it('bug: a banner hid the bar: it lies above, and at the edge when the banner is gone', async () => {
     await open(390, 844, { banner: true });
-    const { edges } = await settled();
+    const { edges } = await settled(page);
     expect(edges.bottom).toBeLessThan(844);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await eventually(async () => expect((await look()).edges.bottom).toBe(844));
+    await eventually(async () => expect((await look(page)).edges.bottom).toBe(844));
   });
 
   it.each(['a low one', 'a narrow one', 'a small phone'])(
@@ -138,7 +73,7 @@ describe('the place of the panel', () => {
       await open(width, height);
       for (const by of [60, 60, 200, -120, -400]) {
         await page.mouse.wheel(0, by);
-        const { isInside, covered } = await settled();
+        const { isInside, covered } = await settled(page);
         expect(isInside).toBe(true);
         expect(covered.filter((label) => !/undefined|correct|present|absent/.test(label))).toEqual([]);
       }
@@ -154,7 +89,7 @@ describe('the place of the panel', () => {
   });
 
   it('bug: it jumped while the page loaded, and after scrolling', async () => {
-    await openWindow(1280, 500);
+    page = await openWindow(rig, 1280, 500);
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seen });
@@ -172,10 +107,10 @@ describe('the place of the panel', () => {
     });
     await page.goto(rig.url({ answer: '36/4+29=38', slow: 300 }));
     await waitForState(page, 'ready');
-    await settled();
+    await settled(page);
     for (const by of [100, 300, -400]) {
       await page.mouse.wheel(0, by);
-      await settled();
+      await settled(page);
     }
     expect(
       await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]),
@@ -185,7 +120,7 @@ describe('the place of the panel', () => {
   it("bug: it lay over the site's menu, and typed under it", async () => {
     await open(1280, 900);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const { edges } = await look();
+    const { edges } = await look(page);
     const onTop = await page.evaluate(
       ({ left, top }) => document.elementFromPoint(left + 20, top + 20)?.className,
       edges,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { type Rig, startRig } from './rig.ts';
+import { forgetSettings, type Rig, startRig } from './rig.ts';
 
 declare const chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } };
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await waitForState(page, 'ready');
 });
 afterAll(() => rig.close());
+afterEach(() => forgetSettings(rig));
 
 beforeEach(async () => {
   await popup?.close();

@@ -162,6 +162,11 @@ export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Val
   return value;
 }
 
+/** Puts every setting back to what it is after installing: a test that fails must leave none behind. */
+export async function forgetSettings(rig: Rig): Promise<void> {
+  await withFile(rig, (file) => file.evaluate(`chrome.storage.local.remove('settings')`));
+}
+
 /** What runs in the browser now, seen without attaching to it. */
 export async function targetsOf({ context }: Rig): Promise<{ targetId: string; url: string }[]> {
   const session = await rawSession(context);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { type Rig, startRig } from './rig.ts';
+import { forgetSettings, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
+afterEach(() => forgetSettings(rig));
 
 /** What the browser does when a shortcut is pressed: keys of the browser itself cannot be pressed from here. */
 async function press(command: string): Promise<void> {
@@ -69,7 +70,6 @@ describe('keyboard shortcuts', () => {
     await fillsTheRow(page);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
     await page.close();
-    await setLevel('guess');
   });
 
   it('do nothing on a page without a panel', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { badgeOf, enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { badgeOf, enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
+afterEach(() => forgetSettings(rig));
 
 const byId = (id: string) => statistics.locator(`[data-testid=${id}]`);
 const games = (count: number) => statistics.locator(`[data-testid=statistics-page][data-games="${count}"]`);

@@ -4,7 +4,16 @@ import { PANEL_PORT } from '../../src/messaging/messages.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { CUP_HOST } from '../site/hosts.ts';
-import { badgeOf, enterGuess, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
+import {
+  badgeOf,
+  enterGuess,
+  forgetSettings,
+  type Rig,
+  startRig,
+  targetsOf,
+  typeGuess,
+  withFile,
+} from './rig.ts';
 
 let rig: Rig;
 let page: Page;
@@ -13,7 +22,10 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
-afterEach(() => page.close());
+afterEach(async () => {
+  await page.close();
+  await forgetSettings(rig);
+});
 
 const panels = () => page.locator('maxwell-panel').count();
 const close = () =>
@@ -124,22 +136,25 @@ describe('a cup match, against another player', () => {
   const popupSays = (text: string) => usePopup((popup) => popup.getByText(text).waitFor());
   const away = 'Maxwell stays out';
 
-  it.each(['/game?nosplash&cup=7', '/20250401?cup=7'])(
-    'has no panel, count or engine at %s',
-    async (path) => {
-      const alone = await startRig();
-      try {
+  describe('in a browser in which nothing else asks for the engine', () => {
+    let alone: Rig;
+    beforeAll(async () => {
+      alone = await startRig();
+    });
+    afterAll(() => alone.close());
+
+    it.each(['/game?nosplash&cup=7', '/20250401?cup=7'])(
+      'has no panel, count or engine at %s',
+      async (path) => {
         page = await alone.context.newPage();
         await page.goto(new URL(path, alone.url()).href);
         await page.locator('.pb-grid').first().waitFor();
         expect(await withFile(alone, askPage)).toBe('cup');
         expect([await panels(), await badgeOf(alone, page)]).toEqual([0, '']);
         expect((await targetsOf(alone)).filter(({ url }) => url.endsWith('/offscreen.html'))).toEqual([]);
-      } finally {
-        await alone.close();
-      }
-    },
-  );
+      },
+    );
+  });
 
   it('has none on the host of the cup', async () => {
     page = await rig.context.newPage();

@@ -4,7 +4,7 @@ import { panelOf, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { hardToTouch } from '../touch.ts';
-import { enterGuess, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
   rig = await startRig({ phone: true });
 });
 afterAll(() => rig.close());
-afterEach(() => page.close());
+afterEach(async () => {
+  await page.close();
+  await forgetSettings(rig);
+});
 
 const inPanel = (selector: string, hasText?: string) =>
   page.locator(`maxwell-panel ${selector}`, hasText === undefined ? {} : { hasText });
@@ -204,9 +207,6 @@ describe('the pages on a phone', () => {
       expect(await fitsWindow(), name).toBeLessThanOrEqual(0);
       await picture(page, `touch-${name}-${language}`, true);
     }
-    await visit('options');
-    await byId('language').selectOption('browser');
-    await page.locator('html[lang="en"]').waitFor();
   });
 
   it('practice is played by touch alone, and its end is in the statistics', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { picture, type Rig, startRig, violationsOn, withFile } from './rig.ts';
+import { forgetSettings, picture, type Rig, startRig, violationsOn, withFile } from './rig.ts';
 
 let rig: Rig;
 let welcome: Page;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   rig = await startRig({ welcome: true });
 });
 afterAll(() => rig.close());
+afterEach(() => forgetSettings(rig));
 
 describe('after installing', () => {
   it('one page says in three sentences what Maxwell does', async () => {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
+import { loadResources } from '../../lab/node/resources.ts';
+import type { PriorName } from '../../src/game/answer-rules.ts';
+import { MODES } from '../../src/game/mode.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import type { Resources, Solver } from '../../src/solver/solver.ts';
+import { type Rig, startRig } from './rig.ts';
+
+/** Games that are drawn with a seed and played under some settings. */
+interface Drawn {
+  readonly prior: PriorName;
+  readonly commutativeWins: boolean;
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** Tests that the panel says in these games what the command line says. */
+export function testAgreement(games: readonly Drawn[]): void {
+  let rig: Rig;
+  let resources: Resources;
+  let solver: Solver;
+
+  beforeAll(async () => {
+    resources = await loadResources(MODES.maxi);
+    solver = createSolver(resources, MODES.maxi);
+    rig = await startRig();
+  });
+  afterAll(() => rig.close());
+
+  it.each(games)(
+    'the panel says at every row what the command line says: prior $prior, commutative wins $commutativeWins',
+    async ({ games, seed, ...settings }) => {
+      const options = await rig.openOptions();
+      await options.locator(`[data-testid=prior] input[value=${settings.prior}]`).check();
+      await options.locator('[data-testid=commutative-wins]').setChecked(settings.commutativeWins);
+      await options.close();
+      for (const answer of drawGames(resources.equations, games, seed)) {
+        const page = await rig.open({ answer });
+        const { rows, differences } = await compareGame(page, solver, settings);
+        expect(differences, answer).toEqual([]);
+        expect(rows).toBeGreaterThan(1);
+        await page.close();
+      }
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { type Rig, startRig } from './rig.ts';
+import { openVariant, playVariant, VARIANTS } from './variants.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+it.each(Object.keys(VARIANTS))('the page is played to the end %s', async (name) => {
+  const page = await openVariant(rig, name);
+  await playVariant(page);
+  await page.close();
+});

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { playTurn } from '../../tools/play.ts';
+import type { SiteOptions } from '../site/options.ts';
+import type { Rig } from './rig.ts';
+
+/** Ways in which the page may look; advice must be the same on each. */
+export const VARIANTS: Readonly<Record<string, SiteOptions>> = {
+  'as it is today': {},
+  'in dark mode': { dark: true },
+  'in colour-blind mode': { dark: false, colourBlind: true },
+  'dark and colour-blind': { dark: true, colourBlind: true },
+  'as it was in 2022': { dark: false, colourBlind: false, year: 2022 },
+  'with hint bubbles over the tiles': { bubbles: true },
+  'with a cursor that skips filled tiles': { cursor: 'empty' },
+  'under a policy that forbids everything': { csp: 'hostile' },
+};
+
+/** A page of the site that looks so, before its first turn. */
+export async function openVariant(rig: Rig, name: string): Promise<Page> {
+  const page = await rig.open({ answer: '36/4+29=38', ...VARIANTS[name] });
+  await page.evaluate(() => localStorage.removeItem('gameState'));
+  await page.reload();
+  return page;
+}
+
+/** Plays there by the advice, to the win. */
+export async function playVariant(page: Page): Promise<void> {
+  const guesses: string[] = [];
+  for (let turn = await playTurn(page); turn; turn = await playTurn(page)) guesses.push(turn.guess);
+  expect(guesses.at(-1)).toBe('36/4+29=38');
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { waitForState } from '../../tools/play.ts';
+import { eventually } from '../eventually.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { picture, type Rig, typeGuess } from './rig.ts';
+
+/** A window with nothing remembered of other games. */
+export async function openWindow({ context }: Rig, width: number, height: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.clear());
+  await page.setViewportSize({ width, height });
+  return page;
+}
+
+/** A game in such a window. */
+export async function openGame(
+  rig: Rig,
+  width: number,
+  height: number,
+  options: SiteOptions = {},
+): Promise<Page> {
+  const page = await openWindow(rig, width, height);
+  await page.goto(rig.url({ answer: '36/4+29=38', dark: false, ...options }));
+  await waitForState(page, 'ready');
+  return page;
+}
+
+/** The panel's edges, whether it is within the window without its scroll bars, and what of the page it covers. */
+export function look(page: Page) {
+  return page.evaluate(() => {
+    const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const covers = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0)
+        .filter(({ box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        .map(({ element }) => element.getAttribute('aria-label') ?? element.className);
+    return {
+      kind: card.className.split(' ').at(-1),
+      edges: { left, top, right, bottom },
+      isInside: left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight,
+      covered: covers('.keyboard-cell, .key, [role="dialog"], .ad, .consent, header button'),
+    };
+  });
+}
+
+/** Once the page has come to rest: the last look at it is a fifth of a second after its last change. */
+export async function settled(page: Page) {
+  let last = '';
+  return eventually(async () => {
+    const now = await look(page);
+    const same = JSON.stringify(now) === last;
+    last = JSON.stringify(now);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(same).toBe(true);
+    return now;
+  });
+}
+
+/** Windows by name; 200 % zoom halves the window. */
+export const WINDOWS: Readonly<
+  Record<string, readonly [width: number, height: number, options?: SiteOptions]>
+> = {
+  'a wide one': [1280, 900],
+  'one under scroll bars both ways': [1024, 600, { bubbles: true }],
+  'a low one': [700, 500],
+  'a phone on its side': [844, 390],
+  'a large one at 200 % zoom': [640, 450],
+  'a narrow one': [430, 700, { bubbles: true }],
+  'a phone': [390, 844],
+  'a small phone': [360, 640],
+  'one with advertisements': [1280, 900, { ads: true }],
+  'a very wide one with advertisements': [1920, 1000, { ads: true }],
+  'one with a dialog across it': [1280, 900, { strip: true }],
+  'a laptop with advertisements': [1366, 768, { ads: true }],
+  'one with a banner': [1280, 900, { banner: true }],
+  'a middle one with a banner': [900, 700, { banner: true }],
+  'a phone with a banner': [390, 844, { banner: true }],
+  'a phone on its side with a banner': [844, 390, { banner: true }],
+  'one set from right to left': [1280, 900, { rtl: true }],
+  'a low one set from right to left': [844, 390, { rtl: true }],
+  'the smallest phone': [320, 640],
+  'a low one with a dialog across it': [844, 390, { strip: true }],
+};
+
+/** Expects the panel in sight and over nothing, in the page of a game that was opened in this window, before a turn and after. */
+export async function expectFree(page: Page, name: string): Promise<void> {
+  expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
+  await picture(page, `place-${name.replace(/\W+/g, '-')}`);
+  if (WINDOWS[name]![2]?.strip) return;
+  await typeGuess(page, '75+2-31=46');
+  await waitForState(page, 'ready');
+  expect(await settled(page)).toMatchObject({ isInside: true, covered: [] });
+}
