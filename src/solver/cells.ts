@@ -88,7 +88,7 @@ export function bitsOf(cells: GuessCells): number {
 }
 
 /** Σ weight · candidates left of the cells, where a win leaves one: the expected number left, times the weight of all. */
-export function leftByWeight(cells: GuessCells): number {
+function leftByWeight(cells: GuessCells): number {
   let left = 0;
   for (const [code, { size, weight }] of cells) left += code === WON ? weight : weight * size;
   return left;

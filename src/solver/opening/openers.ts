@@ -3,7 +3,7 @@ import type { RankedGuess } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
 /** A first guess; `needed`: guesses in all, where they were worked out. */
-export interface OpeningGuess extends Omit<RankedGuess, 'value'> {
+interface OpeningGuess extends Omit<RankedGuess, 'value'> {
   readonly needed?: number;
 }
 
