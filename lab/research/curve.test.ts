@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { loadModel } from '../node/resources.ts';
+import { checkValues, fitCurve, valueOfOpener } from './curve.ts';
+
+/* Values of guesses, against games of classic that are played to the end. */
+
+const ABOUT = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
+
+test('the curve goes through points that lie on straight lines', () => {
+  const at = (doubt: number) => 1 + 0.5 * doubt;
+  const doubts = Array.from({ length: 84 }, (_, i) => i / 4);
+  const curve = fitCurve(doubts.map((doubt) => ({ doubt, needed: 3 * at(doubt), weight: 3 })));
+  expect(curve).toHaveLength(22);
+  for (const [doubt, needed] of curve.entries()) expect(needed).toBeCloseTo(at(doubt), 2);
+});
+
+test('values are what games take: exact ones to the last digit, the others closely', async () => {
+  const field = await loadModel(ABOUT, MODES.classic);
+  const errors: number[] = [];
+  for await (const { estimate, isExact, played } of checkValues(field, { pairs: 40, seed: 7, most: 400 })) {
+    if (isExact) expect(estimate).toBeCloseTo(played, 9);
+    errors.push(Math.abs(estimate - played));
+  }
+  expect(Math.max(...errors)).toBeLessThan(0.1);
+  expect(errors.filter((error) => error > 0.03).length).toBeLessThanOrEqual(2);
+});
+
+test('an opener whose every game was played has the mean of these games', async () => {
+  const field = await loadModel(ABOUT, MODES.classic);
+  const value = await valueOfOpener(field, '54-36=18' as Equation);
+  expect(Math.abs(value - 3.01935)).toBeLessThan(0.03);
+});
