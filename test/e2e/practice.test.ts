@@ -122,7 +122,7 @@ describe('practice', () => {
     await page.getByText('Fill every tile first.').waitFor();
     await page.locator('.keyboard').getByRole('button', { name: '1', exact: true }).click();
     await byId('enter').click();
-    await page.getByText('40 does not equal 41').waitFor();
+    await page.getByText('Not an equation: 40 is not 41.').waitFor();
     await byId('delete').click();
     await page.keyboard.press('0');
     await page.keyboard.press('Enter');
