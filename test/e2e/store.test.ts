@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import { waitForState } from '../../tools/play.ts';
-import { PICTURES, panelSays, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { PICTURES, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 /** What the stores ask for. */
 const SIZE = { width: 1280, height: 800 };
@@ -68,8 +68,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     await page.locator('[data-testid=board] > :nth-child(1)[aria-label*=": "]').waitFor();
     await waitForState(page, 'ready');
     await page.keyboard.type('48/6+27=35');
-    await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
-    await panelSays(page, '%');
+    await page.locator('maxwell-panel [data-testid=own-guess][data-verdict]').waitFor();
     await keep(page, '2-practice');
   });
 
