@@ -65,13 +65,17 @@ describe('the account of a game', () => {
         fc.double({ min: 1, max: 4, noNaN: true }),
         fc.array(turn, { minLength: 1, maxLength: 6 }),
         (best, turns) => {
-          const verdict = verdictOf(
-            turns.map(({ choice, luck, random }) => judgement(best, choice, luck, random)),
-          );
+          const judgedTurns = turns.map(({ choice, luck, random }) => judgement(best, choice, luck, random));
+          const verdict = verdictOf(judgedTurns);
           const [whole, ...parts] = [verdict.guesses, verdict.expected, verdict.choices, verdict.luck].map(
             (part) => Math.round(Number(part.toFixed(2)) * 100),
           );
           expect(parts.reduce((sum, part) => sum + part)).toBe(whole);
+          // Bug: the turns of a game added up to a hundredth more or less.
+          const shown = reviewOf([], [], judgedTurns).judged!;
+          const summed = (of: 'choice' | 'luck') =>
+            shown.reduce((sum, one) => sum + Math.round(100 * Number(one[of].toFixed(2))), 0);
+          expect([summed('choice'), summed('luck')]).toEqual(parts.slice(1));
         },
       ),
     );

@@ -17,7 +17,7 @@ export function reviewOf(
   return {
     turns: turns.length,
     history,
-    judged,
+    judged: judged && turnsAsShown(judged),
     verdict: judged && judged.length > 0 ? verdictOf(judged) : null,
   };
 }
@@ -69,6 +69,16 @@ export function verdictOf(judged: readonly Judgement[]): Verdict {
     skill: points(MOST_POINTS * (1 - share)),
     fortune: points(MOST_POINTS / 2 - POINTS_A_GUESS * luck),
   };
+}
+
+/** The turns with what choices and luck cost to two digits: as shown, they add up to the account of the game. */
+function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
+  const upTo = judged.map((_, turn) => verdictOf(judged.slice(0, turn + 1)));
+  return judged.map((one, turn) => ({
+    ...one,
+    choice: toHundredths(upTo[turn]!.choices - (upTo[turn - 1]?.choices ?? 0)),
+    luck: toHundredths(upTo[turn]!.luck - (upTo[turn - 1]?.luck ?? 0)),
+  }));
 }
 
 const toHundredths = (guesses: number) => Math.round(100 * guesses) / 100;
