@@ -21,6 +21,8 @@ export async function* withValues(
   of: Class,
   hint: Hint,
 ): AsyncGenerator<Hint, Hint, void> {
+  // The curves are of equations.
+  if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
     if (ranked.value) continue;
