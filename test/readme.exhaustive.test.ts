@@ -31,6 +31,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative':
     'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative --answers sample:3',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
+  'npm run -s maxwell -- curve': 'npm run -s maxwell -- curve fit --every 6000 --out "$OUT/curve"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':
     'SLURM_ARRAY_TASK_ID=1; npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out "$OUT/results" --answers sample:20',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $((JOB_COMPLETION_INDEX + 1))/16 --out /results --cache /results/cache':
@@ -49,6 +50,8 @@ const UNDERSTOOD: Record<string, string | null> = {
   'contest --out lab/data': null,
   'contest --rules words --out lab/data': null,
   'contest --game maxi --strategy entropy1 --out lab/data': null,
+  'curve fit': null,
+  'curve fit --every 30': null,
   evaluate: null,
   'evaluate --length N --answers sample:200 --seed 1 --out lab/data/longer':
     'evaluate --length 13 --answers sample:200 --seed 1 --out lab/data/longer',
