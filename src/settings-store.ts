@@ -32,7 +32,7 @@ async function change(of: SettingsChange): Promise<void> {
   heard ?? (await readSettings());
   unstored.add(of);
   let settings = heard!;
-  for (const of of unstored) settings = { ...settings, ...of(settings) };
+  for (const changed of unstored) settings = { ...settings, ...changed(settings) };
   try {
     await item.setValue(settings);
     heard = { ...heard!, ...of(heard!) };
