@@ -30,17 +30,18 @@ export function folderOfBook(objective: BookCard['objective'], name: string): st
   return dirname(fileURLToPath(dataFile(`${bookName(objective, name)}.json`)));
 }
 
-/** File of a game's first guesses. */
-export function openersFile({ id }: Pick<Game, 'id'>): string {
-  return fileURLToPath(dataFile(`openers-${id}.json`));
+/** File of a game's first guesses. Those of words do not ship. */
+export function openersFile({ id, symbols }: Pick<Game, 'id' | 'symbols'>): string {
+  return fileURLToPath(new URL(`openers-${id}.json`, symbols === 'letters' ? LAB_DATA : DATA));
 }
 
 /**
- * Precomputed first guesses of a game.
- * @throws Error in one line when the file is missing or damaged
+ * Precomputed first guesses of a game; none of a new one.
+ * @throws Error in one line when the file is damaged
  */
 export function readOpeners(game: Game): Openers {
   const file = openersFile(game);
+  if (!existsSync(file)) return {};
   const value = parseJson(readFileSync(file, 'utf8'));
   if (isOpeners(value, game)) return value;
   throw new Error(`${file} is damaged: get it back with git checkout`);

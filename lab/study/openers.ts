@@ -102,6 +102,8 @@ const MEASURES = ['entropy', 'expected-size', 'cells'] as const;
 const MOST_PLAYED = 100_000;
 /** There so many are judged, by each measure. */
 const SCREENED = 300;
+/** Up to so many answers every guess is judged. */
+const ALL_JUDGED = 1000;
 /** Second guesses compared in each class played to its end. */
 const SECONDS = 8;
 
@@ -134,6 +136,7 @@ async function bestByMeasures(
   onProgress: OnShare,
 ): Promise<number[]> {
   const of = classOf(model, model.answers);
+  if (of.candidates.length <= ALL_JUDGED) return [...Array(engine.set.count).keys()];
   const measures = MEASURES.filter((measure) => measure !== 'cells' || !isLarge);
   const guesses = new Set<number>();
   for (const [i, measure] of measures.entries()) {

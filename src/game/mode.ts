@@ -38,12 +38,12 @@ export interface Mode extends Rulebook {
   readonly grids: number;
 }
 
-export const MODE_IDS = ['maxi', 'classic'] as const;
+export const MODE_IDS = ['maxi', 'classic', 'midi', 'mini', 'micro'] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
 /**
  * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
- * 2025; `exact` gives the site's own 17,723 equations of classic.
+ * 2025; `exact` gives the site's own equations: 127 of micro, 206 of mini, 6,661 of midi, 17,723 of classic.
  */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   maxi: {
@@ -75,6 +75,54 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     shareName: 'nerdlegame',
     firstDay: '2022-01-20',
     length: 8,
+    symbols: 'classic',
+    tries: 6,
+    grids: 1,
+    wins: 'orders',
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
+  },
+  midi: {
+    id: 'midi',
+    name: 'Nerdle Midi',
+    hosts: ['midi.nerdlegame.com'],
+    paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'D',
+    shareName: 'midi nerdlegame',
+    firstDay: '2022-01-20',
+    length: 7,
+    symbols: 'classic',
+    tries: 6,
+    grids: 1,
+    wins: 'orders',
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
+  },
+  mini: {
+    id: 'mini',
+    name: 'Nerdle Mini',
+    hosts: ['mini.nerdlegame.com'],
+    paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'I',
+    shareName: 'mini nerdlegame',
+    firstDay: '2022-01-20',
+    length: 6,
+    symbols: 'classic',
+    tries: 6,
+    grids: 1,
+    wins: 'orders',
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
+  },
+  micro: {
+    id: 'micro',
+    name: 'Nerdle Micro',
+    hosts: ['micro.nerdlegame.com'],
+    paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'U',
+    shareName: 'micro nerdlegame',
+    firstDay: '2022-09-04',
+    length: 5,
     symbols: 'classic',
     tries: 6,
     grids: 1,

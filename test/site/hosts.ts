@@ -16,7 +16,7 @@ export const HOSTS = {
 };
 
 /** Of the same site, where a game is played that Maxwell does not know. */
-export const OTHER_HOST = 'micro.nerdlegame.com';
+export const OTHER_HOST = 'targets.nerdlegame.com';
 
 /** Of the same site, where people play against each other. */
 export const CUP_HOST = 'cup.nerdlegame.com';

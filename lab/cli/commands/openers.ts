@@ -1,7 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, indexOf } from '../../../src/equations/set.ts';
-import { nameOfRules } from '../../../src/game/answer-rules.ts';
-import type { Openers } from '../../../src/solver/opening/openers.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import type { Objective } from '../../../src/scoring/objectives.ts';
+import type { Openers, Opening } from '../../../src/solver/opening/openers.ts';
+import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
@@ -21,6 +23,8 @@ import {
 import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
+/** Those of strategies for players. */
+const PLAYED = [...new Set(STRATEGIES.map(({ objective }) => objective))];
 
 /** @throws Error naming the first invalid one */
 function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32Array {
@@ -48,36 +52,72 @@ export const openers: AddCommand = (program, present) =>
         .default('entropy'),
     )
     .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
+    .option('--all', "of the game's own answers, with and without --commutative, by every strategy for players")
     .action(
       present(async (options) => {
-        const { objective } = options;
         const game = GAMES[options.game];
-        const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
-        const name = nameOfRules(about);
+        const rules = rulesOf(options.rules, game, 'exact');
+        const wanted: readonly Wanted[] = options.all
+          ? ownOf(game)
+          : [{ about: askedAnswerRules({ ...options, rules }, game), objective: options.objective }];
         // Detects a damaged file before hours of work.
         readOpeners(game);
         const progress = createProgress();
-        const { engine, model } = await loadModel(about, game);
-        const among = options.among && rowsOf(options.among, engine.set, game);
-        const opening = await findOpeners(
-          engine,
-          model,
-          objective,
-          (share) => progress(`${(100 * share).toFixed(1)} %`),
-          among,
-        );
-        // Another run may have added an objective.
-        const known = readOpeners(game);
-        const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
-        await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
-        const lines = opening.top.map(
-          ({ guess, bits, expectedRemaining, winChance }) =>
-            `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,
-        );
+        const found: Found[] = [];
+        for (const one of wanted) found.push(await findAndKeep(game, one, options.among, progress));
         return {
-          text: [`${name}, ${objective}, ${opening.proof}`, ...lines].join('\n'),
-          json: opening,
+          text: found.map(textOf).join('\n\n'),
+          json: options.all ? found : found[0].opening,
           kept: true,
         };
       }),
     );
+
+interface Wanted {
+  readonly about: AnswerRules;
+  readonly objective: Objective;
+}
+
+interface Found {
+  readonly name: string;
+  readonly objective: Objective;
+  readonly opening: Opening;
+}
+
+/** What players of a game need. */
+function ownOf({ answers: [usual], wins }: Game): Wanted[] {
+  const settings = wins === 'itself' ? [false] : [false, true];
+  return settings.flatMap((commutativeWins) =>
+    PLAYED.map((objective) => ({ about: { ...usual, commutativeWins }, objective })),
+  );
+}
+
+async function findAndKeep(
+  game: Game,
+  { about, objective }: Wanted,
+  among: readonly string[] | undefined,
+  progress: (text: string) => void,
+): Promise<Found> {
+  const name = nameOfRules(about);
+  const { engine, model } = await loadModel(about, game);
+  const opening = await findOpeners(
+    engine,
+    model,
+    objective,
+    (share) => progress(`${name}, ${objective}: ${(100 * share).toFixed(1)} %`),
+    among && rowsOf(among, engine.set, game),
+  );
+  // Another run may have added an objective.
+  const known = readOpeners(game);
+  const all: Openers = { ...known, [name]: { ...known[name], [objective]: opening } };
+  await writeWhole([openersFile(game), `${JSON.stringify(all, null, 1)}\n`]);
+  return { name, objective, opening };
+}
+
+function textOf({ name, objective, opening: { proof, top } }: Found): string {
+  const lines = top.map(
+    ({ guess, bits, expectedRemaining, winChance }) =>
+      `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,
+  );
+  return [`${name}, ${objective}, ${proof}`, ...lines].join('\n');
+}
