@@ -52,7 +52,10 @@ export const openers: AddCommand = (program, present) =>
         .default('entropy'),
     )
     .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
-    .option('--all', "of the game's own answers, with and without --commutative, by every strategy for players")
+    .option(
+      '--all',
+      "of the game's own answers, with and without --commutative, by every strategy for players",
+    )
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
