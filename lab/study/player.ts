@@ -2,6 +2,7 @@ import { type EquationSet, indexOf } from '../../src/equations/set.ts';
 import type { Wins } from '../../src/game/wins.ts';
 import { type Class, totalOf } from '../../src/scoring/class.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { createWinIndex } from '../../src/scoring/wins.ts';
 import { finishClass } from '../../src/solver/fewest/choose.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { type Prior, weightsOf } from '../../src/solver/prior.ts';
@@ -76,6 +77,11 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
     wins,
   });
 
+  /** Weight of the candidates of a class for which the opener does not win. */
+  function weightAfter(of: Class): number {
+    return totalOf(of) - createWinIndex(set, of).weightWonBy(opener);
+  }
+
   /** The guess that needs the fewest further guesses. */
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
@@ -134,11 +140,11 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
 
     async play(number: number): Promise<PlayedClass> {
       const candidates = membersOf(classes, number);
-      // A single candidate is guessed without asking.
-      if (looksAhead && candidates.length === 1) least = totalOf(classOf(candidates));
       if (poolAt(1) === 'all') tree.useStrategy(...ASKED);
       else useRule(1);
       const open = tree.play({ candidates, turn: 0 }, opener);
+      // A single candidate is guessed without asking, unless the opener won for it.
+      if (looksAhead && open.length === 0) least = weightAfter(classOf(candidates));
       for (const position of open) {
         const guess = await choose(position, classes.codes[number]);
         useRule(2);

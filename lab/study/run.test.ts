@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
+import type { Equation } from '../../src/game/symbols.ts';
 import type { InformationCard, TreeCard } from '../../src/solver/opening/book.ts';
 import { temporaryFolder } from '../node/folder.testing.ts';
 import type { StudiedName } from '../strategy/registry.ts';
@@ -11,6 +12,7 @@ import type { StudyField } from './player.ts';
 import { fieldOf, runStudy, type StudyProgress } from './run.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import { type Shard, type Study, WHOLE } from './study.ts';
+import { summarize } from './summary.ts';
 
 let short: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 const folder = temporaryFolder();
@@ -164,4 +166,12 @@ test('takes the book of its own rules, opener and guesses only', () => {
   for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
   const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
   expect(fieldOf(study, { ...short, book: { card: tree, guesses: new Map() } }).book).toBeNull();
+});
+
+test('the bound of a game does not count what the opener wins in another order a second time', async () => {
+  const six = await shortField(6, 'exact', 'classic');
+  const opener = '4*7=28' as Equation;
+  const study: Study = { ...shortStudy(six, 'maxwell'), opener, commutative: true };
+  const result = await playStudy(study, six, { cache: folder, threads: 1 });
+  expect(result.bound).toBeLessThanOrEqual(summarize(result).mean + 1e-9);
 });

@@ -1,5 +1,6 @@
 import { equationAt, restrict } from '../../src/equations/set.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
+import type { SymbolSet } from '../../src/game/symbols.ts';
 import { loadEquationsNode } from '../node/equations.ts';
 import { readKernel } from '../node/kernels.ts';
 import type { StudiedName } from '../strategy/registry.ts';
@@ -12,8 +13,9 @@ import { type Shard, type Study, WHOLE } from './study.ts';
 export async function shortField(
   length: number,
   rules: Rules = 'exact',
+  symbols: SymbolSet = 'maxi',
 ): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
-  const { set } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
+  const { set } = await loadEquationsNode({ shape: { length, symbols } });
   const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
   return { set: restrict(set, membershipBit(rules)), book: null, kernels: { score, tree } };
 }
