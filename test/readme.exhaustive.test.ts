@@ -69,6 +69,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   'longer compare --length N --answers A --seed 1 --against M':
     'longer compare --length 13 --answers 100 --seed 1 --against 4096',
   'longer opener --length N': 'longer opener --length 13',
+  'openers --game G --all': 'openers --game micro --all',
   'openers --game G --rules R --prior P --commutative --objective O':
     'openers --game classic --rules exact --prior uniform --commutative --objective entropy',
   "openers --rules paper --objective win-mass --among '46-2+31=75' '26-3+51=74' '27-3+41=65' '75+2-31=46'":

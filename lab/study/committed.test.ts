@@ -72,8 +72,9 @@ test('every strategy of the paper, the one that looks ahead, and each with a cho
 describe.each(kept)(
   '$study.strategy, $study.rules, $study.opener, ties $study.ties, prior $study.prior, commutative $study.commutative, feedback $study.feedback, sample $study.sample.size',
   ({ study, fixed }) => {
-    test(`${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
-      const field = fieldOf(study, partsOf(study));
+    test(`up to ${FIXED} fixed answers take as many guesses as in the committed result`, async () => {
+      const { answers, ...parts } = partsOf(study);
+      const field = fieldOf(study, parts);
       const player = createPlayer(field);
       const guesses = new Map<number, string>();
       for (const number of fixedClasses(field.classes)) {
@@ -82,7 +83,7 @@ describe.each(kept)(
           guesses.set(row, played.guesses[i]);
       }
       const again = fixedRows(field.classes).map((row) => guesses.get(row)!.replace('0', '.'));
-      expect(again).toHaveLength(FIXED);
+      expect(again).toHaveLength(Math.min(FIXED, answers));
       expect(again.join('')).toBe(fixed);
     });
   },

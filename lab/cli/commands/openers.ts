@@ -66,7 +66,7 @@ export const openers: AddCommand = (program, present) =>
         // Detects a damaged file before hours of work.
         readOpeners(game);
         const progress = createProgress();
-        const found: Found[] = [];
+        const found: FoundOpening[] = [];
         for (const one of wanted) found.push(await findAndKeep(game, one, options.among, progress));
         return {
           text: found.map(textOf).join('\n\n'),
@@ -81,7 +81,7 @@ interface Wanted {
   readonly objective: Objective;
 }
 
-interface Found {
+interface FoundOpening {
   readonly name: string;
   readonly objective: Objective;
   readonly opening: Opening;
@@ -100,7 +100,7 @@ async function findAndKeep(
   { about, objective }: Wanted,
   among: readonly string[] | undefined,
   progress: (text: string) => void,
-): Promise<Found> {
+): Promise<FoundOpening> {
   const name = nameOfRules(about);
   const { engine, model } = await loadModel(about, game);
   const opening = await findOpeners(
@@ -117,7 +117,7 @@ async function findAndKeep(
   return { name, objective, opening };
 }
 
-function textOf({ name, objective, opening: { proof, top } }: Found): string {
+function textOf({ name, objective, opening: { proof, top } }: FoundOpening): string {
   const lines = top.map(
     ({ guess, bits, expectedRemaining, winChance }) =>
       `${guess}  ${bits.toFixed(5)} bits  leaves ${expectedRemaining.toFixed(1)}  wins ${winChance.toExponential(2)}`,
