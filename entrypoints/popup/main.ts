@@ -4,6 +4,8 @@ import { dismissNews, hasNews } from '../../src/messaging/installed.ts';
 import { watchActiveTab } from '../../src/messaging/mirror.ts';
 import type { Settings } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { mostPlayedFirst } from '../../src/statistics/most-played.ts';
+import { createGameStore } from '../../src/statistics/store.ts';
 import { mountPopup } from '../../src/ui/popup/mount.tsx';
 
 const popup = mountPopup(document.body, {
@@ -20,8 +22,15 @@ const popup = mountPopup(document.body, {
 });
 
 let showPanel = () => {};
-const [settings, isNew] = await Promise.all([readSettings(), hasNews()]);
-let view: PopupView = { settings, engine: null, page: 'asking', isNew };
+const [settings, isNew, { games }] = await Promise.all([
+  readSettings(),
+  hasNews(),
+  // The statistics page says what is wrong with them.
+  createGameStore()
+    .all()
+    .catch(() => ({ games: [] })),
+]);
+let view: PopupView = { settings, engine: null, page: 'asking', isNew, games: mostPlayedFirst(games) };
 
 function update(change: Partial<PopupView>): void {
   view = { ...view, ...change };

@@ -1,3 +1,4 @@
+import type { Mode } from '../game/mode.ts';
 import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
 
 /** The boards of the page: grids outside dialogs and hint bubbles. */
@@ -15,4 +16,10 @@ export function rowsOf(grid: Element): Element[][] {
     else if (!tile.matches(MINI_TILE) && !tile.closest(DECOY)) rows.set(row, [tile]);
   }
   return [...rows.values()];
+}
+
+/** Whether a board has the rows and tiles of a game. */
+export function fits(grid: Element, { length, tries }: Pick<Mode, 'length' | 'tries'>): boolean {
+  const rows = rowsOf(grid);
+  return rows.length === tries && rows.every((tiles) => tiles.length === length);
 }

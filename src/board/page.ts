@@ -1,12 +1,17 @@
 import type { Mode } from '../game/mode.ts';
-import { findGrids } from './grid.ts';
+import { findGrids, fits } from './grid.ts';
 
 /**
- * Calls back once when the page holds a game: at once if its address is a game's, else when a board appears.
+ * Calls back once when the page holds a game: at once if its address is a game's, else when the game's board appears.
+ * Other puzzles of the site have other boards, or several.
  * @param signal ends the wait
  */
-export function whenGame(document: Document, { paths }: Mode, onGame: () => void, signal: AbortSignal): void {
-  const isGame = () => paths.test(document.location.pathname) || findGrids(document).length > 0;
+export function whenGame(document: Document, mode: Mode, onGame: () => void, signal: AbortSignal): void {
+  const hasBoard = () => {
+    const [grid, ...others] = findGrids(document);
+    return grid !== undefined && others.length === 0 && fits(grid, mode);
+  };
+  const isGame = () => mode.paths.test(document.location.pathname) || hasBoard();
   if (isGame()) {
     onGame();
     return;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
 import {
   BREAKING_CHANGES,
@@ -12,48 +12,63 @@ import {
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { type Clue, cluesOf, feedbackOf, isWin, turnOf } from '../game/feedback.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type Mode } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
 
-const answer = fc.constantFrom(...ANSWERS.maxi);
-
 /** A game as it can stand: up to six turns, none after a win. */
-const game = fc
-  .record({ answer, guesses: fc.uniqueArray(answer, { maxLength: 6 }), typed: fc.tuple(answer, fc.nat(10)) })
-  .map(({ answer, guesses, typed: [text, length] }): Board => {
-    const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
-    const win = played.findIndex(({ feedback }) => isWin(feedback));
-    const turns = win < 0 ? played : played.slice(0, win + 1);
-    const outcome = win >= 0 ? 'won' : turns.length === 6 ? 'lost' : 'playing';
-    return {
-      kind: 'board',
-      mode: 'maxi',
-      turns: turns.map(turnOf),
-      typed: outcome === 'playing' ? text.slice(0, length) : '',
-      outcome,
-    };
-  });
+function boardOf({ id, length, tries }: Mode): fc.Arbitrary<Board> {
+  const answer = fc.constantFrom(...ANSWERS[id]);
+  return fc
+    .record({
+      answer,
+      guesses: fc.uniqueArray(answer, { maxLength: tries }),
+      typed: fc.tuple(answer, fc.nat(length)),
+    })
+    .map(({ answer, guesses, typed: [text, typed] }): Board => {
+      const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
+      const win = played.findIndex(({ feedback }) => isWin(feedback));
+      const turns = win < 0 ? played : played.slice(0, win + 1);
+      const outcome = win >= 0 ? 'won' : turns.length === tries ? 'lost' : 'playing';
+      return {
+        kind: 'board',
+        mode: id,
+        turns: turns.map(turnOf),
+        typed: outcome === 'playing' ? text.slice(0, typed) : '',
+        outcome,
+      };
+    });
+}
 
 const look = fc.constantFrom(...Object.values(LOOKS));
-const tileOf = fc.record({ row: fc.nat(5), tile: fc.nat(9) });
 const around = fc.subarray(Object.keys(HARMLESS_CHANGES) as HarmlessChange[]);
-const changesOf = (...kinds: TileChange[]) =>
-  fc.array(fc.record({ at: tileOf, change: fc.constantFrom(...kinds) }), { maxLength: 40 });
+
+/** Changes of tiles of some kinds. */
+function changesOf({ length, tries }: Mode, ...kinds: TileChange[]) {
+  const at = fc.record({ row: fc.nat(tries - 1), tile: fc.nat(length - 1) });
+  return fc.array(fc.record({ at, change: fc.constantFrom(...kinds) }), { maxLength: 4 * length });
+}
 
 /** Of a label and a drawing one stays, for they alone tell the symbol. */
-const lossless = fc
-  .tuple(changesOf('addClasses', 'dropClasses', 'dropLabel'), changesOf('dropDrawing'))
-  .map(([some, others]) => {
-    const taken = new Set(some.map(({ at }) => at.row * 10 + at.tile));
-    return [...some, ...others.filter(({ at }) => !taken.has(at.row * 10 + at.tile))];
-  });
+function losslessOf(mode: Mode) {
+  return fc
+    .tuple(changesOf(mode, 'addClasses', 'dropClasses', 'dropLabel'), changesOf(mode, 'dropDrawing'))
+    .map(([some, others]) => {
+      const taken = new Set(some.map(({ at }) => at.row * mode.length + at.tile));
+      return [...some, ...others.filter(({ at }) => !taken.has(at.row * mode.length + at.tile))];
+    });
+}
 
 /**
  * Tests that the reader reads a board that is drawn otherwise as it is, or not at all.
- * @param runs of each of the two large properties
+ * @param runs of each of the two large properties, in each game
  */
 export function testMutations(runs: number): void {
+  describe.each(Object.values(MODES))('$name', (mode) => testMutationsOf(mode, runs));
+}
+
+function testMutationsOf(mode: Mode, runs: number): void {
+  const game = boardOf(mode);
   let frame: ReturnType<typeof openFrame>;
   beforeAll(() => {
     frame = openFrame();
@@ -64,7 +79,7 @@ export function testMutations(runs: number): void {
     const page = frame.document;
     const root = page.getElementById('root')!;
     page.body.replaceChildren(root);
-    root.replaceChildren(drawGrid(page, picture(cluesOf(board.turns, 0), board.typed), as));
+    root.replaceChildren(drawGrid(page, picture(cluesOf(board.turns, 0), board.typed, mode), as, mode));
     return root.firstElementChild as HTMLElement;
   }
 
@@ -83,20 +98,20 @@ export function testMutations(runs: number): void {
 
   it('reads the same board whatever encoding is missing and whatever stands around it', () => {
     fc.assert(
-      fc.property(game, look, lossless, around, (board, as, changes, surroundings) => {
+      fc.property(game, look, losslessOf(mode), around, (board, as, changes, surroundings) => {
         const grid = show(board, as);
         changeTiles(grid, changes);
         for (const name of surroundings) HARMLESS_CHANGES[name](grid);
-        expect(readBoard(frame.document, MODES.maxi)).toEqual(board);
+        expect(readBoard(frame.document, mode)).toEqual(board);
       }),
       { numRuns: runs, seed: 1 },
     );
   });
 
   it('never reads another board, however much is missing', () => {
-    const destructive = changesOf('dropLabel', 'dropClasses', 'dropState', 'stayTyped').map((changes) =>
+    const destructive = changesOf(mode, 'dropLabel', 'dropClasses', 'dropState', 'stayTyped').map((changes) =>
       // A row that is typed from end to end is a board of its own, not a broken one.
-      changes.filter(({ at, change }) => change !== 'stayTyped' || at.tile < 5),
+      changes.filter(({ at, change }) => change !== 'stayTyped' || at.tile < mode.length / 2),
     );
     const seen = { board: 0, changing: 0, unreadable: 0, loading: 0 };
     fc.assert(
@@ -107,7 +122,7 @@ export function testMutations(runs: number): void {
         );
         changeTiles(grid, broken);
         for (const name of surroundings) HARMLESS_CHANGES[name](grid);
-        const reading = readBoard(frame.document, MODES.maxi);
+        const reading = readBoard(frame.document, mode);
         seen[reading.kind]++;
         if (reading.kind === 'board') expect(reading).toEqual(board);
         else expect(['changing', 'unreadable']).toContain(reading.kind);
@@ -125,7 +140,7 @@ export function testMutations(runs: number): void {
         const grid = show(board, as);
         for (const harmless of surroundings) HARMLESS_CHANGES[harmless](grid);
         BREAKING_CHANGES[name](grid);
-        expect(['changing', 'unreadable']).toContain(readBoard(frame.document, MODES.maxi).kind);
+        expect(['changing', 'unreadable']).toContain(readBoard(frame.document, mode).kind);
       }),
       { numRuns: runs / 4, seed: 3 },
     );

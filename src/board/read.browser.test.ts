@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
+import { ANSWERS } from '../../test/site/page/answers.ts';
 import { asGuess } from '../game/accepts.ts';
 import { type Clue, feedbackOf, turnOf } from '../game/feedback.ts';
-import { MODES } from '../game/mode.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 
@@ -96,24 +97,32 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
   });
 });
 
-describe('a board of classic', () => {
-  const answer = asGuess('12+35=47', 8);
-  const turns = ['48-32=16', '9*8-7=65', '3*4+1=13'].map(
-    (text): Clue => ({ guess: text as Equation, feedback: feedbackOf(text as Equation, answer) }),
-  );
+/** Three turns of a game. */
+function turnsIn(mode: ModeId): Clue[] {
+  const [answer, ...guesses] = ANSWERS[mode];
+  return guesses.slice(0, 3).map((guess) => ({ guess, feedback: feedbackOf(guess, answer) }));
+}
 
-  it.each(Object.values(LOOKS))('has eight tiles', (look) => {
-    const grid = drawGrid(page, picture(turns, '12+', MODES.classic), look, MODES.classic);
-    root.replaceChildren(grid);
-    expect(read(MODES.classic)).toEqual({
+describe.each(Object.values(MODES).filter(({ id }) => id !== 'maxi'))('a board of $name', (mode) => {
+  const turns = turnsIn(mode.id);
+
+  it.each(Object.values(LOOKS))('has its own number of tiles', (look) => {
+    root.replaceChildren(drawGrid(page, picture(turns, '12+', mode), look, mode));
+    expect(read(mode)).toEqual({
       kind: 'board',
-      mode: 'classic',
+      mode: mode.id,
       turns: turns.map(turnOf),
       typed: '12+',
       outcome: 'playing',
     });
-    expect(read(MODES.maxi)).toEqual({ kind: 'unreadable', reason: 'other-length' });
+    for (const other of Object.values(MODES)) {
+      if (other !== mode) expect(read(other)).toEqual({ kind: 'unreadable', reason: 'other-size' });
+    }
   });
+});
+
+describe('a board of classic', () => {
+  const turns = turnsIn('classic');
 
   it('is not among the examples that its page shows beside it', () => {
     const info = Object.assign(page.createElement('div'), { id: 'info' });
@@ -187,7 +196,7 @@ describe('boards that are refused', () => {
   it('another length', () => {
     const grid = show('');
     for (const row of grid.children) row.lastElementChild!.remove();
-    expect(read()).toEqual({ kind: 'unreadable', reason: 'other-length' });
+    expect(read()).toEqual({ kind: 'unreadable', reason: 'other-size' });
   });
 
   it('tiles that tell nothing', () => {
@@ -227,12 +236,12 @@ describe('boards that are changing', () => {
     const grid = show(picture(TURNS.slice(0, 2)));
     const last = grid.lastElementChild!;
     grid.append(last.cloneNode(true));
-    expect(read()).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing', lasting: 'other-size' });
     grid.lastElementChild!.remove();
     last.lastElementChild!.remove();
     expect(read()).toEqual({ kind: 'changing' });
     last.remove();
-    expect(read()).toEqual({ kind: 'changing' });
+    expect(read()).toEqual({ kind: 'changing', lasting: 'other-size' });
   });
 
   it('a tile whose class tokens contradict each other, when nothing else tells', () => {

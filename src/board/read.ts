@@ -7,6 +7,8 @@ import type { Board, Reading, UnreadableReason } from './reading.ts';
 import { readTile, type Tile } from './tile.ts';
 
 const CHANGING: Reading = { kind: 'changing' };
+/** A row is added or removed, or the board is another game's. */
+const OTHER_ROWS: Reading = { kind: 'changing', lasting: 'other-size' };
 
 /** A row whose tiles all have a character and a state. */
 type BoardRow =
@@ -26,13 +28,13 @@ export function readBoard(document: Document, mode: Mode): Reading {
   if (tiles.length === 0)
     return grid.childElementCount === 0 ? { kind: 'loading' } : unreadable('unknown-tiles');
   const wrongLength = tiles.filter((row) => row.length !== mode.length).length;
-  if (wrongLength > 0) return wrongLength === tiles.length ? unreadable('other-length') : CHANGING;
+  if (wrongLength > 0) return wrongLength === tiles.length ? unreadable('other-size') : CHANGING;
 
   const read = tiles.map((row) => row.map(readTile));
   if (read.every((row) => row.every(isUnknown))) return unreadable('unknown-tiles');
   const rows = read.map(toRow);
-  const isWhole = rows.length === mode.tries && rows.every((row) => row !== undefined);
-  return isWhole ? toBoard(rows, mode) : CHANGING;
+  if (!rows.every((row) => row !== undefined)) return CHANGING;
+  return rows.length === mode.tries ? toBoard(rows, mode) : OTHER_ROWS;
 }
 
 function unreadable(reason: UnreadableReason, row?: number): Reading {

@@ -7,8 +7,8 @@ export type UnreadableReason =
   | 'no-board'
   /** More than one board, as in bi and quad. */
   | 'several-boards'
-  /** Rows have another number of tiles than the game's. */
-  | 'other-length'
+  /** The board has another number of rows or tiles than the game's. */
+  | 'other-size'
   /** The tiles of the grid have neither characters nor states, or a row stays half replaced. */
   | 'unknown-tiles'
   /** A completed row without full labels is not a valid guess; it was probably misread. */
@@ -18,8 +18,8 @@ export type UnreadableReason =
 export type Reading =
   /** The puzzle has not appeared yet. */
   | { readonly kind: 'loading' }
-  /** A row is half replaced; another change will follow. */
-  | { readonly kind: 'changing' }
+  /** A row is half replaced; another change will follow. Else it cannot be read: `lasting` says why, if known. */
+  | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason /** 0-based */; readonly row?: number }
   | Board;
 

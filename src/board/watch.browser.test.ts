@@ -117,8 +117,12 @@ describe('watching a page that replaces its parts', () => {
       patience: { loading: 20, changing: 20 },
     });
     const row = grid.lastElementChild!;
-    row.remove();
+    const tile = row.lastElementChild!;
+    tile.remove();
     await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' }));
+    row.append(tile);
+    row.remove();
+    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'other-size' }));
     grid.remove();
     await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'no-board' }));
     grid.append(row);

@@ -6,7 +6,8 @@ import type { Reading, UnreadableReason } from './reading.ts';
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 
 /** Readings that should soon change. */
-type Passing = 'loading' | 'changing';
+type PassingReading = Extract<Reading, { kind: 'loading' | 'changing' }>;
+type Passing = PassingReading['kind'];
 
 interface Watch {
   readonly mode: Mode;
@@ -35,11 +36,12 @@ export function watchBoard(
   { mode, signal, patience = PATIENCE }: Watch,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
-  const giveUp = (kind: Passing) => onReading({ kind: 'unreadable', reason: LASTING[kind] });
+  const giveUp = (reading: PassingReading) =>
+    onReading({ kind: 'unreadable', reason: 'lasting' in reading ? reading.lasting : LASTING[reading.kind] });
   const onChange = (reading: Reading) => {
     clearTimeout(timer);
     if (reading.kind === 'loading' || reading.kind === 'changing')
-      timer = setTimeout(giveUp, patience[reading.kind], reading.kind);
+      timer = setTimeout(giveUp, patience[reading.kind], reading);
     onReading(reading);
   };
   watchDocument(document, mode, onChange, signal);

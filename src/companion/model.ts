@@ -139,6 +139,8 @@ export interface PopupView {
   readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
   /** The player has not dismissed the news of an update. */
   readonly isNew: boolean;
+  /** In the order of their links. */
+  readonly games: readonly ModeId[];
 }
 
 export interface PopupActions {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import { mostPlayedFirst } from './most-played.ts';
 import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
 import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
@@ -211,4 +212,22 @@ describe('what games come to', () => {
 
 it('a running mean is over as many as there are, then over the last', () => {
   expect(runningMean([2, 4, 6, 8], 2)).toEqual([2, 3, 5, 7]);
+});
+
+describe('the games by how often they were played', () => {
+  const played = (...modes: GameRecord['mode'][]) => mostPlayedFirst(modes.map((mode) => ({ mode })));
+
+  it('are in the order of the table where nothing was played', () => {
+    expect(played()).toEqual(['maxi', 'classic', 'midi', 'mini', 'micro']);
+  });
+
+  it('begin with the most played; of two played alike the one first in the table comes first', () => {
+    expect(played('micro', 'mini', 'mini', 'classic', 'micro')).toEqual([
+      'mini',
+      'micro',
+      'classic',
+      'maxi',
+      'midi',
+    ]);
+  });
 });

@@ -1,13 +1,13 @@
-import { MODE_IDS, MODES } from '../game/mode.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
 import { siteOf } from './site.ts';
 import { useWords } from './useWords.ts';
 
 /** Links that open the games. */
-export function GameLinks() {
+export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
   const words = useWords();
   return (
     <div class="games">
-      {MODE_IDS.map((id, index) => (
+      {games.map((id, index) => (
         <a
           key={id}
           class={`button ${index > 0 ? 'plain' : ''}`}

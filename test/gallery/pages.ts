@@ -47,6 +47,9 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   won: practice('maxi', ANSWER, [...GUESSES.slice(0, 2), ANSWER]),
   lost: practice('maxi', ANSWER, GUESSES),
   classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
+  midi: practice('midi', '4+78=82', ['5+26=31'], '8*1'),
+  mini: practice('mini', '24/3=8', ['4*7=28'], '12-'),
+  micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
 };
 
 /** The same guesses, another one first now and then. */

@@ -1,6 +1,7 @@
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
 import { verdictOf } from '../../src/companion/review.ts';
 import type { Feedback, Turn } from '../../src/game/feedback.ts';
+import { MODE_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
@@ -338,5 +339,12 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
 };
 
 function popupOf(change: Partial<PopupView>): PopupView {
-  return { settings: SETTINGS, engine: ENGINE, page: PANELS.ready!, isNew: false, ...change };
+  return {
+    settings: SETTINGS,
+    engine: ENGINE,
+    page: PANELS.ready!,
+    isNew: false,
+    games: MODE_IDS,
+    ...change,
+  };
 }

@@ -12,13 +12,14 @@ import type { Words } from '../words/words.ts';
 
 interface PageProps {
   readonly page: PopupView['page'];
+  readonly games: PopupView['games'];
   readonly enabled: boolean;
   readonly level: HintLevel;
   onShow(): void;
 }
 
 /** The figures of the active tab, as far as the hint level allows; of equal height in every state. */
-export function Page({ page, enabled, level, onShow }: PageProps) {
+export function Page({ page, games, enabled, level, onShow }: PageProps) {
   const words = useWords();
   const hint = enabled ? hintOn(page) : null;
   if (enabled && page === 'hidden') {
@@ -35,7 +36,7 @@ export function Page({ page, enabled, level, onShow }: PageProps) {
     return (
       <section class="page soft">
         {words.popup.none}
-        <GameLinks />
+        <GameLinks games={games} />
       </section>
     );
   }

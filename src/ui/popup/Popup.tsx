@@ -14,7 +14,7 @@ interface PopupProps {
 }
 
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
-export function Popup({ view: { settings, engine, page, isNew }, actions }: PopupProps) {
+export function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
   const words = useWords();
   const played = typeof page === 'string' ? 0 : page.turns.length;
   const level = levelAt(settings, played);
@@ -48,7 +48,7 @@ export function Popup({ view: { settings, engine, page, isNew }, actions }: Popu
           </button>
         </p>
       )}
-      <Page page={page} enabled={settings.enabled} level={level} onShow={actions.showPanel} />
+      <Page page={page} games={games} enabled={settings.enabled} level={level} onShow={actions.showPanel} />
       <div class="settings">
         <div>
           <span>{words.strategy}</span>

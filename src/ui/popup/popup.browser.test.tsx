@@ -49,6 +49,13 @@ describe('popup', () => {
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(480);
   });
 
+  it('links the games in the given order, the first as the main one', () => {
+    popup.update({ ...POPUPS.none!, games: ['mini', 'maxi'] });
+    const links = [...root.querySelectorAll<HTMLElement>('.games a')];
+    expect(links.map(({ dataset }) => dataset.testid)).toEqual(['play-mini', 'play-maxi']);
+    expect(links.map(({ classList }) => classList.contains('plain'))).toEqual([false, true]);
+  });
+
   it('shows the figures of the tab, and no more than the hint level allows', () => {
     popup.update(POPUPS.ready);
     expect(byId('remaining')?.dataset).toMatchObject({ value: '1068', all: '1322' });

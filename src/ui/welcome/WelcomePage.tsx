@@ -1,3 +1,4 @@
+import { MODE_IDS } from '../../game/mode.ts';
 import type { HintLevel, Settings } from '../../settings.ts';
 import { GameLinks } from '../GameLinks.tsx';
 import { LevelRadios } from '../page/LevelRadios.tsx';
@@ -24,7 +25,7 @@ export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
         </ol>
         <LevelRadios legend={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
         <p class="soft">{words.welcome.later}</p>
-        <GameLinks />
+        <GameLinks games={MODE_IDS} />
       </main>
     </>
   );

@@ -382,11 +382,11 @@ export const en = {
   // Trouble.
   cannotRead: 'Cannot read this board',
   /** @param row from 1; null: no row is meant */
-  unreadable(reason: UnreadableReason, { name, length }: Mode, row: number | null): string {
+  unreadable(reason: UnreadableReason, { name, length, tries }: Mode, row: number | null): string {
     return {
       'no-board': 'No Nerdle board found.',
       'several-boards': 'Several boards here. Maxwell helps with one.',
-      'other-length': `Rows of ${name} have ${length} tiles; these do not.`,
+      'other-size': `${name} has ${tries} rows of ${length} tiles; this board does not.`,
       'unknown-tiles': 'The tiles cannot be read. The site may have changed.',
       'misread-row': `${row === null ? 'A row' : `Row ${row}`} is not a valid guess; it was probably misread.`,
     }[reason];

@@ -101,7 +101,7 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     words.whyLeft(2, 0.1),
   ],
   unreadable: (words) =>
-    (['no-board', 'several-boards', 'other-length', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
+    (['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
       words.unreadable(reason, MODES.maxi, 1),
     ),
   contradiction: (words) => [1, 2, 3].map((rows) => words.contradiction(1, rows)),

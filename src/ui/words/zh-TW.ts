@@ -306,11 +306,11 @@ export const zhTW: typeof en = {
 
   // Trouble.
   cannotRead: '無法讀取這個盤面',
-  unreadable(reason, { name, length }, row) {
+  unreadable(reason, { name, length, tries }, row) {
     return {
       'no-board': '找不到 Nerdle 的盤面。',
       'several-boards': '這裡有好幾個盤面，Maxwell 只能幫一個。',
-      'other-length': `${name} 每列有 ${length} 格，這裡不是。`,
+      'other-size': `${name} 有 ${tries} 列，每列 ${length} 格；這個盤面不是。`,
       'unknown-tiles': '讀不出格子，網站可能改版了。',
       'misread-row': `${row === null ? '有一列' : `第 ${row} 列`}不是有效的算式，大概是讀錯了。`,
     }[reason];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { loadResources } from '../../lab/node/resources.ts';
+import { restrict } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
+import { winsUnder } from '../game/answer-rules.ts';
+import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
+import { createSolver } from './create.ts';
+import { hintFor } from './solver.testing.ts';
+
+/** A game with its answers. */
+async function gameOf(id: 'micro' | 'mini' | 'midi') {
+  const resources = await loadResources(MODES[id]);
+  return { resources, answers: equationsOf(restrict(resources.equations, membershipBit('exact'))) };
+}
+
+it.each([
+  ['micro', 127],
+  ['mini', 206],
+  ['midi', 6_661],
+] as const)('%s has the %i answers of the site, each with an operation', async (id, count) => {
+  const { answers } = await gameOf(id);
+  expect(answers).toHaveLength(count);
+  expect(answers.filter((answer) => !/[-+*/]/.test(answer))).toEqual([]);
+});
+
+/** The fewest, over all first guesses and all play: found by trying everything, with bounds. */
+describe.each([
+  ['micro', false, 374],
+  ['micro', true, 367],
+  ['mini', false, 544],
+  ['mini', true, 525],
+] as const)('%s, any order wins: %s', (id, commutativeWins, fewest) => {
+  it(`takes ${fewest} guesses for all answers, as few as any play`, async () => {
+    const { resources, answers } = await gameOf(id);
+    const solver = createSolver(resources, MODES[id]);
+    const wins = winsUnder(commutativeWins, MODES[id].wins);
+    /** Hints by what was told. */
+    const known = new Map<string, Equation>();
+    async function guessAfter(turns: readonly Turn[]): Promise<Equation> {
+      const key = JSON.stringify(turns);
+      const guess =
+        known.get(key) ?? (await hintFor(solver, { turns, strategy: 'maxwell', commutativeWins })).guess;
+      known.set(key, guess);
+      return guess;
+    }
+
+    let guesses = 0;
+    for (const answer of answers) {
+      const turns: Turn[] = [];
+      for (;;) {
+        const guess = await guessAfter(turns);
+        if (isWonBy(guess, answer, wins)) break;
+        turns.push(turnOf({ guess, feedback: feedbackOf(guess, answer) }));
+      }
+      guesses += turns.length + 1;
+    }
+    expect(guesses).toBe(fewest);
+  });
+});
