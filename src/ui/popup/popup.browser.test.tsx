@@ -122,6 +122,9 @@ describe('popup', () => {
     expect(links).toEqual([
       'https://maxi.nerdlegame.com/',
       'https://nerdlegame.com/',
+      'https://midi.nerdlegame.com/',
+      'https://mini.nerdlegame.com/',
+      'https://micro.nerdlegame.com/',
       '/practice.html',
       '/statistics.html',
       '/options.html',

@@ -36,7 +36,7 @@ export function showResult(
   document: Document,
   game: PracticeGame,
   look: Look,
-  actions: { readonly newPuzzle: () => void; readonly retry: () => void },
+  actions: { readonly newPuzzle: () => void; readonly retry: () => void; readonly restart: () => void },
 ): void {
   const newPuzzle = { caption: 'New puzzle', run: actions.newPuzzle };
   const close = { caption: 'Close' };
@@ -49,6 +49,7 @@ export function showResult(
   const body = [element(document, 'p', {}, 'The answer was'), miniGrid(document, [turn], look)];
   openDialog(document, 'Not this time', body, [
     { caption: 'Retry last guess', run: actions.retry },
+    { caption: 'Restart game', run: actions.restart },
     newPuzzle,
     close,
   ]);

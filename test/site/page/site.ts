@@ -131,7 +131,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   function showOutcome(): void {
     if (outcomeOf(game) === 'playing') return;
-    showResult(document, game, look(), { newPuzzle, retry: () => show(retry(game)) });
+    showResult(document, game, look(), { newPuzzle, retry: () => show(retry(game)), restart });
   }
 
   function showBubble(): void {
@@ -186,6 +186,11 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     document.documentElement.classList.toggle('dark', readSetting(storage, 'dark'));
     for (const board of boards) board.restyle(look());
     keyboard.update(game.turns, look());
+  }
+
+  /** On the real site, too, the full lost board returns in mini. */
+  function restart(): void {
+    if (mode.id !== 'mini') show(newGame(mode, game.answer));
   }
 
   function newPuzzle(): void {

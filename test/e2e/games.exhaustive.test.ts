@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { SiteOptions } from '../site/options.ts';
+import { expectMismatchSaid, SMALL, type SmallGame, WAYS } from './games.ts';
+import { type Rig, startRig } from './rig.ts';
+
+const LOOKS: Readonly<Record<string, SiteOptions>> = {
+  light: { dark: false, colourBlind: false },
+  dark: { dark: true, colourBlind: false },
+  'colour-blind': { dark: false, colourBlind: true },
+  'dark and colour-blind': { dark: true, colourBlind: true },
+  'as of 2022': { dark: false, colourBlind: false, year: 2022 },
+};
+const GAMES = Object.keys(SMALL) as SmallGame[];
+
+describe.each([
+  ['a large window', false],
+  ['a phone', true],
+])('in %s', (_, phone) => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig({ phone });
+  });
+  afterAll(() => rig.close());
+
+  describe.each(GAMES)('%s', (mode) => {
+    const cases = Object.keys(WAYS).flatMap((way) => Object.keys(LOOKS).map((look) => [way, look] as const));
+
+    it.each(cases)('%s: %s', async (way, look) => {
+      const page = await WAYS[way]({ rig, mode, look: LOOKS[look] });
+      await page.close();
+    });
+
+    it('says when the board is of another size', async () => {
+      const page = await expectMismatchSaid(rig, mode);
+      await page.close();
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expectMismatchSaid, WAYS } from './games.ts';
+import { type Rig, startRig } from './rig.ts';
+
+/* Every small game in every look: `games.exhaustive.test.ts`. */
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+describe('a small game', () => {
+  it.each(Object.keys(WAYS))('%s', async (name) => {
+    page = await WAYS[name]({ rig, mode: 'mini', look: { dark: true, colourBlind: true } });
+  });
+
+  it('says when the board is of another size', async () => {
+    page = await expectMismatchSaid(rig, 'micro');
+  });
+});

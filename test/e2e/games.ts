@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
+import { isWonBy } from '../../src/game/wins.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { ANSWERS } from '../site/page/answers.ts';
+import { enterGuess, panelSays, type Rig, typeGuess } from './rig.ts';
+
+/** What the games of few equations begin with. */
+export const SMALL = {
+  midi: { answers: 6_661, opener: '5+26=31' },
+  mini: { answers: 206, opener: '4*7=28' },
+  micro: { answers: 127, opener: '3+2=5' },
+} as const satisfies Partial<Record<ModeId, unknown>>;
+
+export type SmallGame = keyof typeof SMALL;
+
+interface Played {
+  readonly rig: Rig;
+  readonly mode: SmallGame;
+  readonly look: SiteOptions;
+}
+
+/** An answer that is no first guess, and six guesses that do not win. */
+function puzzleOf(mode: SmallGame) {
+  const [answer, ...others] = ANSWERS[mode];
+  return { answer, wrong: others.filter((guess) => !isWonBy(guess, answer, 'orders')).slice(0, 6) };
+}
+
+/** The page of a new game. */
+async function begin({ rig, mode, look }: Played): Promise<Page> {
+  const page = await rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
+  await page.evaluate(() => localStorage.removeItem('gameState'));
+  await page.reload();
+  return page;
+}
+
+async function adviceOn(page: Page) {
+  await waitForState(page, 'ready');
+  const { remaining, recommendation } = panelOf(page);
+  return { remaining: Number(await dataValue(remaining)), guess: await dataValue(recommendation) };
+}
+
+/** Ways through a game, each from its beginning; the page is the caller's to close. */
+export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> = {
+  async 'is won by following the advice'(played) {
+    const page = await begin(played);
+    const { answer } = puzzleOf(played.mode);
+    const { answers, opener } = SMALL[played.mode];
+    const turns = [];
+    for (let turn = await playTurn(page); turn; turn = await playTurn(page)) turns.push(turn);
+    expect(turns[0]).toMatchObject({ guess: opener, remaining: answers });
+    expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'G'.repeat(answer.length) });
+    expect(await waitForState(page, 'won', 'lost')).toBe('won');
+    await panelSays(page, /Skill \d+ · Luck \d+/);
+    return page;
+  },
+
+  async 'is the same after a reload in the middle, and won once its end is read again'(played) {
+    const page = await begin(played);
+    const { answer, wrong } = puzzleOf(played.mode);
+    await typeGuess(page, wrong[0]);
+    const before = await adviceOn(page);
+    await page.reload();
+    expect(await adviceOn(page)).toEqual(before);
+    await enterGuess(page, answer);
+    expect(await waitForState(page, 'won')).toBe('won');
+    await page.reload();
+    expect(await waitForState(page, 'won', 'ready')).toBe('won');
+    return page;
+  },
+
+  async 'is lost, retried and won'(played) {
+    const page = await begin(played);
+    const { answer, wrong } = puzzleOf(played.mode);
+    for (const guess of wrong) await typeGuess(page, guess);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await page.getByRole('button', { name: 'Retry last guess' }).click();
+    expect((await adviceOn(page)).remaining).toBeGreaterThan(0);
+    await enterGuess(page, answer);
+    expect(await waitForState(page, 'won', 'lost')).toBe('won');
+    return page;
+  },
+
+  async 'is lost and started again; in mini the lost board stays'(played) {
+    const page = await begin(played);
+    for (const guess of puzzleOf(played.mode).wrong) await typeGuess(page, guess);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await page.getByRole('button', { name: 'Restart game' }).click();
+    if (played.mode === 'mini') expect(await waitForState(page, 'lost', 'ready')).toBe('lost');
+    else expect((await adviceOn(page)).remaining).toBe(SMALL[played.mode].answers);
+    return page;
+  },
+};
+
+/** Says that a board has another size than the game of the address. */
+export async function expectMismatchSaid(rig: Rig, mode: SmallGame): Promise<Page> {
+  const page = await rig.open({ mode });
+  await waitForState(page, 'ready');
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('.pb-grid.main-grid > *')) row.lastElementChild!.remove();
+  });
+  expect(await waitForState(page, 'unreadable')).toBe('unreadable');
+  const { name, length, tries } = MODES[mode];
+  await panelSays(page, `${name} has ${tries} rows of ${length} tiles; this board does not.`);
+  return page;
+}
