@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { build } from 'wxt';
+import { MODE_IDS } from '../../src/game/mode.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { waitForState } from '../../tools/play.ts';
@@ -42,11 +43,13 @@ async function privateMemory(process: string): Promise<number> {
   return Array.from(lines, ([, size]) => Number(size)).reduce((sum, size) => sum + size, 0);
 }
 
-new Command('npm run -s memory --')
+const { game } = new Command('npm run -s memory --')
   .description(
     `Builds the extension and measures the private memory of its process in Chromium, ${SECONDS} s after a game was opened. Linux only.`,
   )
-  .parse();
+  .addOption(new Option('--game <G>', 'which game').choices(MODE_IDS).default('maxi' as const))
+  .parse()
+  .opts();
 await import('../../tools/kernels.ts');
 await build({ root: ROOT });
 const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
@@ -55,7 +58,7 @@ try {
   for (const start of ['fresh install', 'later start']) {
     const context = await launchBrowser({ args: site.browserArgs, profile });
     const page = await context.newPage();
-    await page.goto(site.url({ answer: '12+34-5=41', nosplash: true }));
+    await page.goto(site.url({ mode: game, nosplash: true }));
     await waitForState(page, 'ready');
     await setTimeout(SECONDS * 1000);
     const sizes = await Promise.all((await extensionProcesses(profile)).map(privateMemory));

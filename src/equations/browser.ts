@@ -1,13 +1,14 @@
 import kernelUrl from '../../assets/kernels/generate.wasm?url&no-inline';
 import type { Shape } from '../game/membership.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
-import { indexedDbStore } from './store.ts';
+import { indexedDbStore, isKept, NO_STORE } from './store.ts';
 import type { OnBuildProgress } from './walk.ts';
 
-/** The set of a game in a page or worker: from IndexedDB, else generated. See {@link loadEquations}. */
+/** The set of a game in a page or worker: from IndexedDB, else generated; a small one is always generated. See {@link loadEquations}. */
 export function loadEquationsBrowser(shape: Shape, onProgress?: OnBuildProgress): Promise<LoadedEquations> {
   const progress = onProgress && { onProgress };
-  return loadEquations({ shape, ...progress, store: indexedDbStore(), kernel: fetchKernel });
+  const store = isKept(shape) ? indexedDbStore() : NO_STORE;
+  return loadEquations({ shape, ...progress, store, kernel: fetchKernel });
 }
 
 /** The compiled generator. */

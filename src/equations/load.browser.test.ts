@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchKernel } from './browser.ts';
+import { MODES } from '../game/mode.ts';
+import { fetchKernel, loadEquationsBrowser } from './browser.ts';
 import type { LoadReport } from './load.testing.ts';
 import { type LoadedEquations, loadEquations } from './load.ts';
 import { type EquationRecord, GENERATOR_VERSION } from './record.ts';
@@ -148,4 +149,11 @@ describe('a database that fails', () => {
     blocker.close();
     expect(loaded.source === 'built' && (await loaded.stored)).toBe('stored');
   });
+});
+
+it('sets of up to seven tiles are made at once, without the database', async () => {
+  const loaded = await loadEquationsBrowser(MODES.midi);
+  expect(loaded).toMatchObject({ source: 'built', set: { count: 6_661 } });
+  if (loaded.source === 'built') await loaded.stored;
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE);
 });

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { within } from '../async/within.ts';
+import type { Shape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
 /** Store of built sets. Every operation may reject; nothing it returns is trusted. */
@@ -8,6 +9,19 @@ export interface EquationStore {
   write(key: string, record: EquationRecord): Promise<void>;
   remove(key: string): Promise<void>;
 }
+
+/** Up to so many tiles a set is made in milliseconds, sooner than the database opens. */
+const MOST_MADE_ANEW = 7;
+
+/** Whether the sets of a game are kept. */
+export const isKept = ({ length }: Pick<Shape, 'length'>) => length > MOST_MADE_ANEW;
+
+/** Keeps nothing. */
+export const NO_STORE: EquationStore = {
+  read: async () => undefined,
+  write: async () => {},
+  remove: async () => {},
+};
 
 export const DATABASE = 'maxwell-equations';
 export const OBJECT_STORE = 'sets';

@@ -7,8 +7,8 @@ const LOOKS: Readonly<Record<string, SiteOptions>> = {
   light: { dark: false, colourBlind: false },
   dark: { dark: true, colourBlind: false },
   'colour-blind': { dark: false, colourBlind: true },
-  'dark and colour-blind': { dark: true, colourBlind: true },
   'as of 2022': { dark: false, colourBlind: false, year: 2022 },
+  'dark and colour-blind': { dark: true, colourBlind: true },
 };
 const GAMES = Object.keys(SMALL) as SmallGame[];
 
@@ -23,7 +23,12 @@ describe.each([
   afterAll(() => rig.close());
 
   describe.each(GAMES)('%s', (mode) => {
-    const cases = Object.keys(WAYS).flatMap((way) => Object.keys(LOOKS).map((look) => [way, look] as const));
+    // The last of the looks differs most from the first.
+    const cases = Object.keys(WAYS).flatMap((way, i) =>
+      Object.keys(LOOKS).flatMap((look, j, { length }) =>
+        i === 0 || j === 0 || j === length - 1 ? [[way, look] as const] : [],
+      ),
+    );
 
     it.each(cases)('%s: %s', async (way, look) => {
       const page = await WAYS[way]({ rig, mode, look: LOOKS[look] });

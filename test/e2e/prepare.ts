@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { MODE_IDS } from '../../src/game/mode.ts';
+import { isKept } from '../../src/equations/store.ts';
+import { MODE_IDS, MODES } from '../../src/game/mode.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { findFirefox } from '../../tools/firefox.ts';
@@ -16,7 +17,7 @@ const POLL_MS = 50;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a profile in which both games have been opened: their equations are kept. */
+    /** Folder of a profile in which every game has been opened: the equations of the large ones are kept. */
     played: string;
   }
 }
@@ -41,7 +42,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const file = await context.newPage();
   await file.goto(new URL('/popup.html', worker.url()).href);
   await file.locator('[data-testid=engine]', { hasText: 'made in' }).waitFor();
-  while ((await countStored(file)) < MODE_IDS.length) await setTimeout(POLL_MS);
+  const kept = MODE_IDS.filter((id) => isKept(MODES[id]));
+  while ((await countStored(file)) < kept.length) await setTimeout(POLL_MS);
   await context.close();
   await site.close();
   return () => rm(played, { recursive: true, force: true, maxRetries: 3 });
