@@ -45,7 +45,8 @@ const OWN_VERDICTS: readonly OwnVerdict[] = [
 const JUDGEMENT: Judgement = {
   ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 1, gained: 1 },
   value: { needed: 1.5, isExact: true },
-  best: { guess: '1+1=2' as Equation, value: { needed: 1.5, isExact: true } },
+  reasons: [],
+  best: { guess: '1+1=2' as Equation, value: { needed: 1.5, isExact: true }, reasons: [] },
 };
 
 /** Calls of what takes arguments; each has to say something of its own in Chinese. */
