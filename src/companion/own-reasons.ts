@@ -58,11 +58,7 @@ export function reasonFor(reasons: readonly Reason[]): Reason | null {
  * The one sentence on a turn in hindsight that cost something: what speaks against the guess, else what speaks for the
  * better one.
  */
-export function reviewedReason({
-  choice,
-  reasons,
-  best,
-}: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
+export function reviewedReason({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';
   readonly reason: Reason;
 } | null {

@@ -19,6 +19,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   account: null,
   costs: null,
   help: null,
+  again: [],
   ...change,
 });
 
@@ -61,6 +62,7 @@ describe('a row of the database or of a file', () => {
       account: null,
       costs: null,
       help: null,
+      again: [],
     });
   });
 

@@ -126,7 +126,9 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
       best: {
         guess: guess(name),
         value: estimate(best),
-        reasons: [{ kind: 'groups', answers: before, feedbacks: Math.ceil(before / 9), left: Math.ceil(before / 4) }],
+        reasons: [
+          { kind: 'groups', answers: before, feedbacks: Math.min(before, 572), left: Math.ceil(before / 4) },
+        ],
       },
     };
   });
