@@ -6,8 +6,8 @@ import { isCostly } from '../../companion/own-verdict.ts';
 import { shareText } from '../../companion/share.ts';
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import { Equation } from '../Equation.tsx';
 import { useGame } from '../game.ts';
-import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
 import { Opened, Opener } from './Disclosure.tsx';
@@ -144,18 +144,6 @@ function TurnList({ judged, turns, named }: TurnListProps) {
         );
       })}
     </ol>
-  );
-}
-
-function Equation({ guess }: { readonly guess: string }) {
-  const { spoken } = useWords();
-  return (
-    <>
-      <span class="equation" aria-hidden="true">
-        {drawn(guess)}
-      </span>
-      <span class="sr">{spoken(guess)}</span>
-    </>
   );
 }
 

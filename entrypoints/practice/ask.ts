@@ -1,0 +1,54 @@
+import type { ModeId } from '../../src/game/mode.ts';
+import type { Client } from '../../src/messaging/client.ts';
+import { connectEngine } from '../../src/messaging/connect.ts';
+import type { FromClient } from '../../src/messaging/connection.ts';
+import type { Solutions } from '../../src/protocol/answer.ts';
+import type { AskedBoard, Inquired, Question } from '../../src/protocol/question.ts';
+
+/** Milliseconds before a failed engine is asked again. */
+const AGAIN_AFTER = 3_000;
+
+type Kind = Inquired['kind'];
+
+/** A question without its answer. */
+interface WaitingQuestion {
+  readonly question: Question;
+  /** What its answer carries. */
+  id: number;
+  resolve(solution: Solutions[Kind]): void;
+}
+
+/** Asks the engine; never rejects while the page lives. Of two questions of a kind only the later is answered. */
+export type Ask = <Asked extends Kind>(
+  question: AskedBoard & { readonly mode: ModeId } & Extract<Inquired, { kind: Asked }>,
+) => Promise<Solutions[Asked]>;
+
+/** Asks on a separate connection: the panel drops its questions with every turn. */
+export function createAsker(): Ask {
+  let client: Client | null = null;
+  const waiting = new Map<Kind, WaitingQuestion>();
+
+  function listen(message: FromClient): void {
+    if (!('id' in message) || message.kind === 'progress') return;
+    const asked = [...waiting.values()].find(({ id }) => id === message.id);
+    if (!asked) return;
+    if (message.kind === 'failed') {
+      setTimeout(retry, AGAIN_AFTER, asked);
+      return;
+    }
+    waiting.delete(asked.question.kind);
+    asked.resolve(message);
+  }
+
+  function retry(asked: WaitingQuestion): void {
+    if (waiting.get(asked.question.kind) === asked) asked.id = client!.ask(asked.question);
+  }
+
+  return (question) => {
+    client ??= connectEngine(question.mode, listen, new AbortController().signal);
+    const id = client.ask(question as Question);
+    return new Promise((resolve) => {
+      waiting.set(question.kind, { question: question as Question, id, resolve: resolve as never });
+    });
+  };
+}
