@@ -8,25 +8,25 @@ import type { AskedBoard, Inquired, Question } from '../../src/protocol/question
 /** Milliseconds before a failed engine is asked again. */
 const AGAIN_AFTER = 3_000;
 
-type Kind = Inquired['kind'];
+type QuestionKind = Inquired['kind'];
 
 /** A question without its answer. */
 interface WaitingQuestion {
   readonly question: Question;
   /** What its answer carries. */
   id: number;
-  resolve(solution: Solutions[Kind]): void;
+  resolve(solution: Solutions[QuestionKind]): void;
 }
 
 /** Asks the engine; never rejects while the page lives. Of two questions of a kind only the later is answered. */
-export type Ask = <Asked extends Kind>(
+export type Ask = <Asked extends QuestionKind>(
   question: AskedBoard & { readonly mode: ModeId } & Extract<Inquired, { kind: Asked }>,
 ) => Promise<Solutions[Asked]>;
 
 /** Asks on a separate connection: the panel drops its questions with every turn. */
 export function createAsker(): Ask {
   let client: Client | null = null;
-  const waiting = new Map<Kind, WaitingQuestion>();
+  const waiting = new Map<QuestionKind, WaitingQuestion>();
 
   function listen(message: FromClient): void {
     if (!('id' in message) || message.kind === 'progress') return;

@@ -7,7 +7,7 @@ import type { OwnWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import { dueMistakes, type Mistake, triedAgain } from '../statistics/again.ts';
 import type { GameRecord, TriedAgain } from '../statistics/record.ts';
-import { erase, move, type OpenBoard, objection, openBoard, select, type } from './game.ts';
+import { beginRow, erase, move, type OpenBoard, objection, select, type } from './game.ts';
 
 /** Worth of a guess, and the hint for the same board. */
 export interface ExaminedGuess {
@@ -96,7 +96,7 @@ export function createAgain(parts: AgainParts): Again {
     const { game, turn } = mistake;
     const turns = game.turns.slice(0, turn);
     judge = parts.examine(game.mode, turns);
-    update({ exercise: { mistake, board: openBoard(MODES[game.mode], turns), stage: TYPING } });
+    update({ exercise: { mistake, board: beginRow(MODES[game.mode], turns), stage: TYPING } });
   }
 
   function next(): void {

@@ -18,12 +18,12 @@ export interface PracticeGame extends OpenBoard {
   readonly answer: Equation;
 }
 
-export function openBoard(mode: Mode, turns: readonly Clue[]): OpenBoard {
+export function beginRow(mode: Mode, turns: readonly Clue[]): OpenBoard {
   return { mode, turns, typed: Array(mode.length).fill(''), cursor: 0 };
 }
 
 export function newGame(mode: Mode, answer: Equation, turns: readonly Clue[] = []): PracticeGame {
-  return { ...openBoard(mode, turns), answer };
+  return { ...beginRow(mode, turns), answer };
 }
 
 export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {

@@ -5,7 +5,7 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { AgainView, TryStage } from '../../src/practice/again.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
-import { newGame, openBoard, type } from '../../src/practice/game.ts';
+import { beginRow, newGame, type } from '../../src/practice/game.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
 import type { OwnWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
@@ -103,7 +103,7 @@ const DUE = [mistake(2), mistake(3)];
 
 /** @param typed of the row */
 function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): AgainView {
-  const begun = openBoard(MODES.maxi, MISTAKEN.turns.slice(0, 2));
+  const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2));
   const board = [...typed].reduce((board, symbol) => type(board, symbol, 'next'), begun);
   return { due, exercise: { mistake: DUE[0]!, board, stage } };
 }

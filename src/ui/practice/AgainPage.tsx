@@ -115,7 +115,8 @@ function Judged({
       data-passed={tried.passed}
       aria-label={words.practice.result}
     >
-      <p class="title">{words.ownVerdict(verdict)}</p>
+      {/* The chance to win is for a game that goes on. */}
+      <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
       <ReasonLine reason={ownReason(worth.reasons, verdict)} />
       {isCostly(verdict.loss) && (
         <div>

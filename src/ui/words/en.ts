@@ -503,7 +503,7 @@ export const en = {
     /** @param when day of the game @param guess number of the guess, from 1 */
     about: (game: string, when: string, guess: number) =>
       `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
-    playedThen: 'Then:',
+    playedThen: 'Played then:',
     /** @param days until the turn is tried again; null: never */
     comesBack(days: number | null): string {
       if (days === null) return 'Learned: it does not come back.';

@@ -134,6 +134,11 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     settings.kept(35e6),
   ],
   commutative: (words) => [true, false].map((on) => words.commutativeWinsLine(on)),
+  again: ({ again }) => [
+    [1, 3].map((due) => [again.open(due), again.due(due)]),
+    again.about('Nerdle', '2026', 2),
+    [null, 1, 3].map((days) => again.comesBack(days)),
+  ],
   statistics: ({ statistics }) => [1, 2].map((games) => statistics.reallyDelete(games)),
   engine: (words) => [
     words.engine('webgpu', 1),
