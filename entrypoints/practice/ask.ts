@@ -3,6 +3,7 @@ import type { Client } from '../../src/messaging/client.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
 import type { FromClient } from '../../src/messaging/connection.ts';
 import type { Solutions } from '../../src/protocol/answer.ts';
+import type { Hint } from '../../src/protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../../src/protocol/question.ts';
 
 /** Milliseconds before a failed engine is asked again. */
@@ -23,21 +24,28 @@ export type Ask = <Asked extends QuestionKind>(
   question: AskedBoard & { readonly mode: ModeId } & Extract<Inquired, { kind: Asked }>,
 ) => Promise<Solutions[Asked]>;
 
+/** A hint whose guess is final, valued and explained is an answer: its list of other guesses takes longer. */
+function settledHint(hint: Hint): Solutions['hint'] | null {
+  const isSettled = hint.certainty !== 'sampled' && hint.value && hint.reasons;
+  return isSettled ? { kind: 'hint', hint } : null;
+}
+
 /** Asks on a separate connection: the panel drops its questions with every turn. */
 export function createAsker(): Ask {
   let client: Client | null = null;
   const waiting = new Map<QuestionKind, WaitingQuestion>();
 
   function listen(message: FromClient): void {
-    if (!('id' in message) || message.kind === 'progress') return;
-    const asked = [...waiting.values()].find(({ id }) => id === message.id);
+    const asked = 'id' in message && [...waiting.values()].find(({ id }) => id === message.id);
     if (!asked) return;
     if (message.kind === 'failed') {
       setTimeout(retry, AGAIN_AFTER, asked);
       return;
     }
+    const solution = message.kind === 'progress' ? settledHint(message.hint) : message;
+    if (!solution) return;
     waiting.delete(asked.question.kind);
-    asked.resolve(message);
+    asked.resolve(solution);
   }
 
   function retry(asked: WaitingQuestion): void {
