@@ -164,6 +164,7 @@ watchSettings((next) => {
   help?.companion.updateSettings(next);
 });
 onMessage('press', ({ data: command }) => {
+  if (isAgain()) return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
   else help?.press(command);
 });

@@ -5,7 +5,7 @@ import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { OwnWorth } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
-import { dueMistakes, type Mistake, triedAgain } from '../statistics/again.ts';
+import { dueMistakes, isSameMistake, type Mistake, triedAgain } from '../statistics/again.ts';
 import type { GameRecord, TriedAgain } from '../statistics/record.ts';
 import { beginRow, erase, move, type OpenBoard, objection, select, type } from './game.ts';
 
@@ -101,7 +101,7 @@ export function createAgain(parts: AgainParts): Again {
 
   function next(): void {
     const due = view.due ?? [];
-    const at = view.exercise ? due.findIndex((one) => isSame(one, view.exercise!.mistake)) : -1;
+    const at = view.exercise ? due.findIndex((one) => isSameMistake(one, view.exercise!.mistake)) : -1;
     begin(due[(at + 1) % due.length]);
   }
 
@@ -159,5 +159,3 @@ export function createAgain(parts: AgainParts): Again {
     move: (by) => act((board) => move(board, by)),
   };
 }
-
-const isSame = (one: Mistake, other: Mistake) => one.game.key === other.game.key && one.turn === other.turn;

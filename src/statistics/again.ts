@@ -18,6 +18,10 @@ export interface Mistake {
   readonly last: TriedAgain | null;
 }
 
+/** Whether two are of one turn, however often it was read. */
+export const isSameMistake = (one: Mistake, other: Mistake): boolean =>
+  one.game.key === other.game.key && one.turn === other.turn;
+
 /** Days until a turn comes back after so many good tries in a row; null: never. */
 export const daysUntilNext = (passed: number): number | null => DAYS_UNTIL[passed] ?? null;
 

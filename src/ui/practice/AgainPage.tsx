@@ -2,7 +2,7 @@ import { ownReason, reasonFor } from '../../companion/own-reasons.ts';
 import { isCostly } from '../../companion/own-verdict.ts';
 import { MODES } from '../../game/mode.ts';
 import type { AgainView, Exercise, TryStage } from '../../practice/again.ts';
-import { daysUntilNext, type Mistake } from '../../statistics/again.ts';
+import { daysUntilNext, isSameMistake, type Mistake } from '../../statistics/again.ts';
 import { Equation } from '../Equation.tsx';
 import { Game } from '../game.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -25,9 +25,7 @@ export function AgainPage({ view, actions }: AgainPageProps) {
   const { due, exercise } = view;
   usePhysicalKeys(actions);
   const mode = MODES[exercise?.mistake.game.mode ?? 'maxi'];
-  const others = due?.filter(
-    ({ game, turn }) => game !== exercise?.mistake.game || turn !== exercise.mistake.turn,
-  );
+  const hasOthers = due?.some((one) => !exercise || !isSameMistake(one, exercise.mistake));
   return (
     <Game value={mode}>
       <PageHeader here="practice" />
@@ -45,7 +43,7 @@ export function AgainPage({ view, actions }: AgainPageProps) {
         {due && !exercise && <p class="none soft">{words.again.none}</p>}
         {exercise && <Try exercise={exercise} actions={actions} />}
         <div class="row">
-          {others && others.length > 0 && (
+          {hasOthers && (
             <button
               type="button"
               class={exercise?.stage.kind === 'judged' ? 'button' : 'button plain'}
