@@ -23,7 +23,7 @@ const PRODUCT: Record<string, readonly string[]> = {
   'src/settings-store.ts': ['src/settings.ts'],
   board: ['game'],
   companion: ['game', 'protocol', 'strategy', 'statistics', 'messaging', 'board', 'src/settings.ts'],
-  practice: ['game', 'protocol', 'board'],
+  practice: ['game', 'protocol', 'statistics', 'board', 'companion'],
   ui: ['game', 'protocol', 'strategy', 'statistics', 'board', 'companion', 'practice', 'src/settings.ts'],
   entrypoints: [
     'game',

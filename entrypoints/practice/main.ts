@@ -2,23 +2,29 @@ import { storage } from '@wxt-dev/storage';
 import { browser } from 'wxt/browser';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
+import { turnOf } from '../../src/game/feedback.ts';
 import type { ModeId } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { connectEngine } from '../../src/messaging/connect.ts';
+import { createAgain } from '../../src/practice/again.ts';
 import { boardOfGame, createPractice, type PracticeView } from '../../src/practice/play.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { readSettings, updateHintLevel, updateSettings, watchSettings } from '../../src/settings-store.ts';
+import { createGameStore } from '../../src/statistics/store.ts';
 import { createBadge } from '../../src/ui/badge.ts';
 import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
-import type { PracticeActions } from '../../src/ui/practice/actions.ts';
+import { AGAIN, type PracticeActions } from '../../src/ui/practice/actions.ts';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { wordsOf } from '../../src/ui/words/words.ts';
-import { createDrawer } from './draw.ts';
+import { createAsker } from './ask.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
 /** Games in private windows are not kept. Firefox shows extension pages there, Chromium does not. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
+const ask = createAsker();
+const games = createGameStore();
 let isPanelHidden = false;
 /** Which hint levels the panels before had open. */
 let helped: HelpLog = EMPTY_LOG;
@@ -37,12 +43,26 @@ const actions = {
   newGame: (choice) => practice.newGame(choice),
   playCode: (code) => practice.playCode(code),
   showPanel: () => hide(false),
+  again: {
+    press: (key) => again.press(key),
+    select: (tile) => again.select(tile),
+    move: (by) => again.move(by),
+    next: () => again.next(),
+    leave() {
+      location.hash = '';
+    },
+  },
 } satisfies PracticeActions;
 const page = mountPractice(document.body, actions, words);
 
 const practice = createPractice(
   {
-    draw: createDrawer(),
+    async draw(mode, prior) {
+      const [number] = crypto.getRandomValues(new Uint32Array(1));
+      const { strategy } = DEFAULT_SETTINGS;
+      const board = { mode, turns: [], strategy, prior, commutativeWins: true };
+      return (await ask({ kind: 'draw', at: number! / 2 ** 32, ...board })).answer;
+    },
     commutativeWins: () => settings.commutativeWins,
     save: (practice) => void (isPrivate || item.setValue(practice)),
     show,
@@ -50,20 +70,43 @@ const practice = createPractice(
   isPrivate ? null : await item.getValue(),
 );
 
+const again = createAgain({
+  games: async () => (isPrivate ? [] : (await games.all()).games),
+  examine(mode, clues) {
+    const { strategy, prior, commutativeWins } = settings;
+    const board = { mode, turns: clues.map(turnOf), strategy, prior, commutativeWins };
+    const asked = ask({ kind: 'hint', ...board });
+    return async (guess) => {
+      const [hinted, valued] = await Promise.all([asked, ask({ kind: 'worth', guess, ...board })]);
+      if (hinted.kind === 'inconsistent' || valued.kind === 'inconsistent') return null;
+      return { hint: hinted.hint, worth: valued.worth };
+    };
+  },
+  keep: (game, tried) => games.keepTry(game, tried),
+  now: () => Date.now(),
+  show: () => show(practice.view()),
+});
+
+/** Mistakes have an address of their own, so that a reload stays with them. */
+const isAgain = () => location.hash === AGAIN;
+
 function hide(hidden: boolean): void {
   isPanelHidden = hidden;
   show(practice.view());
 }
 
 function show(view: PracticeView): void {
-  page.update(view, isPanelHidden);
-  if (help && (isPanelHidden || help.mode !== view.mode)) {
+  if (isAgain()) page.updateAgain(again.view());
+  else page.update(view, isPanelHidden, again.view().due?.length ?? 0);
+  // Nothing helps with a turn that is tried again.
+  const isHelped = !isPanelHidden && !isAgain();
+  if (help && (!isHelped || help.mode !== view.mode)) {
     const { seen, wasHidden } = help.companion.help();
     helped = { seen, wasHidden: wasHidden || isPanelHidden };
     help.end();
     help = null;
   }
-  if (!isPanelHidden) help ??= startHelp(view.mode);
+  if (isHelped) help ??= startHelp(view.mode);
   help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
 }
 
@@ -121,8 +164,20 @@ watchSettings((next) => {
   help?.companion.updateSettings(next);
 });
 onMessage('press', ({ data: command }) => {
+  if (isAgain()) return;
   if (command === 'toggle-panel') hide(!isPanelHidden);
   else help?.press(command);
 });
 if (practice.view().game) show(practice.view());
 else practice.newGame();
+
+/** Opens and closes mistakes by the address. */
+function follow(): void {
+  if (isAgain()) void again.open();
+  else again.close();
+}
+window.addEventListener('hashchange', follow);
+// Other tabs may finish games, and this one.
+games.watch(() => void again.refresh());
+if (isAgain()) void again.open();
+else void again.refresh();

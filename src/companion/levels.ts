@@ -28,7 +28,7 @@ const LEVELS = {
   answers: { count: no, nudge: no, guess: yes },
   /** The suggested guess, its figures, and the other guesses; after a game that was lost, the better ones. */
   guess: { count: no, nudge: no, guess: yes },
-  /** A finished game in hindsight. */
+  /** A finished game in hindsight, and a turn of it that was tried again. */
   review: { count: yes, nudge: yes, guess: yes },
 } satisfies Record<string, Record<HintLevel, LevelRule>>;
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Judgement } from '../protocol/answer.ts';
 import type { Reason } from '../protocol/reason.ts';
 import type { HintLevel } from '../settings.ts';
 import { mayShow, type Surface } from './levels.ts';
-import { ownReason, reasonsShown } from './own-reasons.ts';
+import { ownReason, reasonsShown, reviewedReason } from './own-reasons.ts';
 import type { OwnVerdict } from './own-verdict.ts';
 
 const APART: Reason = { kind: 'apart', answers: 9, apart: 5 };
+const BULK: Reason = { kind: 'bulk', answers: 9, alike: 5 };
 const TESTS: Reason = { kind: 'tests', fresh: ['6'], again: [], where: [] };
 const ABSENT: Reason = { kind: 'absent', symbols: ['7'] };
 const MAY_WIN: Reason = { kind: 'may-win', answers: 9, wins: 1 };
@@ -32,6 +34,21 @@ describe('ownReason', () => {
     expect(ownReason([MAY_WIN, TESTS], verdict('best'))).toBe(TESTS);
     expect(ownReason([{ kind: 'certain', answers: 1 }], verdict('best'))).toBeNull();
     expect(ownReason([{ kind: 'nothing', answers: 9 }, ABSENT], verdict('wasteful'))).toBe(ABSENT);
+  });
+});
+
+describe('reviewedReason', () => {
+  const reviewed = (choice: number, reasons: readonly Reason[], better: readonly Reason[]) =>
+    reviewedReason({ choice, reasons, best: { reasons: better } as Judgement['best'] });
+
+  test('says what speaks against a guess that cost something, else what speaks for the better one', () => {
+    expect(reviewed(0.3, [APART, ABSENT], [TESTS])).toEqual({ of: 'played', reason: ABSENT });
+    expect(reviewed(0.1, [APART], [BULK, TESTS])).toEqual({ of: 'better', reason: TESTS });
+    expect(reviewed(0.3, [], [BULK])).toBeNull();
+  });
+
+  test('is silent on a turn that cost nothing', () => {
+    for (const choice of [0.02, 0, -0.3]) expect(reviewed(choice, [ABSENT], [TESTS])).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
+import type { Judgement } from '../protocol/answer.ts';
 import type { Reason } from '../protocol/reason.ts';
 import type { Surface } from './levels.ts';
-import type { OwnVerdict } from './own-verdict.ts';
+import { isCostly, type OwnVerdict } from './own-verdict.ts';
 
 /** How a kind of reason is used on a guess of the player's own. */
 interface ReasonUse {
@@ -46,4 +47,24 @@ export function ownReason(reasons: readonly Reason[], verdict: OwnVerdict | null
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
   const isFitting = ({ kind }: Reason) => (USES[kind].isAgainst ?? false) === isPoor;
   return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
+}
+
+/** The first reason that speaks for a guess; null: none. */
+export function reasonFor(reasons: readonly Reason[]): Reason | null {
+  return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
+}
+
+/**
+ * The one sentence on a turn in hindsight that cost something: what speaks against the guess, else what speaks for the
+ * better one.
+ */
+export function reviewedReason({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
+  readonly of: 'played' | 'better';
+  readonly reason: Reason;
+} | null {
+  if (!isCostly(choice)) return null;
+  const against = reasons.find(({ kind }) => USES[kind].isAgainst);
+  if (against) return { of: 'played', reason: against };
+  const reason = reasonFor(best.reasons);
+  return reason && { of: 'better', reason };
 }

@@ -19,6 +19,12 @@ export function choiceOf(loss: number): ChoiceName {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
+/** Whether another guess was noticeably better. */
+export function isCostly(loss: number): boolean {
+  const called = choiceOf(loss);
+  return called !== 'better' && called !== 'best';
+}
+
 /** How a typed guess is judged, in the words of outside checks. */
 type VerdictName =
   /** It wins for certain. */

@@ -20,7 +20,8 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
   return {
     ...{ before: 8, after: 1, bits: 0, gained: 0, choice, luck, random },
     value: value(best + choice),
-    best: { guess: 'best' as Equation, value: value(best) },
+    reasons: [],
+    best: { guess: 'best' as Equation, value: value(best), reasons: [] },
   };
 }
 

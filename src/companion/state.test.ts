@@ -97,7 +97,8 @@ const hint = { ...HINT, history: [3, 2, 1] as const };
 const JUDGED: Judgement = {
   ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 0, gained: 0 },
   value: { needed: 2, isExact: true },
-  best: { guess: GUESS, value: { needed: 2, isExact: true } },
+  reasons: [],
+  best: { guess: GUESS, value: { needed: 2, isExact: true }, reasons: [] },
 };
 const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),

@@ -8,6 +8,7 @@ import { isWonBy } from '../game/wins.ts';
 import { codeOfGame, gameOfCode } from './code.ts';
 import {
   erase,
+  move,
   newGame,
   objection,
   outcomeOf,
@@ -113,7 +114,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
       else act((game) => (key === 'DELETE' ? erase(game) : type(game, key, 'next')));
     },
     select: (tile) => act((game) => select(game, tile)),
-    move: (by) => act((game) => select(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)))),
+    move: (by) => act((game) => move(game, by)),
     fill: (guess) => act((game) => ({ ...game, typed: [...guess], cursor: game.mode.length - 1 })),
     newGame: (choice = {}) => void draw(choice),
     playCode(text) {

@@ -16,8 +16,14 @@ export interface Judgement {
   readonly after: number;
   /** Guesses needed with the guess that was played. */
   readonly value: Value;
-  /** The suggested guess, and the guesses needed with it. */
-  readonly best: { readonly guess: Equation; readonly value: Value };
+  /** Why the guess that was played is good or poor, the most telling first. */
+  readonly reasons: readonly Reason[];
+  /** The suggested guess, the guesses needed with it, and why it is good. */
+  readonly best: {
+    readonly guess: Equation;
+    readonly value: Value;
+    readonly reasons: readonly Reason[];
+  };
   /** Guesses that the choice cost; less than 0: it was better than the suggestion. */
   readonly choice: number;
   /** Guesses that luck cost; less than 0: it was good luck. */

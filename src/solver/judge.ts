@@ -11,6 +11,7 @@ import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
 import { neededAtRandom } from './value/random.ts';
 import type { Valuer } from './value/value.ts';
+import { explain, reasonsFor } from './why/reasons.ts';
 
 /** What games are judged with. */
 export interface Judge {
@@ -35,16 +36,23 @@ export async function* judgeTurns(
   for (const [played, { guess, feedbacks }] of turns.entries()) {
     const of = classOf(model, trail[played]);
     const best = yield* bestOf(judge, of, played);
+    const before = turns.slice(0, played);
     const codes = yield* codesOf(model, of, guess);
     const cells = yield* cellsBy(codes, of.weights);
     const own = guess === best.guess ? best.value : yield* value(of, codes, played);
+    const reasons = yield* reasonsFor({ model, of, turns: before, guess, codes, cells });
     const feedback = feedbacks[0]!;
     const said = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
       value: own,
-      best,
+      reasons,
+      best: {
+        ...best,
+        reasons:
+          guess === best.guess ? reasons : yield* explain({ model, of, turns: before, guess: best.guess }),
+      },
       choice: own.needed - best.value.needed,
       random: neededAtRandom(engine, of) - best.value.needed,
       bits: bitsOf(cells),

@@ -52,6 +52,18 @@ export interface GameRecord extends FinishedGame {
   readonly key: string;
   /** When it was first reported, milliseconds since 1970. */
   readonly finished: number;
+  /** The last try of each turn that was tried again. */
+  readonly again: readonly TriedAgain[];
+}
+
+/** How a turn went when it was tried again. */
+export interface TriedAgain {
+  /** Its number, from 0. */
+  readonly turn: number;
+  /** When, milliseconds since 1970. */
+  readonly tried: number;
+  /** Good tries in a row, this one included. */
+  readonly passed: number;
 }
 
 /** Most games stored of one kind, a year of daily puzzles; the oldest go first. */
@@ -113,7 +125,14 @@ export function readRecord(value: unknown): GameRecord | null {
     help: isOfEach(game.help, played.turns, isHelp) ? (game.help as Help[]) : null,
     day: typeof game.day === 'string' && isDay(game.day) ? game.day : null,
     isReplay: game.isReplay === true,
+    again: Array.isArray(game.again) ? game.again.filter((one) => isTriedAgain(one, played.turns)) : [],
   };
+}
+
+function isTriedAgain(value: unknown, turns: readonly Clue[]): value is TriedAgain {
+  const { turn, tried, passed } = (value ?? {}) as Partial<Record<keyof TriedAgain, unknown>>;
+  const isCount = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
+  return isCount(turn) && (turn as number) < turns.length && isTime(tried) && isCount(passed);
 }
 
 /** Milliseconds since 1970, in a four-digit year. */

@@ -20,6 +20,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   account: null,
   costs: null,
   help: null,
+  again: [],
   ...change,
 });
 
@@ -62,6 +63,7 @@ describe('a row of the database or of a file', () => {
       account: null,
       costs: null,
       help: null,
+      again: [],
     });
   });
 

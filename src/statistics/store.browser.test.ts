@@ -1,9 +1,9 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import { type FinishedGame, keyOf, NOT_JUDGED } from './record.ts';
+import { type FinishedGame, keyOf, NOT_JUDGED, readGames, type TriedAgain } from './record.ts';
 import { createGameStore, GAMES_DATABASE } from './store.ts';
 
 afterEach(() => deleteDB(GAMES_DATABASE));
@@ -140,6 +140,75 @@ it('adds the games of a file once, and keeps what it has', async () => {
     { finished: 2, skill: 80 },
     { key: other.key, finished: 3 },
   ]);
+});
+
+describe('turns tried again', () => {
+  const first: TriedAgain = { turn: 0, tried: 10, passed: 1 };
+  const later: TriedAgain = { turn: 0, tried: 20, passed: 2 };
+  const again = async () => (await createGameStore().all()).games.map((known) => known.again);
+
+  async function keptGame() {
+    await createGameStore().keep(game('a'), 1);
+    return (await createGameStore().all()).games[0]!;
+  }
+
+  it('are kept beside their game, the last try of each, also when it is reported again', async () => {
+    const known = await keptGame();
+    expect(known.again).toEqual([]);
+    const store = createGameStore();
+    for (const tried of [first, later]) await store.keepTry(known, tried);
+    expect(await again()).toEqual([[later]]);
+    await store.keep(game('a', { skill: 90 }), 3);
+    expect(await again()).toEqual([[later]]);
+    expect((await store.all()).games).toMatchObject([{ skill: 90, finished: 1 }]);
+  });
+
+  it('of two at the same time are both kept, and of a deleted game none', async () => {
+    const turns = [...game('a').turns, ...game('b').turns];
+    const store = createGameStore();
+    await store.keep(game('a', { turns, costs: [0.3, 0.3], help: ['count', 'count'] }), 1);
+    const [known] = (await store.all()).games;
+    await Promise.all([0, 1].map((turn) => createGameStore().keepTry(known!, { ...first, turn })));
+    expect(await again()).toEqual([[first, { ...first, turn: 1 }]]);
+    await store.clear();
+    await store.keepTry(known!, first);
+    expect(await again()).toEqual([]);
+  });
+
+  it('are in an exported file, and only the later ones of a file count', async () => {
+    const known = await keptGame();
+    const store = createGameStore();
+    await store.keepTry(known, first);
+    const { rows } = await store.all();
+    expect(readGames(JSON.stringify(rows))).toMatchObject({ games: [{ again: [first] }] });
+    await store.add([{ ...known, again: [later] }]);
+    await store.add([{ ...known, again: [first] }]);
+    expect(await again()).toEqual([[later]]);
+    await store.clear();
+    expect(await store.add([{ ...known, again: [first] }])).toBe(1);
+    expect(await again()).toEqual([[first]]);
+  });
+
+  it('that cannot be read are as if they were not, and nothing else of the row is lost', async () => {
+    const known = await keptGame();
+    const unknown = { ofNewerVersion: 7 };
+    await leave(1, [{ ...known, ...unknown, again: [first, 'bad', { turn: 9, tried: 1, passed: 1 }] }]);
+    const store = createGameStore();
+    expect(await again()).toEqual([[first]]);
+    await store.keepTry(known, later);
+    expect((await store.all()).rows).toEqual([{ ...known, ...unknown, again: [later] }]);
+    await leave(1, [{ ...known, again: 'bad' }]);
+    expect(await again()).toEqual([[]]);
+  });
+
+  it('bug: a file doubled a game that an older version kept under another key', async () => {
+    const known = await keptGame();
+    await createGameStore().clear();
+    await leave(1, [{ ...known, key: 'as of old', skill: null }]);
+    const store = createGameStore();
+    expect(await store.add([known])).toBe(0);
+    expect((await store.all()).games).toMatchObject([{ skill: 80 }]);
+  });
 });
 
 /** Puts rows into the database as another version, or a fault, left them. */

@@ -1,5 +1,13 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { type FinishedGame, type GameRecord, judgementOf, keyOf, MOST_KEPT, readRecord } from './record.ts';
+import {
+  type FinishedGame,
+  type GameRecord,
+  judgementOf,
+  keyOf,
+  MOST_KEPT,
+  readRecord,
+  type TriedAgain,
+} from './record.ts';
 
 interface GamesDatabase extends DBSchema {
   games: { key: string; value: GameRecord; indexes: { byKind: [string, string, number] } };
@@ -19,10 +27,12 @@ export interface GameStore {
   keep(game: FinishedGame, now: number): Promise<void>;
   /**
    * Adds games of a file while there is room, without removing stored ones. Games already stored only gain missing
-   * judgements.
+   * judgements, and later tries.
    * @returns how many were added
    */
   add(records: readonly GameRecord[]): Promise<number>;
+  /** Stores how a turn went when it was tried again; without effect if the game is no longer stored. */
+  keepTry(game: Pick<GameRecord, 'mode' | 'source' | 'key'>, tried: TriedAgain): Promise<void>;
   all(): Promise<KeptGames>;
   /** Deletes everything, of any version. */
   clear(): Promise<void>;
@@ -55,7 +65,13 @@ async function openGames(): Promise<IDBPDatabase<GamesDatabase>> {
   }
 }
 
-/** A game reported again keeps its first day and finishing time, and its judgement. */
+/** The latest try of each turn. */
+function latestTries(tries: readonly TriedAgain[]): readonly TriedAgain[] {
+  const byTurn = Map.groupBy(tries, ({ turn }) => turn);
+  return [...byTurn.values()].map((same) => same.reduce((a, b) => (b.tried > a.tried ? b : a)));
+}
+
+/** A game reported again keeps its first day and finishing time, its judgement, and what was tried again. */
 function merged(known: GameRecord, told: GameRecord): GameRecord {
   // A replaced last guess is judged again; only an order shown later is not.
   const isSame = known.won === told.won && known.turns.length === told.turns.length;
@@ -67,6 +83,16 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
     day: known.day ?? told.day,
     isReplay: known.day === null ? told.isReplay : known.isReplay,
     finished: known.finished,
+    // Rows before the last are the same, and with them the position of every turn.
+    again: known.again,
+  };
+}
+
+/** What a stored game learns from the same one of a file. */
+function gained(known: GameRecord, told: GameRecord): Partial<GameRecord> {
+  return {
+    ...(known.skill === null && told.skill !== null && judgementOf(told)),
+    again: latestTries([...known.again, ...told.again]),
   };
 }
 
@@ -88,7 +114,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         const { rows, games } = await kindOf(store, game);
         const key = keyOf(game);
         const known = games.findIndex((other) => other?.key === key);
-        const told = { ...game, key, finished: now };
+        const told = { ...game, key, finished: now, again: [] };
         // Earlier versions used other keys for some games.
         if (known >= 0 && rows[known]!.key !== key) await store.delete(rows[known]!.key);
         await store.put(known >= 0 ? merged(games[known]!, told) : told);
@@ -104,18 +130,29 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         let added = 0;
         for (const record of records) {
           const { rows, games } = await kindOf(store, record);
-          const known = games.find((other) => other?.key === record.key);
-          if (known?.skill === null && record.skill !== null)
-            await store.put({ ...known, ...judgementOf(record) });
-          if (known || rows.length >= most) continue;
-          await store.put(record);
-          added++;
+          const at = games.findIndex((other) => other?.key === record.key);
+          const known = games[at];
+          if (known) await store.put({ ...rows[at]!, ...gained(known, record) });
+          else if (rows.length < most) {
+            await store.put(record);
+            added++;
+          }
         }
         await done;
         return added;
       });
       tellOthers();
       return added;
+    },
+    async keepTry(game, tried) {
+      await use(async (database) => {
+        const { store, done } = database.transaction('games', 'readwrite');
+        const { rows, games } = await kindOf(store, game);
+        const at = games.findIndex((other) => other?.key === game.key);
+        if (at >= 0) await store.put({ ...rows[at]!, again: latestTries([...games[at]!.again, tried]) });
+        await done;
+      });
+      tellOthers();
     },
     all: () =>
       use(async (database) => {

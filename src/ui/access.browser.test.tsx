@@ -1,7 +1,14 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../test/gallery/pages.ts';
+import {
+  AGAIN,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
 import { hardToTouch } from '../../test/touch.ts';
 import type { MarkColours } from '../board/colours.ts';
@@ -152,17 +159,14 @@ describe.each(['light', 'dark'])('on the pages, in the %s theme, axe finds nothi
     await page.viewport(width, 844);
     root = document.body.appendChild(document.createElement('div'));
     const nothing = () => {};
-    const practice = mountPractice(root, {
-      press: nothing,
-      select: nothing,
-      move: nothing,
-      newGame: nothing,
-      playCode: nothing,
-      showPanel: nothing,
-    });
+    const practice = mountPractice(root, NO_PRACTICE_ACTIONS);
     document.documentElement.dataset.theme = theme;
     for (const [name, view] of Object.entries(PRACTICE)) {
-      practice.update(view, name === 'won');
+      practice.update(view, name === 'won', 3);
+      expect(await violationsIn(root), name).toEqual([]);
+    }
+    for (const [name, view] of Object.entries(AGAIN)) {
+      practice.updateAgain(view);
       expect(await violationsIn(root), name).toEqual([]);
     }
     root.remove();
@@ -258,20 +262,16 @@ describe('where a thumb presses', () => {
     check('reset');
     mountWelcome(renew(), nothing, words)(DEFAULT_SETTINGS);
     check('welcome');
-    const practiceActions = {
-      press: nothing,
-      select: nothing,
-      move: nothing,
-      newGame: nothing,
-      playCode: nothing,
-      showPanel: nothing,
-    };
     for (const width of [390, 360, 320, 768]) {
       await page.viewport(width, 844);
-      const practice = mountPractice(renew(), practiceActions, words);
+      const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
       for (const [name, view] of Object.entries(PRACTICE)) {
-        practice.update(view, name === 'won');
+        practice.update(view, name === 'won', 3);
         // Ten tiles in a row: the keys ◀ and ▶ stand for them.
+        check(`${name}, ${width}`, '.board .tile');
+      }
+      for (const [name, view] of Object.entries(AGAIN)) {
+        practice.updateAgain(view);
         check(`${name}, ${width}`, '.board .tile');
       }
     }

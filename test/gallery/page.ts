@@ -7,7 +7,7 @@ import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
 import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
 import { wordsFor } from '../../src/ui/words/words.ts';
 import { drawGame } from './game.ts';
-import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { AGAIN, NO_OPTIONS_ACTIONS, NO_PRACTICE_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 /** Shows one state, by address: `?panel=ready&dark`, `?popup=ready`, `?practice=won`, `?statistics=year`, `?options=options` or
@@ -62,19 +62,10 @@ if (popup) {
   ).update(POPUPS[popup]);
 }
 if (practice) {
-  const nothing = () => {};
-  mountPractice(
-    document.body,
-    {
-      press: nothing,
-      select: nothing,
-      move: nothing,
-      newGame: nothing,
-      playCode: nothing,
-      showPanel: nothing,
-    },
-    words,
-  ).update(PRACTICE[practice], false);
+  const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
+  const mistakes = AGAIN[practice];
+  if (mistakes) page.updateAgain(mistakes);
+  else page.update(PRACTICE[practice]!, false, practice === 'won' ? 3 : 0);
 }
 if (statistics) {
   const nothing = () => {};

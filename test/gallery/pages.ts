@@ -1,15 +1,21 @@
+import { ownVerdict } from '../../src/companion/own-verdict.ts';
 import { dayOf } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { AgainView, TryStage } from '../../src/practice/again.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
-import { newGame, type } from '../../src/practice/game.ts';
+import { beginRow, newGame, type } from '../../src/practice/game.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
+import type { OwnWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import type { Mistake } from '../../src/statistics/again.ts';
 import { type GameRecord, keyOf, NOT_JUDGED } from '../../src/statistics/record.ts';
 import type { OptionsActions, OptionsView } from '../../src/ui/options/model.ts';
+import type { PracticeActions } from '../../src/ui/practice/actions.ts';
 import type { StatisticsView } from '../../src/ui/statistics/model.ts';
+import { HINT, PANELS } from './states.ts';
 
 /** One sample of every state of the extension's own pages. */
 
@@ -76,6 +82,7 @@ function record(
     account:
       at < 9 ? null : { expected: 3.2, choices: ((at * 13) % 37) / 40, luck: ((at * 29) % 99) / 50 - 1 },
     costs: at < 9 ? null : turns.map((_, turn) => ((at * 13 + turn) % 37) / 80),
+    again: [],
     help: at < 9 ? null : turns.map(() => (at % 5 === 0 ? 'count' : 'guess')),
     ...change,
   };
@@ -89,6 +96,49 @@ const YEAR = Array.from({ length: 64 }, (_, at) =>
     ...(at === 23 && { day: '2026-01-23' }),
   }),
 );
+
+const MISTAKEN = record(40, { guesses: 5, costs: [0.1, 0.02, 0.62, 0.3, 0] });
+const mistake = (turn: number, change: Partial<Mistake> = {}): Mistake => ({
+  ...{ game: MISTAKEN, turn, cost: MISTAKEN.costs![turn]!, last: null },
+  ...change,
+});
+const DUE = [mistake(2), mistake(3)];
+
+/** @param typed of the row */
+function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): AgainView {
+  const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2));
+  const board = [...typed].reduce((board, symbol) => type(board, symbol, 'next'), begun);
+  return { due, exercise: { mistake: DUE[0]!, board, stage } };
+}
+
+const TRY = '68*7-470=6';
+const OWN = { ...(PANELS.own!.own!.worth as OwnWorth), guess: TRY as Equation };
+
+function judged(loss: number, passed: number, change: { readonly isKept?: boolean } = {}): TryStage {
+  const value = { needed: HINT.value!.needed + loss, isExact: false };
+  const worth = { ...OWN, value };
+  const verdict = ownVerdict(worth, { ...HINT, top: [] })!;
+  const tried = { turn: 2, tried: 0, passed };
+  return { kind: 'judged', worth, hint: HINT, verdict, tried, isKept: true, ...change };
+}
+
+/** Turns that are tried again. */
+export const AGAIN: Readonly<Record<string, AgainView>> = {
+  againReading: { due: null, exercise: null },
+  againNone: { due: [], exercise: null },
+  againBegun: again('', { kind: 'typing', objection: null }),
+  againTyping: again('68*7-4', { kind: 'typing', objection: null }, [DUE[0]!]),
+  againRefused: again('48/6+27=36', {
+    kind: 'typing',
+    objection: { code: 'unequal', left: 35, right: 36 },
+  }),
+  againJudging: again(TRY, { kind: 'judging' }),
+  againUnknown: again(TRY, { kind: 'unknown' }),
+  againBest: again(TRY, judged(0, 2), [DUE[1]!]),
+  againGood: again(TRY, judged(0.11, 4), []),
+  againFailed: again(TRY, judged(0.43, 0), [DUE[1]!]),
+  againNotKept: again(TRY, judged(0.9, 0, { isKept: false })),
+};
 
 const KEPT: StatisticsView = { games: [], unreadable: 0, isClosed: false, today: '2026-03-05', notice: null };
 
@@ -160,4 +210,14 @@ export const NO_OPTIONS_ACTIONS: OptionsActions = {
   exportSettings() {},
   importSettings() {},
   reset() {},
+};
+
+export const NO_PRACTICE_ACTIONS: PracticeActions = {
+  press() {},
+  select() {},
+  move() {},
+  newGame() {},
+  playCode() {},
+  showPanel() {},
+  again: { press() {}, select() {}, move() {}, next() {}, leave() {} },
 };

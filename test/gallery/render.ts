@@ -8,7 +8,7 @@ import preact from '@preact/preset-vite';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import { findChromium } from '../../tools/chromium.ts';
-import { OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
 const WINDOWS = {
@@ -115,7 +115,7 @@ for (const theme of ['light', 'dark', 'forced'] as const) {
     }
   }
   for (const [kind, states] of Object.entries({
-    practice: PRACTICE,
+    practice: { ...PRACTICE, ...AGAIN },
     statistics: STATISTICS,
     options: OPTIONS,
     welcome: { welcome: null },

@@ -5,6 +5,7 @@ import { MODE_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
+import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 
@@ -109,17 +110,27 @@ const ONE: Hint = {
   reasons: ALL_WIN,
 };
 
-/** A turn: answers before it, guesses needed with the suggested guess, its name, and what the choice cost. */
-type Played = readonly [before: number, best: number, name: string, choice: number];
+/**
+ * A turn: answers before it, guesses needed with the suggested guess, its name, what the choice cost, and what speaks
+ * against the guess.
+ */
+type Played = readonly [before: number, best: number, name: string, choice: number, against?: Reason];
 
 /** @param left guesses needed after the last turn, and answers */
 function judgedOf(turns: readonly Played[], left: { needed: number; count: number }): Judgement[] {
-  return turns.map(([before, best, name, choice], index) => {
+  return turns.map(([before, best, name, choice, against], index) => {
     const [after, next] = turns[index + 1] ?? [left.count, left.needed];
     return {
       ...{ before, after, choice, luck: 1 + next - best - choice, random: 0.6, bits: 8, gained: 9 },
       value: estimate(best + choice),
-      best: { guess: guess(name), value: estimate(best) },
+      reasons: against ? [against] : [],
+      best: {
+        guess: guess(name),
+        value: estimate(best),
+        reasons: [
+          { kind: 'groups', answers: before, feedbacks: Math.min(before, 572), left: Math.ceil(before / 4) },
+        ],
+      },
     };
   });
 }
@@ -127,7 +138,7 @@ function judgedOf(turns: readonly Played[], left: { needed: number; count: numbe
 const JUDGED = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
-    [21_004, 2.63, '43*7-285=6', 0.31],
+    [21_004, 2.63, '43*7-285=6', 0.31, { kind: 'absent', symbols: ['1', '3'] }],
     [1068, 1.62, '67*4-183=8', -0.05],
     [2, 1.5, '9*6+7-53=8', 0],
   ],
@@ -147,7 +158,7 @@ const LOST = judgedOf(
   [
     [1_692_498, 3.2, '68+3-14=57', 0.09],
     [21_004, 2.63, '43*7-285=6', 0.31],
-    [1068, 1.92, '67*4-183=8', 0.62],
+    [1068, 1.92, '67*4-183=8', 0.62, { kind: 'misplaced', symbols: [{ symbol: '7', places: [1] }] }],
     [90, 1.8, '98*7-679=7', 0.14],
     [12, 1.7, '87*6-514=8', 1.2],
     [5, 1.6, '86*7-594=8', 0.04],

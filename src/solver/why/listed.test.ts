@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Equation } from '../../game/symbols.ts';
 import { createSolver } from '../create.ts';
-import { ANSWER, EVEN, FIRST, hintFor, loadSmallSets, SECOND, solve } from '../solver.testing.ts';
+import {
+  ANSWER,
+  EVEN,
+  FIRST,
+  hintFor,
+  loadSmallSets,
+  played,
+  reviewOf,
+  SECOND,
+  solve,
+} from '../solver.testing.ts';
 import type { Resources, Solver } from '../solver.ts';
 import { runSteps } from '../steps.ts';
 
@@ -38,4 +48,15 @@ test('a first guess is told before its reasons are', async () => {
   const { hints, solution } = await solve(opened, { turns: [], strategy: 'entropy2' });
   expect(hints[0]).toMatchObject({ guess: '12+34=46', reasons: null });
   expect(solution.kind === 'hint' && solution.hint.reasons!.length).toBeGreaterThan(0);
+});
+
+test('a reviewed turn has the reasons of the guess that was played, and of the suggested one', async () => {
+  const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
+  const { judged } = await reviewOf(solver, { turns, ...about });
+  for (const [index, { reasons, best }] of judged.entries()) {
+    const before = turns.slice(0, index);
+    expect(reasons).toEqual(await reasonsForOwn(turns[index]!.guess, before));
+    expect(best.reasons).toEqual(await reasonsForOwn(best.guess, before));
+  }
+  expect(judged[1]!.reasons[0]).toMatchObject({ kind: 'nothing' });
 });

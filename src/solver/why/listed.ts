@@ -1,10 +1,9 @@
 import type { Hint } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
-import { cellsBy, codesOf } from '../cells.ts';
 import type { SolverQuestion } from '../solver.ts';
 import { mapYields } from '../steps.ts';
-import { reasonsFor } from './reasons.ts';
+import { explain } from './reasons.ts';
 
 /** What guesses are explained with. */
 export interface ReasonContext {
@@ -20,9 +19,7 @@ export async function* withReasons(
 ): AsyncGenerator<Hint, Hint, void> {
   const { guess } = hint;
   const steps = (async function* () {
-    const codes = yield* codesOf(model, of, guess);
-    const cells = yield* cellsBy(codes, of.weights);
-    return yield* reasonsFor({ model, of, turns, guess, codes, cells });
+    return yield* explain({ model, of, turns, guess });
   })();
   return { ...hint, reasons: yield* mapYields(steps, () => hint) };
 }

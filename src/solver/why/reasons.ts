@@ -1,4 +1,5 @@
 import type { Reason } from '../../protocol/reason.ts';
+import { cellsBy, codesOf } from '../cells.ts';
 import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
 /** Reasons for a guess at most. */
@@ -136,6 +137,16 @@ export function* reasonsFor(explained: Explained): Generator<null, readonly Reas
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
   return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
+}
+
+/** The same of a guess that nothing is known of yet. */
+export function* explain(
+  position: Omit<Explained, 'codes' | 'cells'>,
+): Generator<null, readonly Reason[], void> {
+  const { model, of, guess } = position;
+  const codes = yield* codesOf(model, of, guess);
+  const cells = yield* cellsBy(codes, of.weights);
+  return yield* reasonsFor({ ...position, codes, cells });
 }
 
 function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {

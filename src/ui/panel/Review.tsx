@@ -1,15 +1,17 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PanelView, Review as ReviewModel, Verdict } from '../../companion/model.ts';
-import { choiceOf } from '../../companion/own-verdict.ts';
+import { reviewedReason } from '../../companion/own-reasons.ts';
+import { isCostly } from '../../companion/own-verdict.ts';
 import { shareText } from '../../companion/share.ts';
 import { isWin, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
+import { Equation } from '../Equation.tsx';
 import { useGame } from '../game.ts';
-import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
 import { Opened, Opener } from './Disclosure.tsx';
+import { ReasonLine } from './ReasonLine.tsx';
 
 interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitle'> {
   readonly review: ReviewModel;
@@ -121,6 +123,9 @@ function TurnList({ judged, turns, named }: TurnListProps) {
     <ol class="judged">
       {judged.map((turn, index) => {
         const { guess, feedbacks } = turns[index]!;
+        const why = named ? reviewedReason(turn) : null;
+        const sayWhy = (of: NonNullable<typeof why>['of']) =>
+          why?.of === of && <ReasonLine reason={why.reason} />;
         return (
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
@@ -128,33 +133,17 @@ function TurnList({ judged, turns, named }: TurnListProps) {
               <span>{words.reviewedChoice(turn)}</span>
             </p>
             <p class="soft">{words.reviewedTurn(turn, isWin(feedbacks[0]!))}</p>
-            {named && wasBettered(turn) && (
+            {sayWhy('played')}
+            {named && isCostly(turn.choice) && (
               <p class="better">
                 <span>{words.betterGuess}</span> <Equation guess={turn.best.guess} />
               </p>
             )}
+            {sayWhy('better')}
           </li>
         );
       })}
     </ol>
-  );
-}
-
-/** Whether another guess was noticeably better. */
-function wasBettered({ choice }: Judgement): boolean {
-  const called = choiceOf(choice);
-  return called !== 'better' && called !== 'best';
-}
-
-function Equation({ guess }: { readonly guess: string }) {
-  const { spoken } = useWords();
-  return (
-    <>
-      <span class="equation" aria-hidden="true">
-        {drawn(guess)}
-      </span>
-      <span class="sr">{spoken(guess)}</span>
-    </>
   );
 }
 

@@ -597,6 +597,9 @@ describe('the review', () => {
     expect(turns[0]).toMatch(
       /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
     );
+    // One sentence a turn that cost something: for the better guess, or against the one that was played.
+    expect(turns[0]).toMatch(/68\+3−14=57\s[\s\S]*\sSorts the 1,692,498 possible answers into 572 groups/);
+    expect(turns[1]).toMatch(/Wasted: 1 and 3 are known to be absent\.\s+Better:\s+43×7−285=6\s.*$/);
     expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);
     expect(turns[3]).toMatch(/As good as the best\s+2 → won · luck saved 0.50$/);
     await userEvent.click(byId('copy-result')!);

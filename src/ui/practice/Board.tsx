@@ -1,25 +1,27 @@
-import { outcomeOf, type PracticeGame } from '../../practice/game.ts';
+import type { OpenBoard } from '../../practice/game.ts';
 import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 
 interface BoardProps {
-  readonly game: PracticeGame;
+  readonly board: OpenBoard;
+  /** The row after the played ones: being typed, as it was typed, or empty. */
+  readonly row: 'typed' | 'shown' | 'empty';
   onSelect(tile: number): void;
 }
 
 /** Played rows, the current row, and empty rows. */
-export function Board({ game, onSelect }: BoardProps) {
+export function Board({ board, row, onSelect }: BoardProps) {
   const words = useWords();
-  const { mode, turns, typed, cursor } = game;
-  const isPlaying = outcomeOf(game) === 'playing';
-  const toCome = mode.tries - turns.length - (isPlaying ? 1 : 0);
+  const { mode, turns, typed, cursor } = board;
+  const toCome = mode.tries - turns.length - (row === 'empty' ? 0 : 1);
   return (
     <section class="board" data-testid="board" aria-label={words.practice.board}>
       {turns.map(({ guess, feedback }, row) => (
         <Tiles key={row} equation={guess} feedback={feedback} />
       ))}
-      {isPlaying && (
+      {row === 'shown' && <Tiles equation={typed.join('')} />}
+      {row === 'typed' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
         <div class="tiles" role="group" aria-label={words.practice.row(turns.length + 1)}>
           {typed.map((symbol, tile) => (

@@ -1,11 +1,10 @@
 import type { Mark } from '../../game/feedback.ts';
 import { SYMBOL_SETS } from '../../game/symbols.ts';
-import type { PracticeGame } from '../../practice/game.ts';
+import type { OpenBoard } from '../../practice/game.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
 
-interface KeyboardProps {
-  readonly game: PracticeGame;
+interface KeyboardProps extends Pick<OpenBoard, 'mode' | 'turns'> {
   onPress(key: string): void;
   /** To the tile before or after. */
   onMove(by: 1 | -1): void;
@@ -14,10 +13,10 @@ interface KeyboardProps {
 const DIGITS = [...'1234567890'];
 
 /** The game's symbols, each in its best known colour. */
-export function Keyboard({ game, onPress, onMove }: KeyboardProps) {
+export function Keyboard({ mode, turns, onPress, onMove }: KeyboardProps) {
   const words = useWords();
-  const marks = bestMarks(game.turns);
-  const others = [...SYMBOL_SETS[game.mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
+  const marks = bestMarks(turns);
+  const others = [...SYMBOL_SETS[mode.symbols]].filter((symbol) => !DIGITS.includes(symbol));
   const key = (symbol: string) => {
     const mark = marks.get(symbol);
     return (
@@ -64,7 +63,7 @@ export function Keyboard({ game, onPress, onMove }: KeyboardProps) {
 
 const RANK: Record<Mark, number> = { B: 0, P: 1, G: 2 };
 
-function bestMarks(turns: PracticeGame['turns']): ReadonlyMap<string, Mark> {
+function bestMarks(turns: OpenBoard['turns']): ReadonlyMap<string, Mark> {
   const best = new Map<string, Mark>();
   for (const { guess, feedback } of turns) {
     for (const [tile, symbol] of [...guess].entries()) {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Refusal } from '../../game/accepts.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
 import { MODE_IDS, MODES } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
@@ -11,7 +12,8 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
-import type { PracticeActions } from './actions.ts';
+import type { Words } from '../words/words.ts';
+import { AGAIN, type PracticeActions } from './actions.ts';
 import { Board } from './Board.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { usePhysicalKeys } from './keys.ts';
@@ -19,11 +21,13 @@ import { usePhysicalKeys } from './keys.ts';
 interface PracticePageProps {
   readonly view: PracticeView;
   readonly isPanelHidden: boolean;
+  /** Number of mistakes to try again. */
+  readonly due: number;
   readonly actions: PracticeActions;
 }
 
 /** The practice page: a board for any number of games. */
-export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps) {
+export function PracticePage({ view, isPanelHidden, due, actions }: PracticePageProps) {
   const words = useWords();
   const { mode, by, game, code, objection } = view;
   usePhysicalKeys(actions);
@@ -47,20 +51,15 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
           </button>
         </div>
         {game ? (
-          <Board game={game} onSelect={actions.select} />
+          <Board board={game} row={outcome === 'playing' ? 'typed' : 'empty'} onSelect={actions.select} />
         ) : (
           <p class="board drawing soft">{words.practice.drawing}</p>
         )}
         <p class="message" role="status">
-          {objection &&
-            (objection.code === 'no-game'
-              ? words.practice.noGame
-              : objection.code === 'length'
-                ? words.practice.fillRow
-                : words.practice.refused(objection))}
+          {objection && (objection.code === 'no-game' ? words.practice.noGame : rowRefused(objection, words))}
         </p>
         {game && outcome === 'playing' && (
-          <Keyboard game={game} onPress={actions.press} onMove={actions.move} />
+          <Keyboard {...game} onPress={actions.press} onMove={actions.move} />
         )}
         {game && outcome !== 'playing' && (
           <section class="result" aria-label={words.practice.result}>
@@ -76,6 +75,11 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
           </section>
         )}
         <footer class="below">
+          {due > 0 && (
+            <a class="button plain" href={AGAIN} data-testid="again" data-value={due}>
+              {words.again.open(due)}
+            </a>
+          )}
           {MODES[mode].answers[0].prior !== 'uniform' && (
             <div class="row">
               <span class="soft">{words.practice.answers}</span>
@@ -103,6 +107,11 @@ export function PracticePage({ view, isPanelHidden, actions }: PracticePageProps
       </main>
     </Game>
   );
+}
+
+/** Why a row is not taken. */
+export function rowRefused(refusal: Refusal, { practice }: Words): string {
+  return refusal.code === 'length' ? practice.fillRow : practice.refused(refusal);
 }
 
 const allGreen = (length: number) => 'G'.repeat(length) as never;

@@ -1,6 +1,21 @@
 import type { PriorName } from '../../game/answer-rules.ts';
 import type { ModeId } from '../../game/mode.ts';
 
+/** Fragment of the practice page's address that opens the mistakes to try again. */
+export const AGAIN = '#again';
+
+/** Actions on a turn that is tried again. */
+export interface AgainActions {
+  /** A symbol, `ENTER` or `DELETE`. */
+  press(key: string): void;
+  select(tile: number): void;
+  move(by: 1 | -1): void;
+  /** Goes on to the next mistake. */
+  next(): void;
+  /** Goes back to the game. */
+  leave(): void;
+}
+
 /** Actions on the practice page. */
 export interface PracticeActions {
   /** A symbol, `ENTER` or `DELETE`. */
@@ -11,4 +26,5 @@ export interface PracticeActions {
   playCode(code: string): void;
   /** Shows the hidden panel. */
   showPanel(): void;
+  readonly again: AgainActions;
 }

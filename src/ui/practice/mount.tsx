@@ -1,18 +1,23 @@
-import { render } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import '../tokens.css';
 import '../controls.css';
 import '../page/page.css';
 import './practice.css';
+import type { AgainView } from '../../practice/again.ts';
 import type { PracticeView } from '../../practice/play.ts';
 import type { GameBoxes } from '../panel/place.ts';
 import { followSystemTheme } from '../system-theme.ts';
 import { WordsContext } from '../useWords.ts';
 import { type Words, wordsOf } from '../words/words.ts';
-import type { PracticeActions } from './actions.ts';
+import { AgainPage } from './AgainPage.tsx';
+import type { AgainActions, PracticeActions } from './actions.ts';
 import { PracticePage } from './PracticePage.tsx';
 
 export interface MountedPractice {
-  update(view: PracticeView, isPanelHidden: boolean): void;
+  /** @param due number of mistakes to try again */
+  update(view: PracticeView, isPanelHidden: boolean, due: number): void;
+  /** Shows the mistakes instead of the game. */
+  updateAgain(view: AgainView): void;
   /** Boxes that a panel must not cover. */
   boxes(): GameBoxes;
 }
@@ -37,10 +42,19 @@ export function mountPractice(
       (document.activeElement as HTMLElement | null)?.blur();
       act(...given);
     };
+  const againActions: AgainActions = {
+    ...actions.again,
+    next: thenPlay(actions.again.next),
+    leave: thenPlay(actions.again.leave),
+  };
   const boardActions: PracticeActions = {
     ...actions,
     newGame: thenPlay(actions.newGame),
     playCode: thenPlay(actions.playCode),
+  };
+  const draw = (title: string, content: ComponentChildren) => {
+    document.title = title;
+    render(<WordsContext value={words}>{content}</WordsContext>, root);
   };
   // Hidden elements, such as touch keys on desktops, have no width.
   const boxesOf = (selector: string) =>
@@ -48,15 +62,12 @@ export function mountPractice(
       .map((element) => element.getBoundingClientRect())
       .filter(({ width }) => width > 0);
   return {
-    update(view, isPanelHidden) {
-      document.title = words.practice.documentTitle;
-      render(
-        <WordsContext value={words}>
-          <PracticePage view={view} isPanelHidden={isPanelHidden} actions={boardActions} />
-        </WordsContext>,
-        root,
-      );
-    },
+    update: (view, isPanelHidden, due) =>
+      draw(
+        words.practice.documentTitle,
+        <PracticePage view={view} isPanelHidden={isPanelHidden} due={due} actions={boardActions} />,
+      ),
+    updateAgain: (view) => draw(words.again.documentTitle, <AgainPage view={view} actions={againActions} />),
     boxes: () => ({
       boards: boxesOf('.board'),
       keys: boxesOf('.key, .result, .choices'),

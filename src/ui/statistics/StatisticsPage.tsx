@@ -10,12 +10,12 @@ import {
   summaryOf,
   wasUnaided,
 } from '../../statistics/summary.ts';
+import { Equation } from '../Equation.tsx';
 import { Game } from '../game.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Segments } from '../page/Segments.tsx';
 import { replayOf } from '../site.ts';
-import { drawn } from '../symbols.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
@@ -244,10 +244,7 @@ function Openers({ openers }: { readonly openers: readonly Opener[] }) {
         {openers.map((opener) => (
           <tr key={opener.guess}>
             <th scope="row">
-              <span class="equation" aria-hidden="true">
-                {drawn(opener.guess)}
-              </span>
-              <span class="sr">{words.spoken(opener.guess)}</span>
+              <Equation guess={opener.guess} />
             </th>
             <td>{figures.count(opener.games)}</td>
             <td>{figures.fineBits(opener.meanGuesses)}</td>

@@ -108,6 +108,8 @@ const MADE_CHOICES: typeof CHOICES = {
   wasteful: (cost) => `Wasteful: cost ${cost}`,
 };
 
+const madeChoice = (cost: number) => MADE_CHOICES[choiceOf(cost)](figures.fineBits(Math.abs(cost)));
+
 const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
   if (verdict === 'wins') return 'Wins for certain';
   return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
@@ -322,9 +324,9 @@ export const en = {
     `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
   /** What the choice of a turn cost. */
   reviewedChoice(turn: Judgement): string {
-    if (isOnlyAnswer(turn)) return 'The only answer left';
-    return MADE_CHOICES[choiceOf(turn.choice)](figures.fineBits(Math.abs(turn.choice)));
+    return isOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
   },
+  madeChoice,
   /** What a turn left, and what luck did. */
   reviewedTurn(turn: Judgement, won: boolean): string {
     const path = `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
@@ -491,6 +493,26 @@ export const en = {
     refused: (refusal: Refusal) => `Not an equation: ${refusalClause(refusal)}.`,
     showPanel: 'Show Maxwell again',
     shareTitle: (mode: ModeId, code: string) => `Maxwell practice, ${MODES[mode].name} ${code}`,
+  },
+  /** Costly turns of finished games, to try again. */
+  again: {
+    title: 'Your mistakes, again',
+    documentTitle: 'Your mistakes, again · Maxwell',
+    open: (due: number) => `Your mistakes, again: ${figures.count(due)} due`,
+    due: (due: number) => `${figures.count(due)} due`,
+    /** @param when day of the game @param guess number of the guess, from 1 */
+    about: (game: string, when: string, guess: number) =>
+      `${game}, ${when}. What is a better guess ${figures.count(guess)}?`,
+    playedThen: 'Played then:',
+    /** @param days until the turn is tried again; null: never */
+    comesBack(days: number | null): string {
+      if (days === null) return 'Learned: it does not come back.';
+      return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${figures.count(days)} days.`;
+    },
+    notKept: 'This try could not be saved. Restart the browser.',
+    none: 'Nothing is due. Guesses of your finished games that cost 0.2 or more come here.',
+    next: 'Next',
+    back: 'Back to practice',
   },
   statistics: {
     title: 'Statistics',

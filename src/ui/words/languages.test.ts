@@ -45,7 +45,8 @@ const OWN_VERDICTS: readonly OwnVerdict[] = [
 const JUDGEMENT: Judgement = {
   ...{ before: 2, after: 1, choice: 0, luck: 0, random: 1, bits: 1, gained: 1 },
   value: { needed: 1.5, isExact: true },
-  best: { guess: '1+1=2' as Equation, value: { needed: 1.5, isExact: true } },
+  reasons: [],
+  best: { guess: '1+1=2' as Equation, value: { needed: 1.5, isExact: true }, reasons: [] },
 };
 
 /** Calls of what takes arguments; each has to say something of its own in Chinese. */
@@ -133,6 +134,11 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     settings.kept(35e6),
   ],
   commutative: (words) => [true, false].map((on) => words.commutativeWinsLine(on)),
+  again: ({ again }) => [
+    [1, 3].map((due) => [again.open(due), again.due(due)]),
+    again.about('Nerdle', '2026', 2),
+    [null, 1, 3].map((days) => again.comesBack(days)),
+  ],
   statistics: ({ statistics }) => [1, 2].map((games) => statistics.reallyDelete(games)),
   engine: (words) => [
     words.engine('webgpu', 1),

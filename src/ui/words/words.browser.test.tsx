@@ -1,6 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NO_OPTIONS_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from '../../../test/gallery/pages.ts';
+import {
+  AGAIN,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
 import { MODES } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
@@ -126,10 +133,13 @@ it('a second language is all that the pages speak', () => {
   const nothing = () => {};
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
-  const pageActions = { press: nothing, select: nothing, move: nothing, playCode: nothing };
-  const practice = mountPractice(root, { ...pageActions, newGame: nothing, showPanel: nothing }, pseudo);
+  const practice = mountPractice(root, NO_PRACTICE_ACTIONS, pseudo);
   for (const [name, view] of Object.entries(PRACTICE)) {
-    practice.update(view, true);
+    practice.update(view, true, 3);
+    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
+  }
+  for (const [name, view] of Object.entries(AGAIN)) {
+    practice.updateAgain(view);
     expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   expect(document.title).toContain('⟦');

@@ -70,6 +70,8 @@ const SHORT_CHOICES: typeof CHOICES = {
 };
 const MADE_CHOICES: typeof CHOICES = { ...CHOICES, better: (cost) => `比建議的少花 ${cost} 次` };
 
+const madeChoice = (cost: number) => MADE_CHOICES[choiceOf(cost)](figures.fineBits(Math.abs(cost)));
+
 /** `+ 選擇 0.45` */
 const partOfSum = (name: string, value: number): string => {
   const [sign, size] = figures.signed(value);
@@ -256,9 +258,9 @@ export const zhTW: typeof en = {
   accountOfLost: (tries) => `已經猜了 ${figures.count(tries)} 次，其餘是還需要的次數。`,
   scores: ({ skill, fortune }) => `實力 ${figures.count(skill)} · 運氣 ${figures.count(fortune)}`,
   reviewedChoice(turn) {
-    if (isOnlyAnswer(turn)) return '唯一的答案';
-    return MADE_CHOICES[choiceOf(turn.choice)](figures.fineBits(Math.abs(turn.choice)));
+    return isOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
   },
+  madeChoice,
   reviewedTurn(turn, won) {
     const path = `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
     if (isOnlyAnswer(turn)) return path;
@@ -399,6 +401,22 @@ export const zhTW: typeof en = {
     refused: (refusal) => `不是算式：${refusalClause(refusal)}。`,
     showPanel: '再次顯示 Maxwell',
     shareTitle: (mode, code) => `Maxwell 練習，${MODES[mode].name} ${code}`,
+  },
+  again: {
+    title: '失誤重練',
+    documentTitle: '失誤重練 · Maxwell',
+    open: (due) => `失誤重練：今天有 ${figures.count(due)} 題`,
+    due: (due) => `還有 ${figures.count(due)} 題`,
+    about: (game, when, guess) => `${game}，${when}。第 ${figures.count(guess)} 次怎麼猜比較好？`,
+    playedThen: '當時猜的：',
+    comesBack(days) {
+      if (days === null) return '學會了，不會再出現。';
+      return days === 1 ? '明天再練一次。' : `${figures.count(days)} 天後再練一次。`;
+    },
+    notKept: '這次的結果無法儲存。請重新啟動瀏覽器。',
+    none: '今天沒有要重練的題目。玩完的遊戲裡，多花 0.2 次以上的猜測會出現在這裡。',
+    next: '下一題',
+    back: '回到練習',
   },
   statistics: {
     title: '統計',

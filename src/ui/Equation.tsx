@@ -1,0 +1,15 @@
+import { drawn } from './symbols.ts';
+import { useWords } from './useWords.ts';
+
+/** A guess within text; a screen reader says its symbols one by one. */
+export function Equation({ guess }: { readonly guess: string }) {
+  const { spoken } = useWords();
+  return (
+    <>
+      <span class="equation" aria-hidden="true">
+        {drawn(guess)}
+      </span>
+      <span class="sr">{spoken(guess)}</span>
+    </>
+  );
+}

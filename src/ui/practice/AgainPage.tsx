@@ -1,0 +1,134 @@
+import { ownReason, reasonFor } from '../../companion/own-reasons.ts';
+import { isCostly } from '../../companion/own-verdict.ts';
+import { MODES } from '../../game/mode.ts';
+import type { AgainView, Exercise, TryStage } from '../../practice/again.ts';
+import { daysUntilNext, isSameMistake, type Mistake } from '../../statistics/again.ts';
+import { Equation } from '../Equation.tsx';
+import { Game } from '../game.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { ReasonLine } from '../panel/ReasonLine.tsx';
+import { useWords } from '../useWords.ts';
+import type { AgainActions } from './actions.ts';
+import { Board } from './Board.tsx';
+import { Keyboard } from './Keyboard.tsx';
+import { usePhysicalKeys } from './keys.ts';
+import { rowRefused } from './PracticePage.tsx';
+
+interface AgainPageProps {
+  readonly view: AgainView;
+  readonly actions: AgainActions;
+}
+
+/** Turns of finished games that cost much, to be tried again without a hint. */
+export function AgainPage({ view, actions }: AgainPageProps) {
+  const words = useWords();
+  const { due, exercise } = view;
+  usePhysicalKeys(actions);
+  const mode = MODES[exercise?.mistake.game.mode ?? 'maxi'];
+  const hasOthers = due?.some((one) => !exercise || !isSameMistake(one, exercise.mistake));
+  return (
+    <Game value={mode}>
+      <PageHeader here="practice" />
+      <main
+        class={`practice again ${mode.id}`}
+        data-testid="again-page"
+        data-due={due?.length}
+        data-stage={exercise?.stage.kind ?? (due ? 'none' : 'reading')}
+      >
+        <div class="choices">
+          <h1>{words.again.title}</h1>
+          <span class="spring" />
+          {due && due.length > 0 && <span class="soft">{words.again.due(due.length)}</span>}
+        </div>
+        {due && !exercise && <p class="none soft">{words.again.none}</p>}
+        {exercise && <Try exercise={exercise} actions={actions} />}
+        <div class="row">
+          {hasOthers && (
+            <button
+              type="button"
+              class={exercise?.stage.kind === 'judged' ? 'button' : 'button plain'}
+              data-testid="next"
+              onClick={actions.next}
+            >
+              {words.again.next}
+            </button>
+          )}
+          <button type="button" class="button plain" data-testid="back" onClick={actions.leave}>
+            {words.again.back}
+          </button>
+        </div>
+      </main>
+    </Game>
+  );
+}
+
+interface TryProps {
+  readonly exercise: Exercise;
+  readonly actions: AgainActions;
+}
+
+function Try({ exercise: { mistake, board, stage }, actions }: TryProps) {
+  const words = useWords();
+  const { game, turn } = mistake;
+  const isTyping = stage.kind === 'typing';
+  const refusal = isTyping ? stage.objection : null;
+  return (
+    <>
+      <p class="soft">
+        {words.again.about(
+          MODES[game.mode].name,
+          game.day ? words.day(game.day) : words.date(game.finished),
+          turn + 1,
+        )}
+      </p>
+      <Board board={board} row={isTyping ? 'typed' : 'shown'} onSelect={actions.select} />
+      <div role="status">
+        {isTyping && <p class="message">{refusal && rowRefused(refusal, words)}</p>}
+        {stage.kind === 'judging' && <p class="message soft">{words.computing}</p>}
+        {stage.kind === 'unknown' && <p class="message">{words.nothingFits}</p>}
+        {stage.kind === 'judged' && <Judged stage={stage} mistake={mistake} />}
+      </div>
+      {isTyping && <Keyboard {...board} onPress={actions.press} onMove={actions.move} />}
+    </>
+  );
+}
+
+interface JudgedProps {
+  readonly stage: Extract<TryStage, { kind: 'judged' }>;
+  readonly mistake: Mistake;
+}
+
+/** What the try costs and why, the better guess, and what was played then. */
+function Judged({
+  stage: { verdict, worth, hint, tried, isKept },
+  mistake: { game, turn, cost },
+}: JudgedProps) {
+  const words = useWords();
+  return (
+    <section
+      class="judged"
+      data-testid="again-result"
+      data-verdict={verdict.verdict}
+      data-loss={verdict.loss}
+      data-passed={tried.passed}
+      aria-label={words.practice.result}
+    >
+      {/* The chance to win is for a game that goes on. */}
+      <p class="title">{words.ownVerdict({ ...verdict, winChance: 0 })}</p>
+      <ReasonLine reason={ownReason(worth.reasons, verdict)} />
+      {isCostly(verdict.loss) && (
+        <div>
+          <p data-testid="better">
+            <span class="soft">{words.betterGuess}</span> <Equation guess={hint.guess} />
+          </p>
+          <ReasonLine reason={reasonFor(hint.reasons ?? [])} />
+        </div>
+      )}
+      <p>
+        <span class="soft">{words.again.playedThen}</span> <Equation guess={game.turns[turn]!.guess} />
+        <span class="soft"> · {words.madeChoice(cost)}</span>
+      </p>
+      <p class="soft">{isKept ? words.again.comesBack(daysUntilNext(tried.passed)) : words.again.notKept}</p>
+    </section>
+  );
+}
