@@ -9,7 +9,7 @@ import { checkFeedback, hintGameOf } from './options.ts';
 import { withWeights } from './weights.ts';
 
 /** Values of `addHintOptions`, and of `--weights`. */
-interface HintOptions {
+interface HintedOptions {
   readonly game: GameId;
   readonly feedback: Marking;
   readonly strategy: StudiedName;
@@ -23,7 +23,7 @@ interface HintOptions {
  * A solver of the game that the options name, and what every question to it says besides the turns.
  * @throws Error in one line when options contradict each other, or the file of weights is bad
  */
-export async function loadHinted({ game: id, feedback, strategy, weights, ...options }: HintOptions) {
+export async function loadHinted({ game: id, feedback, strategy, weights, ...options }: HintedOptions) {
   const game = GAMES[id];
   checkFeedback(strategy, feedback);
   const rules = hintGameOf(options, game);

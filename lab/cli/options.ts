@@ -10,7 +10,7 @@ import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strat
 import type { Shard } from '../study/study.ts';
 
 /** Options shared by several commands. */
-export const STRATEGY_OPTION = new Option(
+const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
     '\n',
