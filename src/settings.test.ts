@@ -15,6 +15,19 @@ import {
 } from './settings.ts';
 import { STRATEGIES } from './solver/strategy/registry.ts';
 
+const anySettings: fc.Arbitrary<Settings> = fc.record({
+  enabled: fc.boolean(),
+  strategy: fc.constantFrom(...STRATEGIES.map(({ name }) => name)),
+  hintLevel: fc.constantFrom(...HINT_LEVELS),
+  guessLevels: fc.option(fc.array(fc.constantFrom(...HINT_LEVELS), { minLength: 6, maxLength: 6 })),
+  prior: fc.constantFrom(...PRIORS),
+  commutativeWins: fc.boolean(),
+  badge: fc.boolean(),
+  language: fc.option(fc.string()),
+  collapsed: fc.boolean(),
+  place: fc.option(fc.record({ left: fc.integer(), top: fc.integer() })),
+});
+
 describe('parseSettings', () => {
   it.each([undefined, null, 7, 'x', []])('falls back to the defaults for %j', (stored) => {
     expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
@@ -38,33 +51,12 @@ describe('parseSettings', () => {
   });
 
   it('returns valid settings as they are', () => {
-    const settings = {
-      enabled: false,
-      strategy: 'greedy1',
-      hintLevel: 'count',
-      guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'],
-      prior: 'uniform',
-      commutativeWins: false,
-      badge: false,
-      language: 'zh-TW',
-      collapsed: true,
-      place: { left: 4, top: 9 },
-    };
-    expect(parseSettings(settings)).toEqual(settings);
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(parseSettings(settings)).toEqual(settings);
+      }),
+    );
   });
-});
-
-const anySettings: fc.Arbitrary<Settings> = fc.record({
-  enabled: fc.boolean(),
-  strategy: fc.constantFrom(...STRATEGIES.map(({ name }) => name)),
-  hintLevel: fc.constantFrom(...HINT_LEVELS),
-  guessLevels: fc.option(fc.array(fc.constantFrom(...HINT_LEVELS), { minLength: 6, maxLength: 6 })),
-  prior: fc.constantFrom(...PRIORS),
-  commutativeWins: fc.boolean(),
-  badge: fc.boolean(),
-  language: fc.option(fc.string()),
-  collapsed: fc.boolean(),
-  place: fc.option(fc.record({ left: fc.integer(), top: fc.integer() })),
 });
 
 const file = (settings: object, version = SETTINGS_VERSION) =>

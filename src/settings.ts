@@ -1,5 +1,5 @@
 import { PRIORS, type PriorName } from './game/answer-rules.ts';
-import { DEFAULT_STRATEGY, STRATEGIES, type StrategyName } from './solver/strategy/registry.ts';
+import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
 export const HINT_LEVELS = ['count', 'nudge', 'guess'] as const;
@@ -8,38 +8,45 @@ export type HintLevel = (typeof HINT_LEVELS)[number];
 /** Guesses that can have their own hint level: those of the longest game. */
 export const LEVELLED_GUESSES = 6;
 
-export interface Settings {
-  readonly enabled: boolean;
-  readonly strategy: StrategyName;
-  /** Level of every guess without `guessLevels`. */
-  readonly hintLevel: HintLevel;
-  /** One level per guess, the first guess first; null: one for all. */
-  readonly guessLevels: readonly HintLevel[] | null;
-  /** How likely answers are: as on the site, or all equally. Matters in Maxi only. */
-  readonly prior: PriorName;
-  /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
-  readonly commutativeWins: boolean;
-  /** Whether the toolbar's button shows the number of possible answers. */
-  readonly badge: boolean;
-  /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
-  readonly language: string | null;
-  readonly collapsed: boolean;
-  /** Where the player dragged the panel to, in CSS px from the window's top left; null: automatic. */
-  readonly place: { readonly left: number; readonly top: number } | null;
+/** A setting: its value after installing, and how a stored value is parsed; undefined: invalid. */
+interface SettingRow<T> {
+  readonly usual: T;
+  readonly parse: (stored: unknown) => T | undefined;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  enabled: true,
-  strategy: DEFAULT_STRATEGY,
-  hintLevel: 'guess',
-  guessLevels: null,
-  prior: 'site',
-  commutativeWins: true,
-  badge: true,
-  language: null,
-  collapsed: false,
-  place: null,
+/** Types a row of {@link FIELDS}. */
+const setting = <T>(usual: T, parse: SettingRow<T>['parse']): SettingRow<T> => ({ usual, parse });
+const onOff = (usual: boolean) => setting(usual, asBoolean);
+
+/** Every setting. */
+const FIELDS = {
+  enabled: onOff(true),
+  strategy: setting(DEFAULT_STRATEGY, (stored) => STRATEGIES.find(({ name }) => name === stored)?.name),
+  /** Level of every guess without `guessLevels`. */
+  hintLevel: setting<HintLevel>('guess', asLevel),
+  /** One level per guess, the first guess first; null: one for all. */
+  guessLevels: setting<readonly HintLevel[] | null>(null, asLevels),
+  /** How likely answers are: as on the site, or all equally. Matters in Maxi only. */
+  prior: setting<PriorName>('site', (stored) => PRIORS.find((name) => name === stored)),
+  /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
+  commutativeWins: onOff(true),
+  /** Whether the toolbar's button shows the number of possible answers. */
+  badge: onOff(true),
+  /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
+  language: setting<string | null>(null, (stored) =>
+    stored === null || typeof stored === 'string' ? stored : undefined,
+  ),
+  collapsed: onOff(false),
+  /** Where the player dragged the panel to, in CSS px from the window's top left; null: automatic. */
+  place: setting<{ readonly left: number; readonly top: number } | null>(null, asPlace),
 };
+
+type SettingName = keyof typeof FIELDS;
+export type Settings = { readonly [Name in SettingName]: (typeof FIELDS)[Name]['usual'] };
+
+const NAMES = Object.keys(FIELDS) as SettingName[];
+
+export const DEFAULT_SETTINGS: Settings = parseSettings({});
 
 /** Version of stored and exported settings; a changed field needs the next one, and a row of {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
@@ -52,33 +59,6 @@ export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = 
   3: (before) => ({ prior: 'site', ...before }),
 };
 
-/** Parses a stored field; undefined: invalid. */
-const FIELDS: { readonly [Name in keyof Settings]: (stored: unknown) => Settings[Name] | undefined } = {
-  enabled: asBoolean,
-  strategy: (stored) => STRATEGIES.find(({ name }) => name === stored)?.name,
-  hintLevel: asLevel,
-  guessLevels(stored) {
-    if (stored === null) return null;
-    if (!Array.isArray(stored) || stored.length !== LEVELLED_GUESSES) return undefined;
-    const levels = stored.map(asLevel).filter((level) => level !== undefined);
-    return levels.length === LEVELLED_GUESSES ? levels : undefined;
-  },
-  prior: (stored) => PRIORS.find((name) => name === stored),
-  commutativeWins: asBoolean,
-  badge: asBoolean,
-  language: (stored) => (stored === null || typeof stored === 'string' ? stored : undefined),
-  collapsed: asBoolean,
-  place(stored) {
-    if (stored === null) return null;
-    const { left, top } = (stored ?? {}) as { left?: unknown; top?: unknown };
-    return Number.isFinite(left) && Number.isFinite(top)
-      ? { left: Number(left), top: Number(top) }
-      : undefined;
-  },
-};
-
-const NAMES = Object.keys(FIELDS) as (keyof Settings)[];
-
 function asBoolean(stored: unknown): boolean | undefined {
   return typeof stored === 'boolean' ? stored : undefined;
 }
@@ -87,10 +67,23 @@ function asLevel(stored: unknown): HintLevel | undefined {
   return HINT_LEVELS.find((level) => level === stored);
 }
 
+function asLevels(stored: unknown): readonly HintLevel[] | null | undefined {
+  if (stored === null) return null;
+  if (!Array.isArray(stored) || stored.length !== LEVELLED_GUESSES) return undefined;
+  const levels = stored.map(asLevel).filter((level) => level !== undefined);
+  return levels.length === LEVELLED_GUESSES ? levels : undefined;
+}
+
+function asPlace(stored: unknown): { readonly left: number; readonly top: number } | null | undefined {
+  if (stored === null) return null;
+  const { left, top } = (stored ?? {}) as { left?: unknown; top?: unknown };
+  return Number.isFinite(left) && Number.isFinite(top) ? { left: Number(left), top: Number(top) } : undefined;
+}
+
 /** Stored values are untrusted input: an invalid field falls back to its default. */
 export function parseSettings(stored: unknown): Settings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const fields = NAMES.map((name) => [name, FIELDS[name](given[name]) ?? DEFAULT_SETTINGS[name]]);
+  const fields = NAMES.map((name) => [name, FIELDS[name].parse(given[name]) ?? FIELDS[name].usual]);
   return Object.fromEntries(fields);
 }
 
@@ -131,7 +124,7 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const entries = Object.entries(given);
   const unknown = entries.find(([name]) => !Object.hasOwn(FIELDS, name));
   if (unknown) return { code: 'unknown', field: unknown[0] };
-  const unfit = entries.find(([name, value]) => FIELDS[name as keyof Settings](value) === undefined);
+  const unfit = entries.find(([name, value]) => FIELDS[name as SettingName].parse(value) === undefined);
   if (unfit) return { code: 'unfit', field: unfit[0] };
   return { settings: parseSettings(given) };
 }

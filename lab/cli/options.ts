@@ -1,4 +1,4 @@
-import { Option } from '@commander-js/extra-typings';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
@@ -10,7 +10,7 @@ import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strat
 import type { Shard } from '../study/study.ts';
 
 /** Options shared by several commands. */
-export const STRATEGY_OPTION = new Option(
+const STRATEGY_OPTION = new Option(
   '--strategy <S>',
   ['how guesses are chosen:', ...STUDIED.map(({ name, words }) => `${name}: ${words.en.sentence}`)].join(
     '\n',
@@ -72,6 +72,18 @@ export const COMMUTATIVE_OPTION = new Option(
   'a guess also wins with its operations in another order',
 );
 
+/** Adds the options of an answer model of Maxi. */
+export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
+  command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
+
+/** Adds the options of an answer model of any game. */
+export const addAnswerOptions = (command: Command, usual: EquationRules) =>
+  command
+    .addOption(GAME_OPTION)
+    .addOption(gameRulesOption(usual))
+    .addOption(PRIOR_OPTION)
+    .addOption(COMMUTATIVE_OPTION);
+
 /** @throws Error when options for equations are given in a game of words */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {
   if (symbols === 'letters' && (prior === 'site' || commutative))
@@ -98,26 +110,36 @@ export function askedAnswerRules(
   return { rules, prior, commutativeWins: commutative === true };
 }
 
-/** Options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
-export const HINT_RULES_OPTION = new Option(
+const HINT_RULES_OPTION = new Option(
   '--rules <R>',
   'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
 ).choices([...RULES, ...WORD_RULES]);
 
-export const HINT_PRIOR_OPTION = new Option(
+const HINT_PRIOR_OPTION = new Option(
   '--prior <P>',
   'how likely answers are; default: as on the site, with --rules uniform',
 ).choices(PRIORS);
 
-export const HINT_COMMUTATIVE_OPTION = new Option(
+const HINT_COMMUTATIVE_OPTION = new Option(
   '--commutative',
   'with --rules: a guess also wins with its operations in another order',
 );
 
-export const HINT_LITERAL_OPTION = new Option(
+const HINT_LITERAL_OPTION = new Option(
   '--no-commutative',
   'without --rules: only the answer itself wins, as where the site has commutative answers switched off',
 );
+
+/** Adds the options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
+export const addHintOptions = (command: Command) =>
+  command
+    .addOption(GAME_OPTION)
+    .addOption(FEEDBACK_OPTION)
+    .addOption(STRATEGY_OPTION)
+    .addOption(HINT_RULES_OPTION)
+    .addOption(HINT_PRIOR_OPTION)
+    .addOption(HINT_COMMUTATIVE_OPTION)
+    .addOption(HINT_LITERAL_OPTION);
 
 /** Game and assumptions of hints. */
 export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {

@@ -12,24 +12,27 @@ interface Evaluation {
   readonly groups: readonly { readonly weight: number; readonly histogram: readonly number[] }[];
 }
 
-it.each(STRATEGIES)('the figures of $name are those of the committed evaluation', ({ name, played }) => {
-  // Each from its own opener.
-  const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
-  expect(file).toHaveLength(1);
-  const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));
-  /** Weight of the answers that took so many guesses. */
-  const weights = new Map<number, number>();
-  for (const { weight, histogram } of groups)
-    histogram.forEach((answers, i) => {
-      weights.set(i + 1, (weights.get(i + 1) ?? 0) + answers * weight);
-    });
-  const taken = [...weights].filter(([, weight]) => weight > 0);
-  const sum = (of: (guesses: number) => number) =>
-    taken.reduce((sum, [guesses, weight]) => sum + of(guesses) * weight, 0) / total;
-  expect(sum(() => 1)).toBeCloseTo(1, 12);
-  expect(Math.max(...taken.map(([guesses]) => guesses))).toBe(played.worst);
-  expect(sum((guesses) => guesses)).toBeCloseTo(played.mean, 2);
-  const lost = sum((guesses) => Number(guesses > 6));
-  expect(lost === 0).toBe(played.lost === 0);
-  expect(played.lost).toBeCloseTo(lost, 4);
-});
+it.each(STRATEGIES.filter((strategy) => 'played' in strategy))(
+  'the figures of $name are those of the committed evaluation',
+  ({ name, played }) => {
+    // Each from its own opener.
+    const file = FILES.filter((file) => PATTERN.exec(file)?.[1] === name);
+    expect(file).toHaveLength(1);
+    const { total, groups }: Evaluation = JSON.parse(readFileSync(new URL(file[0]!, EVALUATIONS), 'utf8'));
+    /** Weight of the answers that took so many guesses. */
+    const weights = new Map<number, number>();
+    for (const { weight, histogram } of groups)
+      histogram.forEach((answers, i) => {
+        weights.set(i + 1, (weights.get(i + 1) ?? 0) + answers * weight);
+      });
+    const taken = [...weights].filter(([, weight]) => weight > 0);
+    const sum = (of: (guesses: number) => number) =>
+      taken.reduce((sum, [guesses, weight]) => sum + of(guesses) * weight, 0) / total;
+    expect(sum(() => 1)).toBeCloseTo(1, 12);
+    expect(Math.max(...taken.map(([guesses]) => guesses))).toBe(played.worst);
+    expect(sum((guesses) => guesses)).toBeCloseTo(played.mean, 2);
+    const lost = sum((guesses) => Number(guesses > 6));
+    expect(lost === 0).toBe(played.lost === 0);
+    expect(played.lost).toBeCloseTo(lost, 4);
+  },
+);

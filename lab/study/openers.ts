@@ -33,7 +33,12 @@ export async function findOpeners(
   pool: Pool | Uint32Array = 'candidates',
 ): Promise<Opening> {
   const of = classOf(model, model.answers);
-  const { guesses, proof } = await SEARCHES[objective](engine, model, onProgress, pool);
+  const { guesses, proof } = await (SEARCHES[objective] ?? compareBy(objective))(
+    engine,
+    model,
+    onProgress,
+    pool,
+  );
   const worths = engine.worth(of, guesses);
   const top = guesses.map((row, i) => ({ guess: equationAt(engine.set, row), ...worths[i] }));
   return { proof, top };
@@ -173,11 +178,8 @@ function classesLeft({ set }: Engine, model: AnswerModel, opener: number): Class
   return Array.from(classes.values(), (candidates) => classOf(model, candidates));
 }
 
-const SEARCHES: Readonly<Record<Objective, FindOpeners>> = {
-  greens: compareBy('greens'),
+/** Objectives whose first guesses are not found by comparing all of them. */
+const SEARCHES: Readonly<Partial<Record<Objective, FindOpeners>>> = {
   'largest-cell': scan,
-  entropy: compareBy('entropy'),
-  'expected-size': compareBy('expected-size'),
-  cells: compareBy('cells'),
   'win-mass': judge,
 };

@@ -19,7 +19,7 @@ import { mountPopup } from './popup/mount.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { mountStatistics } from './statistics/mount.tsx';
 import { mountWelcome } from './welcome/mount.tsx';
-import { wordsFor } from './words/words.ts';
+import { LANGUAGES } from './words/words.ts';
 
 /** What axe finds in a part of the page, by rule. */
 async function violationsIn(part: Element): Promise<string[]> {
@@ -237,10 +237,9 @@ describe('where a thumb presses', () => {
   beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 
-  it.each(['en', 'zh-TW'] as const)('every target of popup and pages is 44 px, in %s', async (language) => {
+  it.each(LANGUAGES)('every target of popup and pages is 44 px, in $language', async (words) => {
     await page.viewport(390, 844);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const words = wordsFor([language]);
     const nothing = () => {};
     const check = (name: string, exempt?: string) => expect(hardToTouch(exempt), name).toEqual([]);
     const renew = () => {
@@ -313,18 +312,18 @@ describe('where a thumb presses', () => {
     'every target of the panel is 44 px, as %s',
     async (as, { width, height, board, open }) => {
       await page.viewport(width, height);
-      for (const language of ['en', 'zh-TW']) {
+      for (const words of LANGUAGES) {
         panel?.remove();
         panel = mountPanel(document, {
           actions,
           boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
-          words: wordsFor([language]),
+          words,
         });
         for (const [name, view] of Object.entries(PANELS)) {
           panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
           const opener = inPanel('.open, button.line');
           if (open && opener) await userEvent.click(opener);
-          expect(hardToTouch(), `${name}, ${language}`).toEqual([]);
+          expect(hardToTouch(), `${name}, ${words.language}`).toEqual([]);
           expect(inPanel('.panel')!.scrollWidth, name).toBeLessThanOrEqual(width);
           if (!open) continue;
           const details = panel.host.shadowRoot!.querySelectorAll<HTMLElement>('.link[aria-expanded]').length;
@@ -332,7 +331,7 @@ describe('where a thumb presses', () => {
             const link =
               panel.host.shadowRoot!.querySelectorAll<HTMLButtonElement>('.link[aria-expanded]')[detail];
             if (link && !link.disabled) await userEvent.click(link);
-            expect(hardToTouch(), `${name}, ${link?.textContent}, ${language}`).toEqual([]);
+            expect(hardToTouch(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
           }
         }
       }

@@ -3,18 +3,18 @@ import { MODES } from '../../../src/game/mode.ts';
 import { folderOfBook, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { buildBook } from '../../study/book/build.ts';
-import { askedAnswerRules, COMMUTATIVE_OPTION, PRIOR_OPTION, rulesOption } from '../options.ts';
+import { addMaxiAnswerOptions, askedAnswerRules } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const book: AddCommand = (program, present) =>
-  program
-    .command('book')
-    .description(
-      'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
-    )
-    .addOption(rulesOption('exact'))
-    .addOption(PRIOR_OPTION)
-    .addOption(COMMUTATIVE_OPTION)
+  addMaxiAnswerOptions(
+    program
+      .command('book')
+      .description(
+        'Computes the best second guess for every feedback of the entropy opener; resumes where it was stopped.',
+      ),
+    'exact',
+  )
     .option(
       '--out <DIR>',
       'folder for book-NAME.bin and book-NAME.json; without it data for what ships, else lab/data',

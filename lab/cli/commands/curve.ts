@@ -20,15 +20,7 @@ import {
 import { readResults } from '../../study/files.ts';
 import { answerRulesOf } from '../../study/study.ts';
 import { summarize } from '../../study/summary.ts';
-import {
-  askedAnswerRules,
-  COMMUTATIVE_OPTION,
-  GAME_OPTION,
-  gameRulesOption,
-  PRIOR_OPTION,
-  rulesOf,
-  wholeNumber,
-} from '../options.ts';
+import { addAnswerOptions, askedAnswerRules, GAME_OPTION, rulesOf, wholeNumber } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 /** Classic has so many times fewer classes. */
@@ -129,15 +121,14 @@ export const curve: AddCommand = (program, present) => {
       }),
     );
 
-  command
-    .command('check')
-    .description(
-      'Draws classes and guesses, plays each to the end, and tells how far the values lie from that.',
-    )
-    .addOption(GAME_OPTION)
-    .addOption(gameRulesOption('exact'))
-    .addOption(PRIOR_OPTION)
-    .addOption(COMMUTATIVE_OPTION)
+  addAnswerOptions(
+    command
+      .command('check')
+      .description(
+        'Draws classes and guesses, plays each to the end, and tells how far the values lie from that.',
+      ),
+    'exact',
+  )
     .addOption(new Option('--pairs <N>', 'pairs of class and guess').default(100).argParser(wholeNumber))
     .addOption(new Option('--seed <N>', 'other pairs').default(1).argParser(wholeNumber))
     .addOption(new Option('--most <N>', 'candidates of a class at most').default(2500).argParser(wholeNumber))

@@ -3,28 +3,16 @@ import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import type { Rulebook } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { createSolver } from '../../../src/solver/create.ts';
 import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
-import { loadResources } from '../../node/resources.ts';
 import { ask } from '../ask.ts';
+import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
-import {
-  checkFeedback,
-  FEEDBACK_OPTION,
-  GAME_OPTION,
-  HINT_COMMUTATIVE_OPTION,
-  HINT_LITERAL_OPTION,
-  HINT_PRIOR_OPTION,
-  HINT_RULES_OPTION,
-  type HintGame,
-  hintGameOf,
-  STRATEGY_OPTION,
-} from '../options.ts';
+import { addHintOptions, type HintGame } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 import { parseTurns } from '../turns.ts';
-import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
+import { WEIGHTS_OPTION } from '../weights.ts';
 
 /** Likelihood of a hint's answers: a prior, or a list of weights. */
 function likelinessOf(
@@ -117,35 +105,21 @@ async function longerHint(game: LongerGame, turn: readonly string[]): Promise<Ou
 }
 
 export const hint: AddCommand = (program, present) =>
-  program
-    .command('hint')
-    .description('The next guess after the turns played so far, and what it is worth.')
-    .addOption(GAME_OPTION)
+  addHintOptions(
+    program
+      .command('hint')
+      .description('The next guess after the turns played so far, and what it is worth.'),
+  )
     .addOption(LENGTH_OPTION)
-    .addOption(FEEDBACK_OPTION)
-    .addOption(STRATEGY_OPTION)
-    .addOption(HINT_RULES_OPTION)
-    .addOption(HINT_PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .addOption(HINT_COMMUTATIVE_OPTION)
-    .addOption(HINT_LITERAL_OPTION)
     .option('--turn <GUESS:FEEDBACK...>', 'the rows played, in order', [])
     .action(
       present(async (options) => {
         const { length } = options;
         if (length !== undefined) return longerHint(longerGameOf({ ...options, length }), options.turn);
         const game = GAMES[options.game];
-        checkFeedback(options.strategy, options.feedback);
-        const rules = hintGameOf(options, game);
         const turns = parseTurns(options.turn, game, options.feedback);
-        const resources = await loadResources(game, options.feedback);
-        const about = await withWeights(rules, options.weights, game, resources.equations);
-        const found = await ask(createSolver(resources, about.game), {
-          turns,
-          strategy: options.strategy,
-          prior: about.prior,
-          commutativeWins: about.commutativeWins,
-        });
-        return outcomeOf(found, about, turns, game);
+        const { solver, about, asked } = await loadHinted(options);
+        return outcomeOf(await ask(solver, { turns, ...asked }), about, turns, game);
       }),
     );

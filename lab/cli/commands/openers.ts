@@ -12,14 +12,7 @@ import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
-import {
-  askedAnswerRules,
-  COMMUTATIVE_OPTION,
-  GAME_OPTION,
-  gameRulesOption,
-  PRIOR_OPTION,
-  rulesOf,
-} from '../options.ts';
+import { addAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
@@ -37,15 +30,14 @@ function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32A
 }
 
 export const openers: AddCommand = (program, present) =>
-  program
-    .command('openers')
-    .description(
-      'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
-    )
-    .addOption(GAME_OPTION)
-    .addOption(gameRulesOption('exact'))
-    .addOption(PRIOR_OPTION)
-    .addOption(COMMUTATIVE_OPTION)
+  addAnswerOptions(
+    program
+      .command('openers')
+      .description(
+        'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
+      ),
+    'exact',
+  )
     .addOption(
       new Option('--objective <O>', 'what the first guesses are best at')
         .choices(OBJECTIVES)

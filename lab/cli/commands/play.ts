@@ -12,29 +12,17 @@ import type { LongerGame } from '../../../src/game/longer.ts';
 import { admits } from '../../../src/game/membership.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isWonBy, type Wins } from '../../../src/game/wins.ts';
-import { createSolver } from '../../../src/solver/create.ts';
 import { membershipAsked } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
-import { loadResources } from '../../node/resources.ts';
 import { ask } from '../ask.ts';
+import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
-import {
-  checkFeedback,
-  FEEDBACK_OPTION,
-  GAME_OPTION,
-  HINT_COMMUTATIVE_OPTION,
-  HINT_LITERAL_OPTION,
-  HINT_PRIOR_OPTION,
-  HINT_RULES_OPTION,
-  type HintGame,
-  hintGameOf,
-  STRATEGY_OPTION,
-} from '../options.ts';
+import { addHintOptions, type HintGame } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
-import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
+import { WEIGHTS_OPTION } from '../weights.ts';
 
 interface TurnReport {
   readonly guess: Equation;
@@ -128,36 +116,22 @@ async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
 }
 
 export const play: AddCommand = (program, present) =>
-  program
-    .command('play')
-    .description('One whole game: what a strategy guesses when the answer is A.')
-    .addOption(GAME_OPTION)
+  addHintOptions(
+    program.command('play').description('One whole game: what a strategy guesses when the answer is A.'),
+  )
     .addOption(LENGTH_OPTION)
-    .addOption(FEEDBACK_OPTION)
-    .addOption(STRATEGY_OPTION)
-    .addOption(HINT_RULES_OPTION)
-    .addOption(HINT_PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .addOption(HINT_COMMUTATIVE_OPTION)
-    .addOption(HINT_LITERAL_OPTION)
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')
     .action(
       present(async (options) => {
         const { length } = options;
         if (length !== undefined) return playLonger(longerGameOf({ ...options, length }), options.answer);
-        const rulebook = GAMES[options.game];
-        checkFeedback(options.strategy, options.feedback);
-        const about = hintGameOf(options, rulebook);
-        const answer = guessNamed(options.answer, rulebook);
-        const resources = await loadResources(rulebook, options.feedback);
-        const weighed = await withWeights(about, options.weights, rulebook, resources.equations);
-        const { game, prior, commutativeWins } = weighed;
-        checkAnswer(answer, resources.equations, weighed);
-        const solver = createSolver(resources, game);
-        const wins = winsUnder(commutativeWins, rulebook.wins);
-        return playGame(
-          { solver, strategy: options.strategy, prior, commutativeWins },
-          { answer, wins, feedback: options.feedback, tries: rulebook.tries },
-        );
+        const { feedback } = options;
+        const game = GAMES[options.game];
+        const answer = guessNamed(options.answer, game);
+        const { solver, about, equations, asked } = await loadHinted(options);
+        checkAnswer(answer, equations, about);
+        const wins = winsUnder(about.commutativeWins, game.wins);
+        return playGame({ solver, ...asked }, { answer, wins, feedback, tries: game.tries });
       }),
     );

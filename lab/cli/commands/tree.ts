@@ -9,14 +9,7 @@ import { createProgress, duration } from '../../node/progress.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import { settleTree } from '../../study/tree/settle.ts';
-import {
-  askedAnswerRules,
-  COMMUTATIVE_OPTION,
-  PRIOR_OPTION,
-  parseShard,
-  rulesOption,
-  wholeNumber,
-} from '../options.ts';
+import { addMaxiAnswerOptions, askedAnswerRules, parseShard, wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 function parseListed(text: string): number {
@@ -32,14 +25,14 @@ function parseFifth(text: string): number {
 }
 
 export const tree: AddCommand = (program, present) =>
-  program
-    .command('tree')
-    .description(
-      'Finds the second guess that needs the fewest further guesses for every feedback of an opener, and a bound that no way to play can beat; resumes where it was stopped.',
-    )
-    .addOption(rulesOption('paper'))
-    .addOption(PRIOR_OPTION)
-    .addOption(COMMUTATIVE_OPTION)
+  addMaxiAnswerOptions(
+    program
+      .command('tree')
+      .description(
+        'Finds the second guess that needs the fewest further guesses for every feedback of an opener, and a bound that no way to play can beat; resumes where it was stopped.',
+      ),
+    'paper',
+  )
     .option('--opener <E>', 'the first guess; without it the one that was chosen for these rules')
     .addOption(
       new Option('--listed <N>', 'second guesses with most win mass that are compared')

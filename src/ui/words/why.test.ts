@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { say } from '../symbols.ts';
 import { en } from './en.ts';
 import { REASON_SAMPLES } from './why.testing.ts';
-import { zhTW } from './zh-TW.ts';
+import { LANGUAGES } from './words.ts';
 
 const ALL = Object.values(REASON_SAMPLES).flat();
 
-test.each([en, zhTW])('every reason is one sentence or two in $language', (words) => {
+test.each(LANGUAGES)('every reason is one sentence or two in $language', (words) => {
   const sentences = ALL.map((reason) => say(words.reason(reason), words));
   for (const sentence of sentences) {
     expect(sentence).toMatch(/[.。]$/);

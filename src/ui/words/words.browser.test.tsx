@@ -19,7 +19,7 @@ import { mountPractice } from '../practice/mount.tsx';
 import { mountStatistics } from '../statistics/mount.tsx';
 import { mountWelcome } from '../welcome/mount.tsx';
 import { pseudo } from './pseudo.testing.ts';
-import { LANGUAGES, wordsFor } from './words.ts';
+import { LANGUAGES } from './words.ts';
 
 const actions = {
   fill: async () => ({ kind: 'no-row' }) as const,
@@ -173,9 +173,8 @@ it('a second language is all that the pages speak', () => {
   expect(fourth.textContent).toContain('⟦');
 });
 
-it.each(['en', 'zh-TW'])('in %s nothing of a page is cut off or wider than a phone', async (tag) => {
+it.each(LANGUAGES)('in $language nothing of a page is cut off or wider than a phone', async (words) => {
   await page.viewport(320, 640);
-  const words = wordsFor([tag]);
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
   const showOptions = mountOptions(root, NO_OPTIONS_ACTIONS, words);

@@ -83,7 +83,7 @@ export function createBoard(
       updateCompleted(game);
       updateCurrent(game);
       updateEmpty();
-      if (look.year === 2025) numberRows(grid);
+      if (look.year !== 2022) numberRows(grid);
       if (outcomeOf(game) === 'won') shake(grid);
       shown = game;
     },

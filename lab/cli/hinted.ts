@@ -1,0 +1,39 @@
+import type { PriorName } from '../../src/game/answer-rules.ts';
+import type { Marking } from '../../src/game/feedback.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { GAMES, type GameId } from '../games.ts';
+import { loadResources } from '../node/resources.ts';
+import type { StudiedName } from '../strategy/registry.ts';
+import { checkFeedback, hintGameOf } from './options.ts';
+import { withWeights } from './weights.ts';
+
+/** Values of `addHintOptions`, and of `--weights`. */
+interface HintedOptions {
+  readonly game: GameId;
+  readonly feedback: Marking;
+  readonly strategy: StudiedName;
+  readonly rules?: Rules | undefined;
+  readonly prior?: PriorName | undefined;
+  readonly commutative?: boolean | undefined;
+  readonly weights?: string | undefined;
+}
+
+/**
+ * A solver of the game that the options name, and what every question to it says besides the turns.
+ * @throws Error in one line when options contradict each other, or the file of weights is bad
+ */
+export async function loadHinted({ game: id, feedback, strategy, weights, ...options }: HintedOptions) {
+  const game = GAMES[id];
+  checkFeedback(strategy, feedback);
+  const rules = hintGameOf(options, game);
+  const resources = await loadResources(game, feedback);
+  const about = await withWeights(rules, weights, game, resources.equations);
+  const { prior, commutativeWins } = about;
+  return {
+    about,
+    equations: resources.equations,
+    solver: createSolver(resources, about.game),
+    asked: { strategy, prior, commutativeWins },
+  };
+}
