@@ -7,7 +7,7 @@ import { createSolver } from '../../../src/solver/create.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { ownOpener, strategies } from '../../choice/search.ts';
-import { GAME_IDS, GAMES, type Game, type GameId } from '../../games.ts';
+import { GAMES, type Game } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
@@ -28,6 +28,7 @@ import { evaluateSeveral } from '../evaluate-several.ts';
 import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
+  ALL_GAMES_OPTION,
   askedAnswerRules,
   COMMUTATIVE_OPTION,
   checkFeedback,
@@ -109,10 +110,6 @@ async function hintedOpener(
   return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
-const EVALUATED_GAME_OPTION = new Option('--game <G>', 'which game')
-  .choices([...GAME_IDS, ...SEVERAL_IDS])
-  .default('maxi' as GameId | SeveralId);
-
 /** @throws Error when a choice is one for several grids */
 function studiedName(name: StudiedName | SeveralChoice): StudiedName {
   if (name === 'information' || name === 'first')
@@ -153,7 +150,7 @@ export const evaluate: AddCommand = (program, present) => {
     .description('Plays every answer with a strategy; resumes where it was stopped.')
     // `merge` has its own options.
     .enablePositionalOptions()
-    .addOption(EVALUATED_GAME_OPTION)
+    .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(

@@ -7,12 +7,13 @@ import { createSolver } from '../../../src/solver/create.ts';
 import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
 import { loadResources } from '../../node/resources.ts';
+import { isSeveral } from '../../several.ts';
 import { ask } from '../ask.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
+  ALL_GAMES_OPTION,
   checkFeedback,
   FEEDBACK_OPTION,
-  GAME_OPTION,
   HINT_COMMUTATIVE_OPTION,
   HINT_LITERAL_OPTION,
   HINT_PRIOR_OPTION,
@@ -23,6 +24,7 @@ import {
 } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
+import { severalHint } from '../several-hint.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION, withWeights } from '../weights.ts';
 
@@ -120,7 +122,7 @@ export const hint: AddCommand = (program, present) =>
   program
     .command('hint')
     .description('The next guess after the turns played so far, and what it is worth.')
-    .addOption(GAME_OPTION)
+    .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
@@ -129,12 +131,18 @@ export const hint: AddCommand = (program, present) =>
     .addOption(WEIGHTS_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
     .addOption(HINT_LITERAL_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', 'the rows played, in order', [])
+    .option(
+      '--turn <GUESS:FEEDBACK...>',
+      'the rows played, in order; of several grids GUESS:FEEDBACK,FEEDBACK…, and - for one that is solved',
+      [],
+    )
     .action(
       present(async (options) => {
-        const { length } = options;
-        if (length !== undefined) return longerHint(longerGameOf({ ...options, length }), options.turn);
-        const game = GAMES[options.game];
+        const { length, game: id } = options;
+        if (isSeveral(id)) return severalHint(id, options.turn, options.commutative !== false);
+        if (length !== undefined)
+          return longerHint(longerGameOf({ ...options, game: id, length }), options.turn);
+        const game = GAMES[id];
         checkFeedback(options.strategy, options.feedback);
         const rules = hintGameOf(options, game);
         const turns = parseTurns(options.turn, game, options.feedback);
