@@ -3,7 +3,7 @@ import type { AnswerRules } from '../../src/game/answer-rules.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
 import { machine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
-import { SEVERAL, type SeveralId } from '../several.ts';
+import { SEVERAL, type SeveralId } from '../several/games.ts';
 import type { SeveralChoice } from '../study/several/game.ts';
 import { runSeveral, type SeveralResult } from '../study/several/run.ts';
 import type { Sample } from '../study/study.ts';

@@ -6,7 +6,7 @@ import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { GAME_IDS, type Game, type GameId } from '../games.ts';
-import { SEVERAL_IDS, type SeveralId } from '../several.ts';
+import { SEVERAL_IDS, type SeveralId } from '../several/games.ts';
 import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
 

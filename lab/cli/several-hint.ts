@@ -1,9 +1,9 @@
 import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
-import { findJoint, type JointHint, type RankedJoint } from '../../src/solver/several/hint.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { guessNamed } from '../guess.ts';
 import { loadModel } from '../node/resources.ts';
-import { SEVERAL, type SeveralGame, type SeveralId } from '../several.ts';
+import { SEVERAL, type SeveralGame, type SeveralId } from '../several/games.ts';
+import { findJoint, type JointHint, type RankedJoint } from '../several/hint.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Written for a grid that was solved before. */

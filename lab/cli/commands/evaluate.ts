@@ -15,7 +15,7 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
-import { isSeveral, SEVERAL_IDS, type SeveralId } from '../../several.ts';
+import { isSeveral, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
 import { STUDIED_NAMES, type StudiedName, studiedNamed } from '../../strategy/registry.ts';
 import { type Kept, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';

@@ -7,7 +7,7 @@ import { createSolver } from '../../../src/solver/create.ts';
 import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
 import { loadResources } from '../../node/resources.ts';
-import { isSeveral } from '../../several.ts';
+import { isSeveral } from '../../several/games.ts';
 import { ask } from '../ask.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {

@@ -4,11 +4,11 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import type { Class } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { chooseJoint } from '../../../src/solver/several/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import type { loadModel } from '../../node/resources.ts';
 import { runSearch } from '../../run-search.ts';
-import type { SeveralGame } from '../../several.ts';
+import { chooseJoint } from '../../several/choose.ts';
+import type { SeveralGame } from '../../several/games.ts';
 import type { Sample } from '../study.ts';
 
 /**
@@ -19,7 +19,11 @@ export const SEVERAL_CHOICES = ['maxwell', 'information', 'first'] as const;
 export type SeveralChoice = (typeof SEVERAL_CHOICES)[number];
 
 /** Answers of games, all of one game different. @returns rows of the answers of each game */
-export function drawGames({ grids }: SeveralGame, { size, seed }: Sample, answers: Uint32Array): number[][] {
+export function drawSeveral(
+  { grids }: SeveralGame,
+  { size, seed }: Sample,
+  answers: Uint32Array,
+): number[][] {
   const random = createRandom(seed);
   return Array.from({ length: size }, () => {
     const drawn = new Set<number>();
@@ -29,14 +33,14 @@ export function drawGames({ grids }: SeveralGame, { size, seed }: Sample, answer
 }
 
 /** What guesses are chosen with. */
-type Field = Awaited<ReturnType<typeof loadModel>>;
+type Means = Awaited<ReturnType<typeof loadModel>>;
 
 /** What is left of a grid; null: it is solved. */
 type GridLeft = Uint32Array | null;
 
 /** Plays a game to its end. @returns its turns, those beyond the last row, too */
 export async function playSeveral(
-  { engine, model }: Field,
+  { engine, model }: Means,
   game: SeveralGame,
   choice: SeveralChoice,
   answers: readonly number[],
@@ -60,7 +64,7 @@ export async function playSeveral(
 const WON = -1;
 
 /** What a guess says to a row: its feedback, or that it won. */
-function sayer(set: EquationSet, wins: Field['model']['wins'], guess: number) {
+function sayer(set: EquationSet, wins: Means['model']['wins'], guess: number) {
   const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   return (row: number) => {
     if (row === guess) return WON;
@@ -77,7 +81,14 @@ const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
   first: (engine, [first]) => mostTelling(engine, [first]),
 };
 
-async function mostTelling(engine: Field['engine'], classes: readonly Class[]): Promise<number> {
+async function mostTelling(engine: Means['engine'], classes: readonly Class[]): Promise<number> {
   const { best } = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 1 });
   return best[0].guess;
+}
+
+/** A game that was played to its end. */
+export interface SeveralPlayed {
+  /** Its place among the drawn ones. */
+  readonly number: number;
+  readonly turns: number;
 }

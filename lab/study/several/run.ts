@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { runTasks } from '../../node/tasks.ts';
-import { SEVERAL, type SeveralId } from '../../several.ts';
+import { SEVERAL, type SeveralId } from '../../several/games.ts';
 import { openJournal } from '../journal.ts';
 import { EVALUATION_CACHE } from '../run.ts';
 import type { Sample } from '../study.ts';
-import type { SeveralChoice } from './game.ts';
-import type { PlayedGame } from './worker.ts';
+import type { SeveralChoice, SeveralPlayed } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 /** Games of a task: a few seconds. */
@@ -59,7 +58,7 @@ export async function runSeveral(
   for (let at = 0; at < open.length; at += TASK_GAMES) tasks.push(open.slice(at, at + TASK_GAMES));
   const start = performance.now();
   const seconds = () => journal.seconds + (performance.now() - start) / 1000;
-  for await (const played of runTasks<number[], PlayedGame[]>({ file: WORKER, data: study }, tasks)) {
+  for await (const played of runTasks<number[], SeveralPlayed[]>({ file: WORKER, data: study }, tasks)) {
     for (const { number, turns: needed } of played) turns.set(number, needed);
     await journal.append(played, seconds());
     onProgress(turns.size);
@@ -67,8 +66,8 @@ export async function runSeveral(
   return { result: resultOf(study, [...turns.values()]), seconds: seconds(), forget: journal.remove };
 }
 
-function isPlayed(value: unknown): value is PlayedGame {
-  return isObject<PlayedGame>(value) && isCount(value.number) && isCount(value.turns);
+function isPlayed(value: unknown): value is SeveralPlayed {
+  return isObject<SeveralPlayed>(value) && isCount(value.number) && isCount(value.turns);
 }
 
 function resultOf({ game, choice, about, sample }: SeveralStudy, turns: readonly number[]): SeveralResult {

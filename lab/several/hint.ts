@@ -1,11 +1,11 @@
-import { equationAt } from '../../equations/set.ts';
-import { cluesOf, isWin, type Turn } from '../../game/feedback.ts';
-import type { Equation } from '../../game/symbols.ts';
-import type { Class } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
-import { type AnswerModel, classOf } from '../answers.ts';
-import { createTracker } from '../candidates.ts';
-import { cellsBy, codesOf, WON, weightOfCells } from '../cells.ts';
+import { equationAt } from '../../src/equations/set.ts';
+import { cluesOf, isWin, type Turn } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import type { Class } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
+import { createTracker } from '../../src/solver/candidates.ts';
+import { cellsBy, codesOf, WON, weightOfCells } from '../../src/solver/cells.ts';
 import { chooseJoint } from './choose.ts';
 
 /** What a guess does for one grid. */
@@ -55,7 +55,7 @@ export async function* findJoint(
     left.push(isSolved ? null : classOf(model, follow(clues).at(-1)!));
     yield null;
   }
-  const remaining = left.map((of) => of && of.candidates.length);
+  const remaining = left.map((of) => of?.candidates.length ?? null);
   if (remaining.includes(0)) return { remaining, top: [] };
   const open = left.filter((of) => of !== null);
   const top: RankedJoint[] = [];

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadModel } from '../../../lab/node/resources.ts';
-import { createRandom, type Random } from '../../equations/random.ts';
-import { equationAt, indexOf } from '../../equations/set.ts';
-import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
-import { MODES } from '../../game/mode.ts';
-import type { Equation } from '../../game/symbols.ts';
-import { classOf } from '../answers.ts';
-import { runSteps } from '../steps.ts';
+import { createRandom, type Random } from '../../src/equations/random.ts';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
+import { type Feedback, feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { classOf } from '../../src/solver/answers.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { loadModel } from '../node/resources.ts';
 import { chooseJoint } from './choose.ts';
 import { findJoint } from './hint.ts';
 import { createPlayOut } from './play-out.ts';
@@ -190,7 +190,7 @@ test('a hint counts each grid by itself, and says what its guesses do there', as
     const left = answers.map((row) =>
       nameOf(row) === OPENER ? null : answering(field.model.answers, OPENER, row),
     );
-    expect(hint.remaining).toEqual(left.map((rows) => rows && rows.length));
+    expect(hint.remaining).toEqual(left.map((rows) => rows?.length ?? null));
     for (const { guess, grids } of hint.top)
       for (const [grid, worth] of grids.entries()) {
         const rows = left[grid];

@@ -1,10 +1,10 @@
-import { createRandom } from '../../equations/random.ts';
-import { type Class, sampleOfClass } from '../../scoring/class.ts';
-import type { Engine } from '../../scoring/engine.ts';
-import { candidatesOf } from '../../scoring/search.ts';
-import { mapYields } from '../steps.ts';
+import { createRandom } from '../../src/equations/random.ts';
+import { type Class, sampleOfClass } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { candidatesOf } from '../../src/scoring/search.ts';
+import { mapYields } from '../../src/solver/steps.ts';
 import { createPlayOut, type Draw } from './play-out.ts';
-import { createRule, type Left, MOST_PLACES } from './rule.ts';
+import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
 import { createTable } from './table.ts';
 
 /** A guess for all grids that are not solved. */
@@ -45,7 +45,7 @@ export async function* chooseJoint(
   const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
   const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
   const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked));
-  const left: Left = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
+  const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
 
   const promiseOf = createRule(table, winBits);
   const promising = Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
@@ -77,7 +77,7 @@ async function* guessesFor(
 }
 
 /** Answers to play for: all, or some drawn at random, the same for every guess. */
-function drawsOf(left: Left): Draw[] {
+function drawsOf(left: JointLeft): Draw[] {
   const all = left.reduce((product, { length }) => product * length, 1);
   if (all <= DRAWS) {
     return left.reduce<Draw[]>(

@@ -1,6 +1,6 @@
-import { type EquationSet, ROW_BYTES, winsFor } from '../../equations/set.ts';
-import type { Class } from '../../scoring/class.ts';
-import { feedbackCode } from '../../scoring/partition.ts';
+import { type EquationSet, ROW_BYTES, winsFor } from '../../src/equations/set.ts';
+import type { Class } from '../../src/scoring/class.ts';
+import { feedbackCode } from '../../src/scoring/partition.ts';
 
 /** What some guesses say to the candidates of several grids, so that games can be played by looking up. */
 export interface FeedbackTable {

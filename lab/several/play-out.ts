@@ -1,4 +1,4 @@
-import { createRule, type Left } from './rule.ts';
+import { createRule, type JointLeft } from './rule.ts';
 import type { FeedbackTable } from './table.ts';
 
 /** Answers of all grids together: a place among the candidates of each. */
@@ -20,7 +20,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, price }: 
   /** Of each candidate its number among the guesses; −1: it is none. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  function choose(left: Left): number {
+  function choose(left: JointLeft): number {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     const look = (guess: number) => {
@@ -45,7 +45,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, price }: 
   }
 
   /** Draws by what the guess says to their answers. */
-  function partition(guess: number, left: Left, draws: readonly Draw[]): Iterable<Draw[]> {
+  function partition(guess: number, left: JointLeft, draws: readonly Draw[]): Iterable<Draw[]> {
     const cells = new Map<number, Draw[]>();
     for (const draw of draws) {
       let key = 0;
@@ -64,7 +64,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, price }: 
    * @param guess its number in the table
    * @param turn turns made before it
    */
-  function costWith(guess: number, left: Left, draws: readonly Draw[], turn: number): number {
+  function costWith(guess: number, left: JointLeft, draws: readonly Draw[], turn: number): number {
     let cost = price(turn) * draws.length;
     for (const cell of partition(guess, left, draws)) {
       const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
@@ -73,7 +73,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, price }: 
     return cost;
   }
 
-  function costAfter(left: Left, draws: readonly Draw[], turn: number): number {
+  function costAfter(left: JointLeft, draws: readonly Draw[], turn: number): number {
     if (left.some(({ length }) => length > 1)) return costWith(choose(left), left, draws, turn);
     // All are known, and each is entered; grids may have the same answer.
     const known = new Set(

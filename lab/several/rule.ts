@@ -1,10 +1,10 @@
 import type { FeedbackTable } from './table.ts';
 
 /** Places of the candidates left in each grid of a table; a solved grid has none. */
-export type Left = readonly Uint16Array[];
+export type JointLeft = readonly Uint16Array[];
 
 /** What a guess promises, in bits: the information about all grids, and what a win counts times its chance. */
-export type Promising = (guess: number, left: Left) => number;
+export type Promising = (guess: number, left: JointLeft) => number;
 
 /**
  * The information adds up over the grids. A win is worth more than it tells: it saves the turn that the grid needs in

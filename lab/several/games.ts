@@ -1,6 +1,6 @@
-import { MODES, type Rulebook } from '../src/game/mode.ts';
-import type { SymbolSet } from '../src/game/symbols.ts';
-import { GAMES, type Game } from './games.ts';
+import { MODES, type Rulebook } from '../../src/game/mode.ts';
+import type { SymbolSet } from '../../src/game/symbols.ts';
+import { GAMES, type Game } from '../games.ts';
 
 /** A game of several grids: every guess goes to all of them, and what counts is the turn that solves the last one. */
 export interface SeveralGame extends Rulebook {
@@ -16,9 +16,9 @@ export interface SeveralGame extends Rulebook {
 export const SEVERAL_IDS = ['mini-bi', 'bi', 'quad', 'dordle', 'quordle'] as const;
 export type SeveralId = (typeof SEVERAL_IDS)[number];
 
-type Row = Pick<SeveralGame, 'id' | 'name' | 'single' | 'grids' | 'tries' | 'opener'>;
+type SeveralRow = Pick<SeveralGame, 'id' | 'name' | 'single' | 'grids' | 'tries' | 'opener'>;
 
-const several = (row: Row): SeveralGame => ({ ...row.single, ...row });
+const several = (row: SeveralRow): SeveralGame => ({ ...row.single, ...row });
 
 /** The site's, and two of words, which others have measured. */
 export const SEVERAL: Readonly<Record<SeveralId, SeveralGame>> = {
