@@ -48,7 +48,8 @@ const LAB: Record<string, readonly string[]> = {
   'lab/strategy': [],
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
-  'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/several': ['lab/games.ts', 'lab/node'],
+  'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
   'lab/research': [
     'lab/games.ts',
     'lab/run-search.ts',
@@ -66,6 +67,7 @@ const LAB: Record<string, readonly string[]> = {
     'lab/strategy',
     'lab/choice',
     'lab/node',
+    'lab/several',
     'lab/study',
     'lab/research',
     'lab/report',

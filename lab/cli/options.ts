@@ -6,6 +6,7 @@ import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { GAME_IDS, type Game, type GameId } from '../games.ts';
+import { SEVERAL_IDS, type SeveralId } from '../several/games.ts';
 import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { Shard } from '../study/study.ts';
 
@@ -20,6 +21,11 @@ const STRATEGY_OPTION = new Option(
   .default(DEFAULT_STRATEGY);
 
 export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_IDS).default('maxi' as GameId);
+
+/** Those of several grids, too. */
+export const ALL_GAMES_OPTION = new Option('--game <G>', 'which game')
+  .choices([...GAME_IDS, ...SEVERAL_IDS])
+  .default('maxi' as GameId | SeveralId);
 
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
@@ -133,7 +139,6 @@ const HINT_LITERAL_OPTION = new Option(
 /** Adds the options of hints: without rules the game is what the site plays, as the player has set it in the extension. */
 export const addHintOptions = (command: Command) =>
   command
-    .addOption(GAME_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(STRATEGY_OPTION)
     .addOption(HINT_RULES_OPTION)

@@ -15,21 +15,24 @@ import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
+import { isSeveral, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
 import { STUDIED_NAMES, type StudiedName, studiedNamed } from '../../strategy/registry.ts';
 import { type Kept, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
 import { runStudy } from '../../study/run.ts';
+import { SEVERAL_CHOICES, type SeveralChoice } from '../../study/several/game.ts';
 import { type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { ask } from '../ask.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
+import { evaluateSeveral } from '../evaluate-several.ts';
 import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import {
+  ALL_GAMES_OPTION,
   askedAnswerRules,
   COMMUTATIVE_OPTION,
   checkFeedback,
   FEEDBACK_OPTION,
-  GAME_OPTION,
   gameRulesOption,
   PRIOR_OPTION,
   parseShard,
@@ -107,18 +110,55 @@ async function hintedOpener(
   return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
+/** @throws Error when a choice is one for several grids */
+function studiedName(name: StudiedName | SeveralChoice): StudiedName {
+  if (name === 'information' || name === 'first')
+    throw new Error(
+      `--strategy ${name} is for several grids: choose another, or one of ${SEVERAL_IDS.join(', ')}`,
+    );
+  return name;
+}
+
+/** Games of several grids: what they do not know is left out. */
+function several(options: {
+  readonly game: SeveralId;
+  readonly strategy: string;
+  readonly answers: string;
+  readonly seed?: string | undefined;
+  readonly commutative?: true | undefined;
+  readonly cache?: string | undefined;
+  readonly out?: string | undefined;
+}) {
+  const choice = SEVERAL_CHOICES.find((name) => name === options.strategy);
+  if (!choice)
+    throw new Error(
+      `--strategy ${options.strategy} is for one grid: choose one of ${SEVERAL_CHOICES.join(', ')}`,
+    );
+  return evaluateSeveral({
+    game: options.game,
+    choice,
+    commutative: options.commutative === true,
+    sample: parseSample(options.answers, options.seed),
+    cache: options.cache,
+    out: options.out,
+  });
+}
+
 export const evaluate: AddCommand = (program, present) => {
   const command = program
     .command('evaluate')
     .description('Plays every answer with a strategy; resumes where it was stopped.')
     // `merge` has its own options.
     .enablePositionalOptions()
-    .addOption(GAME_OPTION)
+    .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(FEEDBACK_OPTION)
     .addOption(
-      new Option('--strategy <S>', "how guesses are chosen; all: by each of the paper's")
-        .choices([...STUDIED_NAMES, 'all'])
+      new Option(
+        '--strategy <S>',
+        "how guesses are chosen; all: by each of the paper's. For several grids maxwell, information (most about all grids) or first (the best for the first open grid)",
+      )
+        .choices([...STUDIED_NAMES, ...SEVERAL_CHOICES, 'all'])
         .default('all'),
     )
     .addOption(gameRulesOption('paper'))
@@ -145,14 +185,15 @@ export const evaluate: AddCommand = (program, present) => {
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { ties, shard, prior, cache, length } = options;
+        const { ties, shard, prior, cache, length, game: id } = options;
+        if (isSeveral(id)) return several({ ...options, game: id });
         if (length !== undefined) {
-          const longer = longerGameOf({ ...options, length });
+          const longer = longerGameOf({ ...options, game: id, length });
           return evaluateLonger(longer, parseSample(options.answers, options.seed), options.out);
         }
-        const game = GAMES[options.game];
+        const game = GAMES[id];
         const rules = rulesOf(options.rules, game, 'paper');
-        const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [options.strategy];
+        const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [studiedName(options.strategy)];
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
         const alike = askedAnswerRules({ ...options, rules }, game);
         const { commutativeWins } = alike;

@@ -5,12 +5,14 @@ import type { Rulebook } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
+import { isSeveral } from '../../several/games.ts';
 import { ask } from '../ask.ts';
 import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
-import { addHintOptions, type HintGame } from '../options.ts';
+import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
+import { severalHint } from '../several-hint.ts';
 import { parseTurns } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -110,16 +112,23 @@ export const hint: AddCommand = (program, present) =>
       .command('hint')
       .description('The next guess after the turns played so far, and what it is worth.'),
   )
+    .addOption(ALL_GAMES_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', 'the rows played, in order', [])
+    .option(
+      '--turn <GUESS:FEEDBACK...>',
+      'the rows played, in order; of several grids GUESS:FEEDBACK,FEEDBACK…, and - for one that is solved',
+      [],
+    )
     .action(
       present(async (options) => {
-        const { length } = options;
-        if (length !== undefined) return longerHint(longerGameOf({ ...options, length }), options.turn);
-        const game = GAMES[options.game];
+        const { length, game: id } = options;
+        if (isSeveral(id)) return severalHint(id, options.turn, options.commutative !== false);
+        if (length !== undefined)
+          return longerHint(longerGameOf({ ...options, game: id, length }), options.turn);
+        const game = GAMES[id];
         const turns = parseTurns(options.turn, game, options.feedback);
-        const { solver, about, asked } = await loadHinted(options);
+        const { solver, about, asked } = await loadHinted({ ...options, game: id });
         return outcomeOf(await ask(solver, { turns, ...asked }), about, turns, game);
       }),
     );

@@ -20,7 +20,7 @@ import { loadLongerSolver } from '../../node/longer.ts';
 import { ask } from '../ask.ts';
 import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
-import { addHintOptions, type HintGame } from '../options.ts';
+import { addHintOptions, GAME_OPTION, type HintGame } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
 
@@ -119,6 +119,7 @@ export const play: AddCommand = (program, present) =>
   addHintOptions(
     program.command('play').description('One whole game: what a strategy guesses when the answer is A.'),
   )
+    .addOption(GAME_OPTION)
     .addOption(LENGTH_OPTION)
     .addOption(WEIGHTS_OPTION)
     .requiredOption('--answer <A>', 'the answer, as in "75+2-31=46"')

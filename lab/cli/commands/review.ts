@@ -2,7 +2,7 @@ import { GAMES } from '../../games.ts';
 import { accountOf } from '../account.ts';
 import { judge } from '../ask.ts';
 import { loadHinted } from '../hinted.ts';
-import { addHintOptions } from '../options.ts';
+import { addHintOptions, GAME_OPTION } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { parseFinished } from '../turns.ts';
 import { WEIGHTS_OPTION } from '../weights.ts';
@@ -15,6 +15,7 @@ export const review: AddCommand = (program, present) =>
         'A finished game as an account: the guesses it took = those expected + those that choices and luck cost.',
       ),
   )
+    .addOption(GAME_OPTION)
     .addOption(WEIGHTS_OPTION)
     .option('--turn <GUESS:FEEDBACK...>', 'all rows of the game, in order', [])
     .action(

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { en } from '../../../src/ui/words/en.ts';
 import { GAMES } from '../../games.ts';
 import { loadHinted } from '../hinted.ts';
-import { addHintOptions } from '../options.ts';
+import { addHintOptions, GAME_OPTION } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { converse } from '../robot/converse.ts';
 import { readLines, tellPerson } from '../stdin.ts';
@@ -14,12 +14,14 @@ export const robot: AddCommand = (program, present) =>
       .description(
         'A game on any board that you can see: proposes a guess, takes its colours as a line of stdin, reviews the game at its end. With --json every reply is a line.',
       ),
-  ).action(async (options, command) => {
-    const game = GAMES[options.game];
-    const { solver, asked } = await loadHinted(options);
-    const say = (reply: Outcome) => present((_: CommandUnknownOpts) => reply)(command);
-    tellPerson(`${game.name}: play the guess and type its colours; help lists what else can be typed.\n`);
-    const table = { game, marking: options.feedback, solver, ...asked };
-    const replies = converse(readLines(), table, () => tellPerson(`${en.computing}\n`));
-    for await (const reply of replies) await say(reply);
-  });
+  )
+    .addOption(GAME_OPTION)
+    .action(async (options, command) => {
+      const game = GAMES[options.game];
+      const { solver, asked } = await loadHinted(options);
+      const say = (reply: Outcome) => present((_: CommandUnknownOpts) => reply)(command);
+      tellPerson(`${game.name}: play the guess and type its colours; help lists what else can be typed.\n`);
+      const table = { game, marking: options.feedback, solver, ...asked };
+      const replies = converse(readLines(), table, () => tellPerson(`${en.computing}\n`));
+      for await (const reply of replies) await say(reply);
+    });

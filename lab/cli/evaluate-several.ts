@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { AnswerRules } from '../../src/game/answer-rules.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
+import { machine } from '../node/machine.ts';
+import { createProgress } from '../node/progress.ts';
+import { SEVERAL, type SeveralId } from '../several/games.ts';
+import type { SeveralChoice } from '../study/several/game.ts';
+import { runSeveral, type SeveralResult } from '../study/several/run.ts';
+import type { Sample } from '../study/study.ts';
+import { toTenths } from './evaluated.ts';
+import type { Outcome } from './outcome.ts';
+
+interface SeveralAsked {
+  readonly game: SeveralId;
+  readonly choice: SeveralChoice;
+  readonly commutative: boolean;
+  readonly sample: Sample | null;
+  /** Folder of journals. */
+  readonly cache: string | undefined;
+  /** Folder for the result; undefined: not written. */
+  readonly out: string | undefined;
+}
+
+/** Plays drawn games of several grids. */
+export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
+  const { game, choice, commutative, sample, cache, out } = asked;
+  if (!sample)
+    throw new Error(`${SEVERAL[game].name} has too many games for all of them: add --answers sample:N`);
+  if (out !== undefined) await ensureWritable(out, '--out');
+  const isOfWords = SEVERAL[game].symbols === 'letters';
+  if (isOfWords && commutative)
+    throw new Error(`--commutative is about equations: leave it out for ${SEVERAL[game].name}`);
+  const about: AnswerRules = {
+    rules: isOfWords ? 'answers' : 'exact',
+    prior: 'uniform',
+    commutativeWins: commutative,
+  };
+  const progress = createProgress();
+  const { result, seconds, forget } = await runSeveral({ game, choice, about, sample }, cache, (done) =>
+    progress(`${done} of ${sample.size} games`),
+  );
+  const made = { command: commandOf(asked, sample), machine: machine(), seconds: toTenths(seconds) };
+  const json = { ...result, made };
+  if (out !== undefined) {
+    await makeFolder(out);
+    const name = `${game}-${choice}${commutative ? '-commutative' : ''}.json`;
+    await writeWhole([join(out, name), `${JSON.stringify(json, null, 1)}\n`]);
+  }
+  return { text: toText(result), json, kept: out !== undefined, printed: forget };
+}
+
+function commandOf({ game, choice, commutative }: SeveralAsked, { size, seed }: Sample): string {
+  const wins = commutative ? ' --commutative' : '';
+  return `maxwell evaluate --game ${game} --strategy ${choice}${wins} --answers sample:${size} --seed ${seed} --out lab/data/several`;
+}
+
+function toText({ game, choice, opener, sample, mean, error, histogram, lost }: SeveralResult): string {
+  const { name, tries } = SEVERAL[game];
+  return [
+    `${name}, ${choice}, ${sample.size} games, opener ${opener}`,
+    `last grid solved in turn ${mean.toFixed(4)} ± ${error.toFixed(4)}, ${lost} not in ${tries}`,
+    histogram.flatMap((games, i) => (games > 0 ? [`${i + 1}: ${games}`] : [])).join(', '),
+  ].join('\n');
+}

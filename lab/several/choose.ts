@@ -1,0 +1,90 @@
+import { createRandom } from '../../src/equations/random.ts';
+import { type Class, sampleOfClass } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { candidatesOf } from '../../src/scoring/search.ts';
+import { mapYields } from '../../src/solver/steps.ts';
+import { createPlayOut, type Draw } from './play-out.ts';
+import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
+import { createTable } from './table.ts';
+
+/** A guess for all grids that are not solved. */
+export interface JointGuess {
+  /** Row number. */
+  readonly guess: number;
+  /** Turns until every grid is solved, with this one, on average. */
+  readonly needed: number;
+}
+
+/** Guesses looked at beside the candidates: those that tell most about all grids. */
+const TELLING = 64;
+/** Of them those that are looked at in later turns, too. */
+const TELLING_LATER = 32;
+/** Candidates that are looked at as guesses. */
+const MOST_CANDIDATES = 600;
+/** The most promising guesses, which are played out. */
+const PLAYED_OUT = 10;
+/** Answers that they are played for; where there are no more, all of them. */
+const DRAWS = 256;
+/** Bits that a certain win of a grid counts, by grids that are open: found by playing draws of each game. */
+const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
+/** What a turn beyond the last row counts: a game that is lost is worse than a late win. */
+const BEYOND = 10;
+
+/**
+ * The guesses after which all grids are solved soonest, best first: those that promise most are played out.
+ * @param classes of the grids that are not solved
+ * @param turn guesses made before
+ * @param tries rows of a grid
+ */
+export async function* chooseJoint(
+  engine: Engine,
+  classes: readonly Class[],
+  turn: number,
+  tries: number,
+): AsyncGenerator<null, readonly JointGuess[], void> {
+  const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
+  const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
+  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked));
+  const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
+
+  const promiseOf = createRule(table, winBits);
+  const promising = Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
+    .sort((a, b) => b.bits - a.bits)
+    .slice(0, PLAYED_OUT);
+  const price = (before: number) => (before < tries ? 1 : BEYOND);
+  const { costWith } = createPlayOut(table, { winBits, others: TELLING_LATER, price });
+  const draws = drawsOf(left);
+  const played: JointGuess[] = [];
+  for (const { number } of promising) {
+    const needed = costWith(number, left, draws, turn) / draws.length;
+    played.push({ guess: table.guesses[number], needed });
+    yield null;
+  }
+  return played.sort((a, b) => a.needed - b.needed);
+}
+
+/** Rows of the guesses that are looked at, the most telling first. */
+async function* guessesFor(
+  engine: Engine,
+  classes: readonly Class[],
+): AsyncGenerator<null, Uint32Array, void> {
+  const wanted = { classes, pool: 'all', objective: 'entropy', keep: TELLING } as const;
+  const { best } = yield* mapYields(engine.search(wanted), () => null);
+  const candidates = candidatesOf(classes);
+  const step = Math.ceil(candidates.length / MOST_CANDIDATES);
+  const some = candidates.filter((_, place) => place % step === 0);
+  return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
+}
+
+/** Answers to play for: all, or some drawn at random, the same for every guess. */
+function drawsOf(left: JointLeft): Draw[] {
+  const all = left.reduce((product, { length }) => product * length, 1);
+  if (all <= DRAWS) {
+    return left.reduce<Draw[]>(
+      (draws, places) => draws.flatMap((draw) => Array.from(places, (place) => [...draw, place])),
+      [[]],
+    );
+  }
+  const random = createRandom(1);
+  return Array.from({ length: DRAWS }, () => left.map(({ length }) => Math.floor(random() * length)));
+}

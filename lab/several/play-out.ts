@@ -1,0 +1,90 @@
+import { createRule, type JointLeft } from './rule.ts';
+import type { FeedbackTable } from './table.ts';
+
+/** Answers of all grids together: a place among the candidates of each. */
+export type Draw = readonly number[];
+
+export interface PlayOutOptions {
+  readonly winBits: number;
+  /** How many guesses of the table are looked at in each turn beside the candidates: the first ones. */
+  readonly others: number;
+  /** What a turn costs. @param turn turns made before it */
+  readonly price: (turn: number) => number;
+}
+
+/** Plays drawn answers to the end by the rule, with the guesses of a table. */
+export function createPlayOut(table: FeedbackTable, { winBits, others, price }: PlayOutOptions) {
+  const { candidates, codes, won, guesses } = table;
+  const promiseOf = createRule(table, winBits);
+  const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
+  /** Of each candidate its number among the guesses; −1: it is none. */
+  const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
+
+  function choose(left: JointLeft): number {
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    const look = (guess: number) => {
+      const promise = promiseOf(guess, left);
+      // Sums in another order differ in their last digits.
+      if (promise <= most + 1e-9) return;
+      most = promise;
+      best = guess;
+    };
+    for (const [grid, places] of left.entries())
+      for (const place of places) if (numbers[grid][place] >= 0) look(numbers[grid][place]);
+    for (let guess = 0; guess < others; guess++) look(guess);
+    return best;
+  }
+
+  /** What is left of a grid when a guess has been marked for one of its candidates. */
+  function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
+    const row = guess * candidates[grid].length;
+    const codesOfGrid = codes[grid];
+    const code = codesOfGrid[row + answer];
+    return code === won ? NONE : places.filter((place) => codesOfGrid[row + place] === code);
+  }
+
+  /** Draws by what the guess says to their answers. */
+  function partition(guess: number, left: JointLeft, draws: readonly Draw[]): Iterable<Draw[]> {
+    const cells = new Map<number, Draw[]>();
+    for (const draw of draws) {
+      let key = 0;
+      for (const [grid, places] of left.entries())
+        if (places.length > 0)
+          key = key * (won + 1) + codes[grid][guess * candidates[grid].length + draw[grid]];
+      const cell = cells.get(key);
+      if (cell) cell.push(draw);
+      else cells.set(key, [draw]);
+    }
+    return cells.values();
+  }
+
+  /**
+   * Cost of all turns from a guess on until every grid is solved, added up over the draws.
+   * @param guess its number in the table
+   * @param turn turns made before it
+   */
+  function costWith(guess: number, left: JointLeft, draws: readonly Draw[], turn: number): number {
+    let cost = price(turn) * draws.length;
+    for (const cell of partition(guess, left, draws)) {
+      const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
+      cost += costAfter(now, cell, turn + 1);
+    }
+    return cost;
+  }
+
+  function costAfter(left: JointLeft, draws: readonly Draw[], turn: number): number {
+    if (left.some(({ length }) => length > 1)) return costWith(choose(left), left, draws, turn);
+    // All are known, and each is entered; grids may have the same answer.
+    const known = new Set(
+      left.flatMap((places, grid) => Array.from(places, (place) => candidates[grid][place])),
+    );
+    let each = 0;
+    for (let i = 0; i < known.size; i++) each += price(turn + i);
+    return each * draws.length;
+  }
+
+  return { costWith };
+}
+
+const NONE = new Uint16Array(0);

@@ -1,0 +1,226 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createRandom, type Random } from '../../src/equations/random.ts';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
+import { type Feedback, feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { classOf } from '../../src/solver/answers.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+import { loadModel } from '../node/resources.ts';
+import { chooseJoint } from './choose.ts';
+import { findJoint } from './hint.ts';
+import { createPlayOut } from './play-out.ts';
+import { createRule } from './rule.ts';
+import { createTable, type FeedbackTable } from './table.ts';
+
+/* Several grids of mini, whose 206 equations can all be compared. */
+
+const OPENER = '4*7=28' as Equation;
+const TRIES = 7;
+
+let field: Awaited<ReturnType<typeof loadModel>>;
+let random: Random;
+
+beforeAll(async () => {
+  const about = { rules: 'exact', prior: 'uniform', commutativeWins: false } as const;
+  field = await loadModel(about, MODES.mini);
+  random = createRandom(28);
+});
+
+const nameOf = (row: number) => equationAt(field.engine.set, row);
+const draw = () => field.model.answers[Math.floor(random() * field.model.answers.length)];
+const answering = (rows: Uint32Array, guess: Equation, answer: number) =>
+  rows.filter((row) => feedbackOf(guess, nameOf(row)) === feedbackOf(guess, nameOf(answer)));
+
+/** Classes of some grids after the opener, none of them the opener. */
+function drawClasses(grids: number, most: number): Uint32Array[] {
+  const classes: Uint32Array[] = [];
+  while (classes.length < grids) {
+    const rows = answering(field.model.answers, OPENER, draw());
+    if (rows.length <= most && nameOf(rows[0]) !== OPENER) classes.push(rows);
+  }
+  return classes;
+}
+
+async function tableOf(classes: readonly Uint32Array[], guesses: Uint32Array): Promise<FeedbackTable> {
+  const steps = (async function* () {
+    return yield* createTable(
+      field.engine.set,
+      classes.map((rows) => classOf(field.model, rows)),
+      guesses,
+    );
+  })();
+  return runSteps(steps);
+}
+
+const placesOf = (classes: readonly Uint32Array[]) =>
+  classes.map((rows) => Uint16Array.from(rows, (_, place) => place));
+
+const allDraws = (classes: readonly Uint32Array[]) =>
+  classes.reduce<number[][]>(
+    (draws, rows) => draws.flatMap((draw) => Array.from(rows, (_, place) => [...draw, place])),
+    [[]],
+  );
+
+/** Sizes of the cells of a guess, the one it wins apart. */
+function cellsOf(guess: Equation, rows: Uint32Array): number[] {
+  const sizes = new Map<string, number>();
+  for (const row of rows) {
+    const said = feedbackOf(guess, nameOf(row));
+    sizes.set(said, (sizes.get(said) ?? 0) + 1);
+  }
+  return [...sizes.values()];
+}
+
+test('a guess promises the information about all grids, and more for its chances to win', async () => {
+  const classes = drawClasses(3, 60);
+  const guesses = Uint32Array.from({ length: 40 }, draw);
+  const promiseOf = createRule(await tableOf(classes, guesses), 3);
+  const left = placesOf(classes);
+  for (const [number, row] of guesses.entries()) {
+    let bits = 0;
+    for (const rows of classes) {
+      for (const size of cellsOf(nameOf(row), rows)) {
+        const share = size / rows.length;
+        bits -= share * Math.log2(share);
+      }
+      if (rows.includes(row)) bits += 3 / rows.length;
+    }
+    expect(promiseOf(number, left)).toBeCloseTo(bits, 9);
+  }
+});
+
+const known = new Map<string, number>();
+
+/** Least turns, over all draws, with any play: brute force. */
+function leastTurns(classes: readonly Uint32Array[]): number {
+  const open = classes.filter(({ length }) => length > 0);
+  const key = open.map((rows) => rows.join()).join('|');
+  const least = known.get(key) ?? searchLeast(open);
+  known.set(key, least);
+  return least;
+}
+
+function searchLeast(open: readonly Uint32Array[]): number {
+  const games = open.reduce((product, { length }) => product * length, 1);
+  if (open.every(({ length }) => length === 1)) return new Set(open.map(([row]) => row)).size;
+  let least = Number.POSITIVE_INFINITY;
+  for (const row of field.model.answers) {
+    const guess = nameOf(row);
+    // What tells nothing and wins nothing leads nowhere.
+    const isOfUse = open.some((rows) => rows.includes(row) || cellsOf(guess, rows).length > 1);
+    if (isOfUse) least = Math.min(least, turnsWith(guess, open, games));
+  }
+  return least;
+}
+
+function turnsWith(guess: Equation, classes: readonly Uint32Array[], games: number): number {
+  const cells = classes.map((rows) => {
+    const said = new Map<string, Uint32Array>();
+    for (const row of rows) said.set(feedbackOf(guess, nameOf(row)), answering(rows, guess, row));
+    return [...said].map(([feedback, cell]) => ({
+      size: cell.length,
+      left: isWin(feedback as Feedback) ? new Uint32Array() : cell,
+    }));
+  });
+  const joint = cells.reduce<{ size: number; left: Uint32Array[] }[]>(
+    (joined, some) =>
+      joined.flatMap(({ size, left }) =>
+        some.map((cell) => ({ size: size * cell.size, left: [...left, cell.left] })),
+      ),
+    [{ size: 1, left: [] }],
+  );
+  // A joint cell holds `size` games, and what is left of them is played once for all.
+  return joint.reduce((sum, { left }) => sum + leastTurns(left), games);
+}
+
+test('near the end it needs as few turns as any play, or hardly more', async () => {
+  let [sum, least] = [0, 0];
+  for (let i = 0; i < 12; i++) {
+    const classes = drawClasses(2, 3);
+    const open = classes.map((rows) => classOf(field.model, rows));
+    const games = classes.reduce((product, { length }) => product * length, 1);
+    const [best] = await runSteps(chooseJoint(field.engine, open, 1, TRIES));
+    const exact = leastTurns(classes) / games;
+    expect(best.needed).toBeGreaterThan(exact - 1e-9);
+    sum += best.needed;
+    least += exact;
+  }
+  expect(sum / least).toBeLessThan(1.01);
+});
+
+test('what is known is entered, once for grids with the same answer', async () => {
+  const [a, b] = [draw(), draw()];
+  const table = await tableOf(
+    [[a], [b], [a]].map((rows) => Uint32Array.from(rows)),
+    Uint32Array.of(a, b),
+  );
+  const { costWith } = createPlayOut(table, { winBits: 3, others: 2, price: () => 1 });
+  expect(costWith(0, placesOf([[a], [b], [a]].map((rows) => Uint32Array.from(rows))), [[0, 0, 0]], 1)).toBe(
+    2,
+  );
+});
+
+test('turns beyond the last row cost more', async () => {
+  const classes = drawClasses(2, 5);
+  const guesses = Uint32Array.from(new Set(classes.flatMap((rows) => [...rows])));
+  const table = await tableOf(classes, guesses);
+  const costFrom = (turn: number) =>
+    createPlayOut(table, { winBits: 3, others: 0, price: (before) => (before < TRIES ? 1 : 10) }).costWith(
+      0,
+      placesOf(classes),
+      allDraws(classes),
+      turn,
+    );
+  expect(costFrom(TRIES - 1)).toBeGreaterThan(costFrom(1));
+  expect(costFrom(TRIES)).toBe(10 * costFrom(1));
+});
+
+const turn = (guess: Equation, answers: readonly number[], solved: readonly boolean[] = []): Turn => ({
+  guess,
+  feedbacks: answers.map((row, grid) => (solved[grid] ? null : feedbackOf(guess, nameOf(row)))),
+});
+
+test('a hint counts each grid by itself, and says what its guesses do there', async () => {
+  for (let i = 0; i < 6; i++) {
+    const answers = [draw(), draw(), draw(), draw()];
+    const hint = await runSteps(
+      findJoint(field.engine, field.model, { turns: [turn(OPENER, answers)], grids: 4, tries: 10 }),
+    );
+    const left = answers.map((row) =>
+      nameOf(row) === OPENER ? null : answering(field.model.answers, OPENER, row),
+    );
+    expect(hint.remaining).toEqual(left.map((rows) => rows?.length ?? null));
+    for (const { guess, grids } of hint.top)
+      for (const [grid, worth] of grids.entries()) {
+        const rows = left[grid];
+        expect(worth?.cells).toBe(rows ? cellsOf(guess, rows).length : undefined);
+        const isPossible = rows?.includes(indexOf(field.engine.set, guess));
+        expect(worth?.winChance).toBe(rows ? Number(isPossible) / rows.length : undefined);
+      }
+    const needed = hint.top.map((one) => one.needed);
+    expect(needed).toEqual(needed.toSorted((a, b) => a - b));
+  }
+});
+
+test('a solved grid counts no more; a game played by its hints ends', async () => {
+  const answers = [indexOf(field.engine.set, OPENER), draw()];
+  const turns = [turn(OPENER, answers)];
+  let solved = [true, answers[0] === answers[1]];
+  while (solved.includes(false)) {
+    const hint = await runSteps(findJoint(field.engine, field.model, { turns, grids: 2, tries: TRIES }));
+    expect(hint.remaining[0]).toBeNull();
+    const next = turn(hint.top[0].guess, answers, solved);
+    turns.push(next);
+    solved = solved.map((was, grid) => was || isWin(next.feedbacks[grid]!));
+  }
+  expect(turns.length).toBeLessThanOrEqual(TRIES);
+});
+
+test('where no answer fits a grid, there is no guess', async () => {
+  // Every equation has an equals sign.
+  const none = 'BBBBBB' as Feedback;
+  const turns: Turn[] = [{ guess: OPENER, feedbacks: [none, feedbackOf(OPENER, nameOf(draw()))] }];
+  const hint = await runSteps(findJoint(field.engine, field.model, { turns, grids: 2, tries: TRIES }));
+  expect(hint).toMatchObject({ remaining: [0, expect.anything()], top: [] });
+});

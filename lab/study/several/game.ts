@@ -1,0 +1,94 @@
+import { createRandom } from '../../../src/equations/random.ts';
+import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
+import type { Class } from '../../../src/scoring/class.ts';
+import { feedbackCode } from '../../../src/scoring/partition.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { runSteps } from '../../../src/solver/steps.ts';
+import type { loadModel } from '../../node/resources.ts';
+import { runSearch } from '../../run-search.ts';
+import { chooseJoint } from '../../several/choose.ts';
+import type { SeveralGame } from '../../several/games.ts';
+import type { Sample } from '../study.ts';
+
+/**
+ * How guesses for several grids are chosen. maxwell: as the product does · information: most about all grids together,
+ * possible answers first · first: the best for the first grid that is open.
+ */
+export const SEVERAL_CHOICES = ['maxwell', 'information', 'first'] as const;
+export type SeveralChoice = (typeof SEVERAL_CHOICES)[number];
+
+/** Answers of games, all of one game different. @returns rows of the answers of each game */
+export function drawSeveral(
+  { grids }: SeveralGame,
+  { size, seed }: Sample,
+  answers: Uint32Array,
+): number[][] {
+  const random = createRandom(seed);
+  return Array.from({ length: size }, () => {
+    const drawn = new Set<number>();
+    while (drawn.size < grids) drawn.add(answers[Math.floor(random() * answers.length)]);
+    return [...drawn];
+  });
+}
+
+/** What guesses are chosen with. */
+type Means = Awaited<ReturnType<typeof loadModel>>;
+
+/** What is left of a grid; null: it is solved. */
+type GridLeft = Uint32Array | null;
+
+/** Plays a game to its end. @returns its turns, those beyond the last row, too */
+export async function playSeveral(
+  { engine, model }: Means,
+  game: SeveralGame,
+  choice: SeveralChoice,
+  answers: readonly number[],
+): Promise<number> {
+  const { set } = engine;
+  let left: readonly GridLeft[] = answers.map(() => model.answers);
+  let guess = indexOf(set, game.opener as Equation);
+  for (let turn = 1; ; turn++) {
+    const says = sayer(set, model.wins, guess);
+    left = left.map((rows, grid) => {
+      if (!rows) return null;
+      const said = says(answers[grid]);
+      return said === WON ? null : rows.filter((row) => says(row) === said);
+    });
+    const open = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
+    if (open.length === 0) return turn;
+    guess = await CHOICES[choice](engine, open, turn, game.tries);
+  }
+}
+
+const WON = -1;
+
+/** What a guess says to a row: its feedback, or that it won. */
+function sayer(set: EquationSet, wins: Means['model']['wins'], guess: number) {
+  const symbols = set.rows.slice(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
+  return (row: number) => {
+    if (row === guess) return WON;
+    if (wins !== 'itself' && winsFor(set, guess, row, wins === 'orders-with-numbers')) return WON;
+    return feedbackCode(symbols, set, row);
+  };
+}
+
+type Choose = (...[engine, classes, turn, tries]: Parameters<typeof chooseJoint>) => Promise<number>;
+
+const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
+  maxwell: async (...position) => (await runSteps(chooseJoint(...position)))[0].guess,
+  information: (engine, classes) => mostTelling(engine, classes),
+  first: (engine, [first]) => mostTelling(engine, [first]),
+};
+
+async function mostTelling(engine: Means['engine'], classes: readonly Class[]): Promise<number> {
+  const { best } = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 1 });
+  return best[0].guess;
+}
+
+/** A game that was played to its end. */
+export interface SeveralPlayed {
+  /** Its place among the drawn ones. */
+  readonly number: number;
+  readonly turns: number;
+}

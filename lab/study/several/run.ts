@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { AnswerRules } from '../../../src/game/answer-rules.ts';
+import { isCount, isObject } from '../../node/json.ts';
+import { runTasks } from '../../node/tasks.ts';
+import { SEVERAL, type SeveralId } from '../../several/games.ts';
+import { openJournal } from '../journal.ts';
+import { EVALUATION_CACHE } from '../run.ts';
+import type { Sample } from '../study.ts';
+import type { SeveralChoice, SeveralPlayed } from './game.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+/** Games of a task: a few seconds. */
+const TASK_GAMES = 20;
+
+/** What is played: drawn games of several grids. */
+export interface SeveralStudy {
+  readonly game: SeveralId;
+  readonly choice: SeveralChoice;
+  readonly about: AnswerRules;
+  readonly sample: Sample;
+}
+
+/** How many turns the last grid took. */
+export interface SeveralResult {
+  readonly game: SeveralId;
+  readonly choice: SeveralChoice;
+  readonly commutative: boolean;
+  readonly opener: string;
+  readonly sample: Sample;
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+  /** Games by their turns; those beyond the last row, too. */
+  readonly histogram: readonly number[];
+  /** Games that were not solved in the rows of the board. */
+  readonly lost: number;
+}
+
+/**
+ * Plays drawn games on all cores, with a journal from which a stopped run goes on.
+ * @param cache folder of the journal; default: `.cache` of the checkout
+ */
+export async function runSeveral(
+  study: SeveralStudy,
+  cache: string | undefined,
+  onProgress: (done: number) => void,
+): Promise<{ readonly result: SeveralResult; readonly seconds: number; forget(): Promise<void> }> {
+  const { size, seed } = study.sample;
+  const wins = study.about.commutativeWins ? '-commutative' : '';
+  const file = join(
+    cache ?? EVALUATION_CACHE,
+    `several-${study.game}-${study.choice}${wins}-${size}-${seed}.ndjson`,
+  );
+  const journal = await openJournal(file, isPlayed);
+  const turns = new Map(journal.items.map(({ number, turns }) => [number, turns]));
+  const open = Array.from({ length: size }, (_, number) => number).filter((number) => !turns.has(number));
+  const tasks: number[][] = [];
+  for (let at = 0; at < open.length; at += TASK_GAMES) tasks.push(open.slice(at, at + TASK_GAMES));
+  const start = performance.now();
+  const seconds = () => journal.seconds + (performance.now() - start) / 1000;
+  for await (const played of runTasks<number[], SeveralPlayed[]>({ file: WORKER, data: study }, tasks)) {
+    for (const { number, turns: needed } of played) turns.set(number, needed);
+    await journal.append(played, seconds());
+    onProgress(turns.size);
+  }
+  return { result: resultOf(study, [...turns.values()]), seconds: seconds(), forget: journal.remove };
+}
+
+function isPlayed(value: unknown): value is SeveralPlayed {
+  return isObject<SeveralPlayed>(value) && isCount(value.number) && isCount(value.turns);
+}
+
+function resultOf({ game, choice, about, sample }: SeveralStudy, turns: readonly number[]): SeveralResult {
+  const mean = turns.reduce((sum, needed) => sum + needed, 0) / turns.length;
+  const squares = turns.reduce((sum, needed) => sum + (needed - mean) ** 2, 0);
+  const { opener, tries } = SEVERAL[game];
+  const histogram = Array.from(
+    { length: Math.max(...turns) },
+    (_, i) => turns.filter((needed) => needed === i + 1).length,
+  );
+  return {
+    game,
+    choice,
+    commutative: about.commutativeWins,
+    opener,
+    sample,
+    mean,
+    error: Math.sqrt(squares / (turns.length - 1) / turns.length),
+    histogram,
+    lost: turns.filter((needed) => needed > tries).length,
+  };
+}

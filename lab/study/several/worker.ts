@@ -1,0 +1,18 @@
+import { Tinypool } from 'tinypool';
+import { loadModel } from '../../node/resources.ts';
+import { SEVERAL } from '../../several/games.ts';
+import { drawSeveral, playSeveral, type SeveralPlayed } from './game.ts';
+import type { SeveralStudy } from './run.ts';
+
+const { game: id, choice, about, sample } = Tinypool.workerData as SeveralStudy;
+const game = SEVERAL[id];
+const field = await loadModel(about, game.single);
+const games = drawSeveral(game, sample, field.model.answers);
+
+/** Turns of some games, by their numbers. */
+export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {
+  const played: SeveralPlayed[] = [];
+  for (const number of numbers)
+    played.push({ number, turns: await playSeveral(field, game, choice, games[number]) });
+  return played;
+}
