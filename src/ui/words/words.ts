@@ -4,7 +4,7 @@ import { zhTW } from './zh-TW.ts';
 /** What every language has to say; a missing key does not compile. */
 export type Words = typeof en;
 
-/** The languages, English first. A new one is a file beside `en.ts` and its name here. */
+/** The languages, English first. A new one is a file beside `en.ts`, with one for its reasons, and its name here. */
 export const LANGUAGES: readonly Words[] = [en, zhTW];
 
 /**
