@@ -1,8 +1,10 @@
-import { testOwn } from './own.testing.ts';
+import { testAccounts, testOwn } from './own.testing.ts';
 
-// Eight tiles, four times as many equations: `own.exhaustive.test.ts`.
+// More tiles, and accounts of more equations: `own.exhaustive.test.ts`.
 testOwn({
   answer: '3+5-1=7',
   rows: ['9-2*4=1', '6+2-8=0'],
   guesses: ['1+8-6=3', '2*3+1=7', '7=10-03', '5+3-1=7'],
+  unfit: ['11+2=13', 'BPBBGBB'],
 });
+testAccounts({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'] });
