@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { membershipBit } from '../game/rules.ts';
-import { kernel, sampled, sampling, survey } from './fitting.testing.ts';
+import { membershipBit, RULES } from '../game/rules.ts';
+import { expectFiltered, kernel, sampled, sampling, survey } from './fitting.testing.ts';
 import { generate } from './generate.ts';
 import { restrict } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
+
+describe('what agrees with a board', () => {
+  it.each(RULES)('is listed as a filter of all equations has it: %s', async (rules) =>
+    expectFiltered(await generate(kernel, { length: 8, symbols: 'maxi' }), rules, 40),
+  );
+});
 
 describe('the sample of what agrees with a board', () => {
   it('has every equation as often: χ² over all of eight tiles', async () => {

@@ -1,13 +1,12 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { admits } from '../game/membership.ts';
-import { membershipBit, RULES } from '../game/rules.ts';
+import { RULES } from '../game/rules.ts';
 import { openBoard } from './board.ts';
-import { kernel, sampled, sampling, survey } from './fitting.testing.ts';
-import { MOST_LISTED, type SurveyOptions, surveyFitting } from './fitting.ts';
+import { expectFiltered, kernel, LIST, sampled, sampling, survey } from './fitting.testing.ts';
+import { surveyFitting } from './fitting.ts';
 import { generate } from './generate.ts';
-import { type EquationSet, restrict } from './set.ts';
+import type { EquationSet } from './set.ts';
 import { equationsOf } from './spelled.testing.ts';
 
 /** Every equation of eight tiles. */
@@ -17,28 +16,11 @@ beforeAll(async () => {
   all = await generate(kernel, { length: 8, symbols: 'maxi' });
 });
 
-const LIST: SurveyOptions = { most: MOST_LISTED, size: 0, effort: Infinity, seed: 1 };
-
 describe('what agrees with a board', () => {
-  it.each(RULES)('is listed as a filter of all equations has it: %s', async (rules) => {
-    const known = equationsOf(restrict(all, membershipBit(rules)));
-    const row = fc.nat({ max: known.length - 1 });
-    await fc.assert(
-      fc.asyncProperty(row, fc.array(row, { maxLength: 3 }), async (answer, guesses) => {
-        const clues = guesses.map((guess) => ({
-          guess: known[guess],
-          feedback: feedbackOf(known[guess], known[answer]),
-        }));
-        const fitting = known.filter((one) =>
-          clues.every(({ guess, feedback }) => feedbackOf(guess, one) === feedback),
-        );
-        const found = await survey(rules, clues, LIST);
-        expect(found.kind).toBe('listed');
-        expect(equationsOf(found.set)).toEqual(fitting);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  // On more boards: `fitting.exhaustive.test.ts`.
+  it.each(RULES)('is listed as a filter of all equations has it: %s', (rules) =>
+    expectFiltered(all, rules, 8),
+  );
 
   it('is counted before the first turn, too, and as every length has it', async () => {
     expect((await survey('exact', [], LIST)).set.count).toBe(29_139);

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import { readKernel } from '../../lab/node/kernels.ts';
-import type { Clue } from '../game/feedback.ts';
-import type { EquationRules } from '../game/rules.ts';
+import { type Clue, feedbackOf } from '../game/feedback.ts';
+import { type EquationRules, membershipBit } from '../game/rules.ts';
 import { boardOf } from '../solver/longer/board.ts';
-import { type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';
+import { MOST_LISTED, type Survey, type SurveyOptions, surveyFitting } from './fitting.ts';
+import { type EquationSet, restrict } from './set.ts';
+import { equationsOf } from './spelled.testing.ts';
 
 export const kernel = await readKernel('generate');
 
@@ -22,4 +26,27 @@ export const sampling = (seed: number, size: number, effort = 1e6): SurveyOption
 export function sampled(found: Survey) {
   if (found.kind === 'listed') throw new Error('it was listed');
   return found;
+}
+
+export const LIST: SurveyOptions = { most: MOST_LISTED, size: 0, effort: Infinity, seed: 1 };
+
+/** Expects what is listed for so many boards to be what a filter of all equations leaves. */
+export async function expectFiltered(all: EquationSet, rules: EquationRules, boards: number): Promise<void> {
+  const known = equationsOf(restrict(all, membershipBit(rules)));
+  const row = fc.nat({ max: known.length - 1 });
+  await fc.assert(
+    fc.asyncProperty(row, fc.array(row, { maxLength: 3 }), async (answer, guesses) => {
+      const clues = guesses.map((guess) => ({
+        guess: known[guess],
+        feedback: feedbackOf(known[guess], known[answer]),
+      }));
+      const fitting = known.filter((one) =>
+        clues.every(({ guess, feedback }) => feedbackOf(guess, one) === feedback),
+      );
+      const found = await survey(rules, clues, LIST);
+      expect(found.kind).toBe('listed');
+      expect(equationsOf(found.set)).toEqual(fitting);
+    }),
+    { numRuns: boards },
+  );
 }

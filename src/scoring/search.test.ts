@@ -24,9 +24,9 @@ describe('bounds and brute force agree by every objective', () => {
     compareEven(eight, size, seed),
   );
 
-  test.each([3, 8, 17, 24, 25, 60, 121])('a weighted class of %d', (size) => compareWeighted(eight, size));
+  test.each([3, 8, 17, 24, 25, 60])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
-  test.each([3, 8, 24, 25, 60, 121])('%d answers that are won in any order', (size) =>
+  test.each([3, 8, 24, 25, 60])('%d answers that are won in any order', (size) =>
     compareInOrders(eight, size),
   );
 });

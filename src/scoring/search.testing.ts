@@ -132,4 +132,4 @@ export const SIZES = Array.from({ length: 60 }, (_, i) => ({
 }));
 
 /** A search over a larger class is compared with every guess in the exhaustive tests. */
-export const LARGEST_QUICK = 165;
+export const LARGEST_QUICK = 80;

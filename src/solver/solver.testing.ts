@@ -14,7 +14,7 @@ import { createSolver } from './create.ts';
 import type { SolverGame } from './models.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
 
-/** Small sets of equations with eight symbols, to check hints by definition. */
+/** Small sets of equations, to check hints by definition. */
 export interface SmallSets {
   readonly exact: EquationSet;
   readonly pool: EquationSet;
@@ -22,8 +22,8 @@ export interface SmallSets {
 }
 
 /** The sets, and resources to play them: no openers, no books. */
-export async function loadSmallSets(): Promise<{ sets: SmallSets; resources: Resources }> {
-  const { set: equations } = await loadEquationsNode({ shape: { length: 8, symbols: 'maxi' } });
+export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; resources: Resources }> {
+  const { set: equations } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
   const kernel = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
   return {
     sets: {

@@ -5,14 +5,15 @@ import { generate } from '../equations/generate.ts';
 import { evenClass } from '../scoring/class.ts';
 import { everyRow } from '../scoring/partition.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { createEngineMaker } from './maker.ts';
-import { fetchScoreKernel } from './resources.ts';
+import { platform } from '../scoring/wasm/threads/platform.ts';
+import { createEngineMaker, type ThreadedKernel } from './maker.ts';
+import { fetchScoreKernel, fetchSharedKernel } from './resources.ts';
 
 test('in production a software adapter is refused: the engine computes by SIMD, and tells why when it knows', async () => {
   const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const kernel = await fetchScoreKernel();
   const changed = Promise.withResolvers<void>();
-  const engine = createEngineMaker({ threaded: null, single: kernel }, changed.resolve)(set);
+  const engine = createEngineMaker({ threaded: () => null, single: kernel }, changed.resolve)(set);
   expect(engine.name).toBe('simd');
   await changed.promise;
   expect([engine.name, engine.trouble]).toEqual(['simd', 'software']);
@@ -24,4 +25,16 @@ test('in production a software adapter is refused: the engine computes by SIMD, 
   } as const;
   const simd = createSimdEngine(kernel, set);
   expect((await runSearch(engine, search)).best).toEqual((await runSearch(simd, search)).best);
+});
+
+test('bug: threads whose kernel could not be fetched were missing in every later game, too', async () => {
+  const set = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
+  let threaded: ThreadedKernel | null = null;
+  const kernels = { threaded: () => threaded, single: await fetchScoreKernel() };
+  const engine = createEngineMaker(kernels, () => {})(set);
+  engine.recover!();
+  expect(engine.threads).toBe(1);
+  threaded = { module: await fetchSharedKernel(), helpers: { platform, count: 1 } };
+  engine.recover!();
+  expect(engine.threads).toBe(2);
 });

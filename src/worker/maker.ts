@@ -15,21 +15,22 @@ export interface ThreadedKernel {
 
 /** What this browser can compute with. */
 export interface Kernels {
-  readonly threaded: ThreadedKernel | null;
+  /** null: not there. */
+  threaded(): ThreadedKernel | null;
   /** For one thread. */
   readonly single: WebAssembly.Module;
 }
 
-/** Makes a kernel over a set. @throws RangeError when its memory is refused */
-type MakeKernel = (set: EquationSet) => Kernel;
-
-/** A row of the table; null: this browser has not what it needs. */
-type KernelRow = (kernels: Kernels) => MakeKernel | null;
+/** A row of the table: makes a kernel over a set. @throws RangeError when what it needs is refused */
+type KernelRow = (kernels: Kernels, set: EquationSet) => Kernel;
 
 const several =
   (pages: number): KernelRow =>
-  ({ threaded }) =>
-    threaded && ((set) => createKernel(threaded.module, set, threaded.helpers, pages));
+  ({ threaded }, set) => {
+    const kernel = threaded();
+    if (!kernel) throw new RangeError('There are no threads');
+    return createKernel(kernel.module, set, kernel.helpers, pages);
+  };
 
 /**
  * Kernels, strongest first. WebGPU sits over the kernel at work: it needs one until its device is ready, for its bounds,
@@ -49,9 +50,7 @@ const several =
 const KERNELS: readonly KernelRow[] = [
   several(SHARED_PAGES),
   several(SHARED_PAGES / 2),
-  ({ single }) =>
-    (set) =>
-      createKernel(single, set),
+  ({ single }, set) => createKernel(single, set),
 ];
 
 /**
@@ -63,8 +62,6 @@ export function createEngineMaker(kernels: Kernels, onChange: () => void): MakeE
   const host = gpu && createGraphicsHost({ gpu });
   const engineOver = (kernel: Kernel) =>
     host ? createWebGpuEngine(kernel, host, { onChange }) : simdEngineOf(kernel);
-  const rows = KERNELS.map((row) => row(kernels))
-    .filter((make) => make !== null)
-    .map((make) => (set: EquationSet) => engineOver(make(set)));
+  const rows = KERNELS.map((row) => (set: EquationSet) => engineOver(row(kernels, set)));
   return (set) => createFallbackEngine(rows, set, onChange);
 }

@@ -1,6 +1,7 @@
 /** The worker with the equations and the kernels; its document uses it through comlink. */
 
 import { expose } from 'comlink';
+import { late } from '../async/late.ts';
 import { remember } from '../async/remember.ts';
 import { loadEquationsBrowser } from '../equations/browser.ts';
 import { release } from '../equations/set.ts';
@@ -18,8 +19,8 @@ import { createEngineMaker } from './maker.ts';
 import { fetchLonger, fetchPrepared, fetchScoreKernel, fetchThreadedKernel } from './resources.ts';
 import { createEngineWorker, type LoadSolver } from './serve.ts';
 
-/** One for all games. */
-const threadedKernel = remember(fetchThreadedKernel);
+/** One for all games; a failed fetch is tried again when a game begins. */
+const threadedKernel = late(fetchThreadedKernel);
 /** One per game; early hints and the solver use it. */
 const preparedOf = remember(fetchPrepared);
 
@@ -41,15 +42,15 @@ async function loadListed(
   onEngine: () => void,
 ): Promise<Solver> {
   onCache({ kind: 'loading' });
-  const [loaded, { openers, books }, kernel, threaded] = await Promise.all([
+  const [loaded, { openers, books }, kernel] = await Promise.all([
     loadEquationsBrowser(mode, (progress) => onCache({ kind: 'building', progress })),
     preparedOf(mode.id),
     fetchScoreKernel(),
-    threadedKernel().catch(() => null),
+    threadedKernel.arrive(),
   ]);
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
-  const makeEngine = createEngineMaker({ threaded, single: kernel }, onEngine);
+  const makeEngine = createEngineMaker({ threaded: threadedKernel.look, single: kernel }, onEngine);
   const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;

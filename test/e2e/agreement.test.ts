@@ -2,7 +2,6 @@ import { testAgreement } from './agreement.ts';
 
 // More of them in `agreement.exhaustive.test.ts`.
 testAgreement([
-  { prior: 'site', commutativeWins: true, games: 2, seed: 2026 },
-  { prior: 'uniform', commutativeWins: true, games: 1, seed: 1 },
+  { prior: 'site', commutativeWins: true, games: 1, seed: 2026 },
   { prior: 'uniform', commutativeWins: false, games: 1, seed: 2 },
 ]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { panelSays, picture, type Rig, startRig } from './rig.ts';
-import { openVariant, playVariant } from './variants.ts';
+import { openVariant, playRow } from './variants.ts';
 
 let rig: Rig;
 let page: Page;
@@ -15,16 +15,16 @@ afterAll(() => rig.close());
 afterEach(() => page.close());
 
 describe('the page', () => {
-  // All of them in `pages.exhaustive.test.ts`; as it is today it is played in `game.test.ts`.
+  // All of them, to the end, in `pages.exhaustive.test.ts`; as it is today it is played in `game.test.ts`.
   it.each([
     'dark and colour-blind',
     'as it was in 2022',
     'with hint bubbles over the tiles',
     'with a cursor that skips filled tiles',
     'under a policy that forbids everything',
-  ])('is played to the end %s', async (name) => {
+  ])('is read and typed into %s', async (name) => {
     page = await openVariant(rig, name);
-    await playVariant(page);
+    await playRow(page);
   });
 
   it.each([2, 4] as const)('with %i boards is refused, with the reason', async (boards) => {

@@ -31,6 +31,7 @@ describe('the popup', () => {
     await inPopup('recommendation').waitFor();
     expect(await dataValue(inPopup('remaining'))).toBe(await dataValue(panelOf(page).remaining));
     expect(await dataValue(inPopup('recommendation'))).toBe(await dataValue(panelOf(page).recommendation));
+    expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
   it('tells which engine computes and where the equations come from', async () => {

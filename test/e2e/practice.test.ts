@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Equation } from '../../src/game/symbols.ts';
-import { codeOfGame } from '../../src/practice/code.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
+import { answeredRow, expectUncovered, openPractice, playCode, playGuess } from './practice.ts';
 import { picture, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -17,33 +16,12 @@ afterEach(() => page.close());
 const byId = (id: string) => page.locator(`[data-testid=${id}]`);
 const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
 const outcome = (name: string) => page.locator(`[data-testid=practice-page][data-outcome=${name}]`);
-const row = (number: number) => page.locator(`[data-testid=board] > :nth-child(${number})[aria-label*=": "]`);
+const row = (number: number) => answeredRow(page, number);
+const play = (guess: string) => playGuess(page, guess);
 
 async function open(): Promise<void> {
-  page = await rig.context.newPage();
-  await page.goto(`${rig.origin}/practice.html`);
-  await outcome('playing').or(outcome('won')).or(outcome('lost')).waitFor();
+  page = await openPractice(rig);
 }
-
-async function playCode(mode: 'maxi' | 'classic', answer: string): Promise<void> {
-  await byId('code-field').fill(codeOfGame(mode, answer as Equation));
-  await byId('play-code').click();
-  await page.locator(`[data-testid=code][data-value="${codeOfGame(mode, answer as Equation)}"]`).waitFor();
-  await waitForState(page, 'ready');
-}
-
-/** By hand, on the physical keyboard. */
-async function play(guess: string): Promise<void> {
-  await page.keyboard.type(guess);
-  await page.keyboard.press('Enter');
-}
-
-const THEMES = ['light', 'dark'] as const;
-const WINDOWS = {
-  wide: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  low: { width: 1000, height: 560 },
-};
 
 describe('practice', () => {
   it('draws an answer, and is won by the advice of the same panel', async () => {
@@ -63,7 +41,7 @@ describe('practice', () => {
 
   it('goes on where it was after a reload, and another game begins at a press', async () => {
     await open();
-    await playCode('maxi', '36/4+29=38');
+    await playCode(page, 'maxi', '36/4+29=38');
     await play('75+2-31=46');
     await row(1).waitFor();
     await page.reload();
@@ -87,7 +65,7 @@ describe('practice', () => {
     await page.locator('maxwell-panel [data-testid=remaining][data-value="17723"]').waitFor();
     // Its answers are alike anyway.
     expect(await byId('drawn-by').count()).toBe(0);
-    await playCode('classic', '48-32=16');
+    await playCode(page, 'classic', '48-32=16');
     await play('9*8-7=65');
     await row(1).waitFor();
     await play('48-32=16');
@@ -115,7 +93,7 @@ describe('practice', () => {
 
   it('is typed by touch, with powers, and says why a row is not taken', async () => {
     await open();
-    await playCode('maxi', '36/4+29=38');
+    await playCode(page, 'maxi', '36/4+29=38');
     for (const name of ['4', 'cubed', 'minus', '5', 'squared', 'plus', '1', 'equals', '4'])
       await page.locator('.keyboard').getByRole('button', { name, exact: true }).click();
     await byId('enter').click();
@@ -134,7 +112,7 @@ describe('practice', () => {
 
   it('is lost after six guesses, with the answer and the review', async () => {
     await open();
-    await playCode('maxi', '36/4+29=38');
+    await playCode(page, 'maxi', '36/4+29=38');
     for (const guess of ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'])
       await play(guess);
     await outcome('lost').waitFor();
@@ -156,41 +134,20 @@ describe('practice', () => {
 
   it('the panel can be hidden and brought back', async () => {
     await open();
-    await playCode('classic', '48-32=16');
+    await playCode(page, 'classic', '48-32=16');
     await inPanel('[aria-label="Hide Maxwell in this tab"]').click();
     await page.locator('maxwell-panel').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show Maxwell again' }).click();
     await waitForState(page, 'ready');
   });
 
-  it.each(
-    THEMES.flatMap((theme) =>
-      Object.keys(WINDOWS).map((size) => [theme, size as keyof typeof WINDOWS] as const),
-    ),
-  )('looks right, %s and %s: the panel covers neither board nor key', async (theme, size) => {
+  // Every window in both themes: `practice.exhaustive.test.ts`.
+  it.each([
+    ['light', 'wide'],
+    ['dark', 'phone'],
+    ['dark', 'low'],
+  ] as const)('looks right, %s and %s: the panel covers neither board nor key', async (theme, size) => {
     await open();
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize(WINDOWS[size]);
-    await playCode('maxi', '36/4+29=38');
-    await play('75+2-31=46');
-    await row(1).waitFor();
-    await waitForState(page, 'ready');
-    await page.keyboard.type('48/6+27=35');
-    await inPanel('[data-testid=own-guess][data-guess="48/6+27=35"]').first().waitFor({ state: 'attached' });
-    const covered = await page.evaluate(() => {
-      const panel = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
-      const card = panel.getBoundingClientRect();
-      return [...document.querySelectorAll('.key, .board .tile')]
-        .map((element) => element.getBoundingClientRect())
-        .filter(
-          (box) =>
-            card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top,
-        ).length;
-    });
-    await picture(page, `practice-${size}-${theme}`);
-    expect(covered).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectUncovered(page, theme, size);
   });
 });

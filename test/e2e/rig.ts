@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,12 +81,17 @@ export async function startRig({ args = [], fresh = false, ...options }: RigOpti
   };
 }
 
-/** A new profile in developer mode: an extension that was loaded from a folder and reloads itself comes back there only. */
+/**
+ * A profile that has played before, in developer mode: an extension that was loaded from a folder and reloads itself comes
+ * back there only.
+ */
 export async function developerProfile(): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
-  await mkdir(join(profile, 'Default'));
-  const preferences = { extensions: { ui: { developer_mode: true } } };
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  await cp(inject('played'), profile, { recursive: true });
+  const file = join(profile, 'Default/Preferences');
+  const { extensions, ...preferences } = JSON.parse(await readFile(file, 'utf8'));
+  const ui = { ...extensions?.ui, developer_mode: true };
+  await writeFile(file, JSON.stringify({ ...preferences, extensions: { ...extensions, ui } }));
   return profile;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { playTurn } from '../../tools/play.ts';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { Rig } from './rig.ts';
 
@@ -22,6 +22,16 @@ export async function openVariant(rig: Rig, name: string): Promise<Page> {
   await page.evaluate(() => localStorage.removeItem('gameState'));
   await page.reload();
   return page;
+}
+
+/** Plays a row there by the advice, which then leaves fewer answers. */
+export async function playRow(page: Page): Promise<void> {
+  const { remaining } = (await playTurn(page))!;
+  await page.locator(`maxwell-panel [data-testid=remaining]:not([data-value="${remaining}"])`).waitFor();
+  await waitForState(page, 'ready');
+  const left = Number(await dataValue(panelOf(page).remaining));
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(remaining);
 }
 
 /** Plays there by the advice, to the win. */

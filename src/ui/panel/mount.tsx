@@ -17,7 +17,7 @@ import { CARD, COLLAPSED_HEIGHT } from './form.ts';
 import { createPanelHost, PANEL_TAG } from './host.ts';
 import { isolateKeys } from './keys.ts';
 import { createMover } from './move.ts';
-import { bannersIn, isFree } from './occupied.ts';
+import { bannersIn, freeIn } from './occupied.ts';
 import { Panel, type PanelCommands, type ShortcutCommand } from './Panel.tsx';
 import styles from './panel.css?inline';
 import { barIn, type Chosen, type GameBoxes, type Spot, type Surroundings } from './place.ts';
@@ -108,7 +108,7 @@ export function mountPanel(
       pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
       game: boxes(),
       banners: change === 'panel' ? around.banners : bannersIn(document, host, client),
-      isFree: (box) => isFree(document, host, client, box),
+      isFree: freeIn(document, host, client),
     };
   }
 

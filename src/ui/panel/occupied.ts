@@ -1,6 +1,6 @@
 /** Finds page content by hit-testing points: a script cannot know the layout. */
 
-import type { Box, Size } from './box.ts';
+import { type Box, overlap, type Size } from './box.ts';
 import { BAR } from './form.ts';
 
 /** Distance of the points, in px: no button or line of text fits between. */
@@ -11,12 +11,13 @@ const CONTENT =
   'img, picture, svg, canvas, video, iframe, object, embed, button, a[href], input, select, textarea, [role="button"]';
 
 /**
- * Whether a box has nothing visible or clickable of the page: no picture, control, text or own background. Elements
- * that span the whole window are ignored: they lie behind everything, or in front of it for a moment.
+ * Tells whether a box has nothing visible or clickable of the page: no picture, control, text or own background. Elements
+ * that span the whole window are ignored: they lie behind everything, or in front of it for a moment. Only points where
+ * something could be are hit-tested, which is slow; where that is, is looked up once.
  * @param own the panel itself, which is ignored
  * @param client size of the window without its scroll bars
  */
-export function isFree(document: Document, own: Element, client: Size, box: Box): boolean {
+export function freeIn(document: Document, own: Element, client: Size): (box: Box) => boolean {
   const known = new Map<Element, boolean>();
   const paper = paperOf(document);
   const isPainted = (element: Element): boolean => {
@@ -24,14 +25,56 @@ export function isFree(document: Document, own: Element, client: Size, box: Box)
     known.set(element, painted);
     return painted;
   };
-  for (let y = box.top + 1; y < box.bottom; y += STEP) {
-    for (let x = box.left + 1; x < box.right; x += STEP) {
-      const element = document.elementsFromPoint(x, y).find((one) => one !== own);
-      if (element && (isPainted(element) || hasTextAt(element, x, y))) return false;
-    }
-  }
-  return true;
+  const isTaken = (x: number, y: number): boolean => {
+    const element = document.elementsFromPoint(x, y).find((one) => one !== own);
+    return element !== undefined && (isPainted(element) || hasTextAt(element, x, y));
+  };
+  let elements: readonly Shown[] | undefined;
+  let texts: readonly Box[] | undefined;
+  return (box) => {
+    elements ??= elementsOf(document, own);
+    texts ??= textsOf(document);
+    const things = elements.filter((shown) => overlap(shown.box, box) && isPainted(shown.element));
+    const suspects = [...things.map((shown) => shown.box), ...texts.filter((text) => overlap(text, box))];
+    return !pointsOf(box).some(([x, y]) => suspects.some((suspect) => isAt(suspect, x, y)) && isTaken(x, y));
+  };
 }
+
+/** An element and its box. */
+interface Shown {
+  readonly element: Element;
+  readonly box: Box;
+}
+
+function elementsOf(document: Document, own: Element): Shown[] {
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    element === own ? [] : [{ element, box: element.getBoundingClientRect() }],
+  );
+}
+
+/** Boxes of all text, with what is so near that the next point is beyond it. */
+function textsOf(document: Document): Box[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes: Box[] = [];
+  while (walker.nextNode()) {
+    if (!walker.currentNode.textContent!.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    boxes.push({ left: left - STEP, right: right + STEP, top: top - STEP, bottom: bottom + STEP });
+  }
+  return boxes;
+}
+
+function pointsOf({ left, right, top, bottom }: Box): [number, number][] {
+  const points: [number, number][] = [];
+  for (let y = top + 1; y < bottom; y += STEP)
+    for (let x = left + 1; x < right; x += STEP) points.push([x, y]);
+  return points;
+}
+
+const isAt = ({ left, right, top, bottom }: Box, x: number, y: number) =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 function paints(element: Element, client: Size, paper: string): boolean {
   if (element.closest(CONTENT)) return true;

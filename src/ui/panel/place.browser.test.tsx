@@ -55,7 +55,7 @@ describe('place', () => {
 
   it('is looked for when the game has moved, not when only the panel changes', () => {
     show('loading');
-    const looks = vi.spyOn(document, 'elementsFromPoint');
+    const looks = vi.spyOn(document, 'createTreeWalker');
     show('ready');
     expect(looks).not.toHaveBeenCalled();
     bed.boxes = [{ ...GAME, right: 870 }];

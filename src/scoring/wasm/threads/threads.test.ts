@@ -32,8 +32,8 @@ describe('a helper that is lost', () => {
     alone = createKernel(plain, set);
   });
 
-  /** Ten of these are what a helper gets: three seconds, which a living one needs only on a machine that hardly runs. */
-  const TICK_MS = 300;
+  /** Ten of these are what a helper gets: a second, which a living one needs only on a machine that hardly runs. */
+  const TICK_MS = 100;
 
   interface Mortal {
     readonly platform: Platform;

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { equationAt } from '../equations/set.ts';
+import { symbolsOf } from '../equations/spelled.testing.ts';
+import { PRIORS, type PriorName } from '../game/answer-rules.ts';
+import { commutes } from '../game/commutes.ts';
+import { type Feedback, feedbackOf, isWin, type Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { createSolver } from './create.ts';
+import type { SolverGame } from './models.ts';
+import { likelihoodOf } from './prior.ts';
+import { agreeing, hintFor, loadSmallSets, played, reviewOf, type SmallSets } from './solver.testing.ts';
+import type { Resources, Solver } from './solver.ts';
+import { runSteps } from './steps.ts';
+
+/* What a guess of one's own is worth, what is possible, and the account of a game, each against its definition. */
+
+let sets: SmallSets;
+let resources: Resources;
+
+const SITE = MODES.maxi;
+const EVEN: SolverGame = { ...SITE, answers: [{ rules: 'exact', prior: 'uniform' }] };
+
+/** A game by its definition: what can be the answer, how likely, and what wins. */
+interface Defined {
+  readonly game: SolverGame;
+  readonly prior: PriorName;
+  readonly commutativeWins: boolean;
+  left(turns: readonly Turn[]): readonly Equation[];
+  weight(equation: Equation): number;
+  wins(guess: Equation, answer: Equation): boolean;
+}
+
+const even: Defined = {
+  game: EVEN,
+  prior: 'site',
+  commutativeWins: false,
+  left: (turns) => agreeing(sets.exact, turns),
+  weight: () => 1,
+  wins: (guess, answer) => guess === answer,
+};
+
+function siteLike(by: PriorName): Defined {
+  const { kinds, prior } = likelihoodOf({ rules: 'pool', prior: 'site' }, sets.pool);
+  const weights = new Map(
+    Array.from(kinds, (kind, row) => [equationAt(sets.pool, row), prior.groups[kind - 1]!.weight]),
+  );
+  const wins = (guess: Equation, answer: Equation) =>
+    guess === answer || (symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, true));
+  return {
+    game: SITE,
+    prior: by,
+    commutativeWins: true,
+    left: (turns) =>
+      agreeing(sets.pool, turns).filter(
+        (answer) => !turns.some(({ guess, feedbacks }) => /[PB]/.test(feedbacks[0]!) && wins(guess, answer)),
+      ),
+    weight: (equation) => (by === 'site' ? weights.get(equation)! : 1),
+    wins,
+  };
+}
+
+const GAMES: Record<string, () => Defined> = {
+  'equally likely answers': () => even,
+  'the site’s': () => siteLike('site'),
+  'the site’s, taken to be equally likely': () => siteLike('uniform'),
+};
+
+/** Cells of a guess by what the page says. */
+function cellsBy(defined: Defined, left: readonly Equation[], guess: Equation): Map<string, Equation[]> {
+  return Map.groupBy(left, (answer) => (defined.wins(guess, answer) ? 'won' : feedbackOf(guess, answer)));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Answers that a guess leaves on average; 1 when it wins. */
+function expectedLeft(defined: Defined, left: readonly Equation[], guess: Equation): number {
+  const cells = cellsBy(defined, left, guess);
+  const total = sum(left.map(defined.weight));
+  return (
+    sum(
+      [...cells].map(([said, cell]) => sum(cell.map(defined.weight)) * (said === 'won' ? 1 : cell.length)),
+    ) / total
+  );
+}
+
+function chance(defined: Defined, left: readonly Equation[], of: (answer: Equation) => boolean): number {
+  return sum(left.filter(of).map(defined.weight)) / sum(left.map(defined.weight));
+}
+
+/** A game on small sets. */
+interface SmallGame {
+  /** Known to every rule. */
+  readonly answer: string;
+  readonly rows: readonly [string, string];
+  /** After the first row: one that can be the answer, one that cannot, one that no rules know, and one that is in another order. */
+  readonly guesses: readonly string[];
+  /** A row with a black copy before a purple one of the same symbol. */
+  readonly unfit: readonly [guess: string, feedback: string];
+}
+
+async function worthOf(solver: Solver, defined: Defined, turns: readonly Turn[], guess: Equation) {
+  const { prior, commutativeWins } = defined;
+  const answer = await runSteps(
+    solver.worth({ kind: 'worth', guess, turns, strategy: 'entropy2', prior, commutativeWins }),
+  );
+  if (answer.kind !== 'worth') throw new Error('no worth');
+  return answer.worth;
+}
+
+/** Tests of what guesses are worth, and of what is possible. */
+export function testOwn({ answer, rows, guesses, unfit }: SmallGame): void {
+  describe(`on ${answer.length} tiles`, () => {
+    const ANSWER = answer as Equation;
+    const [FIRST, SECOND] = [played(rows[0], answer), played(rows[1], answer)];
+    const BOARD = [FIRST];
+
+    beforeAll(async () => {
+      ({ sets, resources } = await loadSmallSets(answer.length));
+    });
+
+    describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
+      let defined: Defined;
+      let solver: Solver;
+      beforeAll(() => {
+        defined = defineGame();
+        solver = createSolver(resources, defined.game);
+      });
+
+      test.each(guesses)('%s is worth what its definition says', async (text) => {
+        const guess = text as Equation;
+        const left = defined.left(BOARD);
+        const worth = await worthOf(solver, defined, BOARD, guess);
+        const own = expectedLeft(defined, left, guess);
+        const cells = [...cellsBy(defined, left, guess).values()];
+        const shares = cells.map((cell) => chance(defined, left, (answer) => cell.includes(answer)));
+        expect(worth.expectedRemaining).toBeCloseTo(own, 9);
+        expect(worth.bits).toBeCloseTo(-sum(shares.map((share) => share * Math.log2(share))), 9);
+        expect(worth.winChance).toBeCloseTo(
+          chance(defined, left, (answer) => defined.wins(guess, answer)),
+          12,
+        );
+      });
+
+      test('what is possible is told symbol by symbol, answer by answer, and feedback by feedback', async () => {
+        const turns = [FIRST, SECOND];
+        const { prior, commutativeWins } = defined;
+        const left = defined.left(turns);
+        for (const guess of [null, SECOND.guess, ANSWER]) {
+          const question = {
+            kind: 'remaining',
+            guess,
+            turns,
+            strategy: 'entropy2',
+            prior,
+            commutativeWins,
+          } as const;
+          const answer = await runSteps(solver.remaining(question));
+          if (answer.kind !== 'remaining') throw new Error('nothing is possible');
+          const { count, symbols, answers, split } = answer.possible;
+          expect(count).toBe(left.length);
+          for (const { symbol, shares } of symbols)
+            for (const [place, share] of shares.entries())
+              expect(share).toBeCloseTo(
+                chance(defined, left, (answer) => answer[place] === symbol),
+                12,
+              );
+          expect(new Set(symbols.map(({ symbol }) => symbol))).toEqual(
+            new Set(left.flatMap((answer) => [...answer])),
+          );
+          expect(answers && new Set(answers.map(({ answer }) => answer))).toEqual(
+            left.length <= 50 ? new Set(left) : null,
+          );
+          if (!guess) {
+            expect(split).toBeNull();
+            continue;
+          }
+          const cells = cellsBy(defined, left, guess);
+          for (const { feedback, size, share } of split!.cells) {
+            const cell = cells.get(feedback ?? 'won')!;
+            expect(size).toBe(cell.length);
+            expect(share).toBeCloseTo(
+              chance(defined, left, (answer) => cell.includes(answer)),
+              12,
+            );
+          }
+          const { feedbacks, size } = split!.others;
+          expect(split!.cells.length + feedbacks).toBe(cells.size);
+          expect(sum(split!.cells.map(({ size }) => size)) + size).toBe(left.length);
+        }
+      });
+    });
+
+    test('nothing is told of a board that nothing fits', async () => {
+      const turns = [{ guess: unfit[0] as Equation, feedbacks: [unfit[1] as Feedback] }];
+      const solver = createSolver(resources, EVEN);
+      const about = { turns, strategy: 'entropy2', prior: 'site', commutativeWins: false } as const;
+      const guess = ANSWER;
+      expect(await runSteps(solver.worth({ kind: 'worth', guess, ...about }))).toMatchObject({
+        kind: 'inconsistent',
+      });
+      expect(await runSteps(solver.remaining({ kind: 'remaining', guess, ...about }))).toMatchObject({
+        kind: 'inconsistent',
+      });
+    });
+
+    test('answers are drawn as likely as they are, or all alike', async () => {
+      const site = siteLike('site');
+      const solver = createSolver(resources, SITE);
+      const draw = async (prior: PriorName, at: number) =>
+        (
+          await runSteps(
+            solver.draw({ kind: 'draw', at, turns: [], strategy: 'entropy2', prior, commutativeWins: true }),
+          )
+        ).answer;
+      const steps = Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400);
+      const all = site.left([]);
+      const isBracket = (answer: Equation) => answer.includes('(');
+      for (const prior of PRIORS) {
+        const drawn = await Promise.all(steps.map((at) => draw(prior, at)));
+        const share = drawn.filter(isBracket).length / drawn.length;
+        const expected =
+          prior === 'site' ? chance(site, all, isBracket) : all.filter(isBracket).length / all.length;
+        expect(share).toBeCloseTo(expected, 1);
+      }
+      expect(await draw('site', 1 - 2 ** -32)).toBe(all.at(-1));
+      expect(await draw('uniform', 0)).toBe(all[0]);
+    });
+  });
+}
+
+/** Tests of the account of a game. */
+export function testAccounts({ answer, rows }: Pick<SmallGame, 'answer' | 'rows'>): void {
+  describe(`on ${answer.length} tiles`, () => {
+    const ANSWER = answer as Equation;
+    const [FIRST, SECOND] = [played(rows[0], answer), played(rows[1], answer)];
+
+    beforeAll(async () => {
+      ({ sets, resources } = await loadSmallSets(answer.length));
+    });
+
+    describe.each(Object.entries(GAMES))('in %s', (_, defineGame) => {
+      let defined: Defined;
+      let solver: Solver;
+      beforeAll(() => {
+        defined = defineGame();
+        solver = createSolver(resources, defined.game);
+      });
+
+      test('a game is an account: expected, choices and luck add up to the guesses it took', async () => {
+        const { prior, commutativeWins } = defined;
+        const about = { strategy: 'maxwell', prior, commutativeWins } as const;
+        const won = [FIRST, SECOND, played(ANSWER, ANSWER)];
+        for (const turns of [won, won.slice(0, 2)]) {
+          const { judged } = await reviewOf(solver, { ...about, turns });
+          const total = judged[0]!.best.value.needed + sum(judged.map(({ choice, luck }) => choice + luck));
+          const hint = await hintFor(solver, { ...about, turns });
+          // One that is lost would still need some.
+          expect(total).toBeCloseTo(turns === won ? 3 : 2 + hint.value!.needed, 9);
+          for (const [index, turn] of judged.entries()) {
+            const before = turns.slice(0, index);
+            expect(turn.before).toBe(defined.left(before).length);
+            expect(turn.after).toBe(defined.left(turns.slice(0, index + 1)).length);
+            expect(turn.random).toBeGreaterThan(0);
+            // The first guess among so many takes seconds.
+            if (index === 0) continue;
+            const { guess } = turns[index]!;
+            const suggested = await hintFor(solver, { ...about, turns: before });
+            expect(turn.best).toEqual({ guess: suggested.guess, value: suggested.value });
+            expect(turn.value).toEqual((await worthOf(solver, defined, before, guess)).value);
+            expect(turn.choice).toBe(turn.value.needed - turn.best.value.needed);
+          }
+        }
+      });
+
+      test('who follows every hint pays nothing for choices', async () => {
+        const { prior, commutativeWins } = defined;
+        const turns: Turn[] = [FIRST];
+        while (!isWin(turns.at(-1)!.feedbacks[0]!)) {
+          const { guess } = await hintFor(solver, { turns, strategy: 'maxwell', prior, commutativeWins });
+          turns.push(played(guess, defined.wins(guess, ANSWER) ? guess : ANSWER));
+        }
+        const { judged } = await reviewOf(solver, { turns, strategy: 'maxwell', prior, commutativeWins });
+        for (const { choice } of judged.slice(1)) expect(choice).toBe(0);
+      });
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Equation } from '../../src/game/symbols.ts';
+import { codeOfGame } from '../../src/practice/code.ts';
+import { waitForState } from '../../tools/play.ts';
+import { picture, type Rig } from './rig.ts';
+
+/** Windows that practice is looked at in. */
+export const WINDOWS = {
+  wide: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  low: { width: 1000, height: 560 },
+};
+export const THEMES = ['light', 'dark'] as const;
+
+/** The practice page with its game, over or not. */
+export async function openPractice(rig: Rig): Promise<Page> {
+  const page = await rig.context.newPage();
+  await page.goto(`${rig.origin}/practice.html`);
+  await page
+    .locator(
+      '[data-testid=practice-page]:is([data-outcome=playing], [data-outcome=won], [data-outcome=lost])',
+    )
+    .waitFor();
+  return page;
+}
+
+export async function playCode(page: Page, mode: 'maxi' | 'classic', answer: string): Promise<void> {
+  const code = codeOfGame(mode, answer as Equation);
+  await page.locator('[data-testid=code-field]').fill(code);
+  await page.locator('[data-testid=play-code]').click();
+  await page.locator(`[data-testid=code][data-value="${code}"]`).waitFor();
+  await waitForState(page, 'ready');
+}
+
+/** Plays a guess by hand, on the physical keyboard. */
+export async function playGuess(page: Page, guess: string): Promise<void> {
+  await page.keyboard.type(guess);
+  await page.keyboard.press('Enter');
+}
+
+/** A row once it has its feedback. @param number from 1 */
+export const answeredRow = (page: Page, number: number) =>
+  page.locator(`[data-testid=board] > :nth-child(${number})[aria-label*=": "]`);
+
+/** In a window of that size and theme, the panel beside a typed guess covers neither board nor key. */
+export async function expectUncovered(
+  page: Page,
+  theme: (typeof THEMES)[number],
+  size: keyof typeof WINDOWS,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize(WINDOWS[size]);
+  await playCode(page, 'maxi', '36/4+29=38');
+  await playGuess(page, '75+2-31=46');
+  await answeredRow(page, 1).waitFor();
+  await waitForState(page, 'ready');
+  await page.keyboard.type('48/6+27=35');
+  await page
+    .locator('maxwell-panel [data-testid=own-guess][data-guess="48/6+27=35"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  const covered = await page.evaluate(() => {
+    const panel = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
+    const card = panel.getBoundingClientRect();
+    return [...document.querySelectorAll('.key, .board .tile')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(
+        (box) =>
+          card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top,
+      ).length;
+  });
+  await picture(page, `practice-${size}-${theme}`);
+  expect(covered).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
