@@ -2,7 +2,7 @@ import { ownReason, reasonFor } from '../../companion/own-reasons.ts';
 import { isCostly } from '../../companion/own-verdict.ts';
 import { MODES } from '../../game/mode.ts';
 import type { AgainView, Exercise, TryStage } from '../../practice/again.ts';
-import { daysUntilNext, isSameMistake, type Mistake } from '../../statistics/again.ts';
+import { daysUntilNext, isSameMistake, MISTAKE, type Mistake } from '../../statistics/again.ts';
 import { Equation } from '../Equation.tsx';
 import { Game } from '../game.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -40,7 +40,7 @@ export function AgainPage({ view, actions }: AgainPageProps) {
           <span class="spring" />
           {due && due.length > 0 && <span class="soft">{words.again.due(due.length)}</span>}
         </div>
-        {due && !exercise && <p class="none soft">{words.again.none}</p>}
+        {due && !exercise && <p class="none soft">{words.again.none(MISTAKE)}</p>}
         {exercise && <Try exercise={exercise} actions={actions} />}
         <div class="row">
           {hasOthers && (

@@ -510,7 +510,9 @@ export const en = {
       return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${figures.count(days)} days.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
-    none: 'Nothing is due. Guesses of your finished games that cost 0.2 or more come here.',
+    /** @param least guesses that a mistake costs */
+    none: (least: number) =>
+      `Nothing is due. Guesses of your finished games that cost ${figures.loss(least)} or more come here.`,
     next: 'Next',
     back: 'Back to practice',
   },

@@ -137,6 +137,7 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   again: ({ again }) => [
     [1, 3].map((due) => [again.open(due), again.due(due)]),
     again.about('Nerdle', '2026', 2),
+    again.none(0.2),
     [null, 1, 3].map((days) => again.comesBack(days)),
   ],
   statistics: ({ statistics }) => [1, 2].map((games) => statistics.reallyDelete(games)),

@@ -414,7 +414,8 @@ export const zhTW: typeof en = {
       return days === 1 ? '明天再練一次。' : `${figures.count(days)} 天後再練一次。`;
     },
     notKept: '這次的結果無法儲存。請重新啟動瀏覽器。',
-    none: '今天沒有要重練的題目。玩完的遊戲裡，多花 0.2 次以上的猜測會出現在這裡。',
+    none: (least) =>
+      `今天沒有要重練的題目。玩完的遊戲裡，多花 ${figures.loss(least)} 次以上的猜測會出現在這裡。`,
     next: '下一題',
     back: '回到練習',
   },
