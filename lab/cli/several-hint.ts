@@ -13,7 +13,7 @@ const SOLVED = '-';
  * The rows of a game of several grids, each as `GUESS:FEEDBACK,FEEDBACK…` in the order of the grids.
  * @throws Error saying what is wrong with one of them, or that every grid is solved
  */
-export function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
+function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
   const isSolved = new Array<boolean>(game.grids).fill(false);

@@ -9,7 +9,7 @@ import { cellsBy, codesOf, WON, weightOfCells } from '../../src/solver/cells.ts'
 import { chooseJoint } from './choose.ts';
 
 /** What a guess does for one grid. */
-export interface GridWorth {
+interface GridWorth {
   /** Chance to win it, 0 to 1. */
   readonly winChance: number;
   /** Answers that it tells apart: feedbacks that it can get, a win among them. */

@@ -136,3 +136,8 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
 export function modeOfHost(host: string): Mode | undefined {
   return Object.values(MODES).find(({ hosts }) => hosts.includes(host));
 }
+
+/** The name of a game among the others. */
+export function shortNameOf({ name }: Pick<Mode, 'name'>): string {
+  return name.replace('Nerdle ', '');
+}

@@ -1,4 +1,4 @@
-import { MODES, type ModeId } from '../game/mode.ts';
+import { MODES, type ModeId, shortNameOf } from '../game/mode.ts';
 import { siteOf } from './site.ts';
 import { useWords } from './useWords.ts';
 
@@ -16,7 +16,7 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
           rel="noopener"
           data-testid={`play-${id}`}
         >
-          {words.play(MODES[id].name)}
+          {words.play(shortNameOf(MODES[id]))}
         </a>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expectMismatchSaid, WAYS } from './games.ts';
-import { type Rig, startRig } from './rig.ts';
+import { panelSays, type Rig, startRig } from './rig.ts';
 
 /* Every small game in every look: `games.exhaustive.test.ts`. */
 
@@ -17,6 +17,11 @@ afterEach(() => page.close());
 describe('a small game', () => {
   it.each(Object.keys(WAYS))('%s', async (name) => {
     page = await WAYS[name]({ rig, mode: 'mini', look: { dark: true, colourBlind: true } });
+  });
+
+  it('is reviewed at its end, as in the large ones', async () => {
+    page = await WAYS['is won by following the advice']({ rig, mode: 'micro', look: {} });
+    await panelSays(page, /Skill \d+ · Luck \d+/);
   });
 
   it('says when the board is of another size', async () => {

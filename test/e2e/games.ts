@@ -53,7 +53,6 @@ export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> =
     expect(turns[0]).toMatchObject({ guess: opener, remaining: answers });
     expect(turns.at(-1)).toMatchObject({ guess: answer, feedback: 'G'.repeat(answer.length) });
     expect(await waitForState(page, 'won', 'lost')).toBe('won');
-    await panelSays(page, /Skill \d+ · Luck \d+/);
     return page;
   },
 
@@ -96,7 +95,7 @@ export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> =
 
 /** Says that a board has another size than the game of the address. */
 export async function expectMismatchSaid(rig: Rig, mode: SmallGame): Promise<Page> {
-  const page = await rig.open({ mode });
+  const page = await begin({ rig, mode, look: {} });
   await waitForState(page, 'ready');
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('.pb-grid.main-grid > *')) row.lastElementChild!.remove();

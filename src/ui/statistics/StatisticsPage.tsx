@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { MODE_IDS, MODES, type ModeId } from '../../game/mode.ts';
+import { MODE_IDS, MODES, type ModeId, shortNameOf } from '../../game/mode.ts';
 import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import {
   type GamesSummary,
@@ -55,7 +55,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={MODE_IDS.map((name) => ({ name, label: MODES[name].name }))}
+            options={MODE_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
             onChange={setChosen}
           />
           <Segments<Source>

@@ -9,7 +9,7 @@ import {
   STATISTICS,
 } from '../../../test/gallery/pages.ts';
 import { PANELS, POPUPS } from '../../../test/gallery/states.ts';
-import { MODES } from '../../game/mode.ts';
+import { MODES, shortNameOf } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
 import { DEFAULT_SETTINGS, HINT_LEVELS } from '../../settings.ts';
 import { mountOptions } from '../options/mount.tsx';
@@ -125,7 +125,7 @@ it('a second language is all that the popup speaks', () => {
 
 /** Games, codes and languages are called the same in every language. */
 const isNoName = (text: string) =>
-  !Object.values(MODES).some(({ name }) => name === text) &&
+  !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
   !LANGUAGES.some(({ languageName }) => languageName === text) &&
   gameOfCode(text) === null;
 
