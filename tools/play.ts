@@ -84,7 +84,14 @@ export async function typedTile(page: Page, row: number, tile: number, symbol: s
 export async function fillAdvice(page: Page, row: number): Promise<void> {
   const guess = await dataValue(panelOf(page).recommendation);
   await panelOf(page).fill.click();
-  for (const [tile, symbol] of [...guess].entries()) await typedTile(page, row, tile, symbol);
+  await page.waitForFunction(
+    ({ tiles, guess }) => {
+      const shown = Array.from(document.querySelectorAll(tiles), (tile) => tile.ariaLabel?.split(' ')[0]);
+      return shown.join('') === guess;
+    },
+    { tiles: `${BOARD} > :nth-child(${row + 1}) > *`, guess },
+    POLLING,
+  );
 }
 
 /** Follows the panel's advice for one turn: Fill, then Enter. Null: the game is over. */
