@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expectMismatchSaid, WAYS } from './games.ts';
+import { expectMismatchSeen, WAYS } from './games.ts';
 import { panelSays, type Rig, startRig } from './rig.ts';
 
 /* Every small game in every look: `games.exhaustive.test.ts`. */
@@ -25,6 +25,7 @@ describe('a small game', () => {
   });
 
   it('says when the board is of another size', async () => {
-    page = await expectMismatchSaid(rig, 'micro');
+    page = await expectMismatchSeen(rig, 'micro');
+    await panelSays(page, 'Nerdle Micro has 6 rows of 5 tiles; this board does not.');
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { MODES, type ModeId } from '../../src/game/mode.ts';
+import type { ModeId } from '../../src/game/mode.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';
-import { enterGuess, panelSays, type Rig, typeGuess } from './rig.ts';
+import { enterGuess, type Rig, typeGuess } from './rig.ts';
 
 /** What the games of few equations begin with. */
 export const SMALL = {
@@ -93,15 +93,13 @@ export const WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> =
   },
 };
 
-/** Says that a board has another size than the game of the address. */
-export async function expectMismatchSaid(rig: Rig, mode: SmallGame): Promise<Page> {
+/** A board gets another size than the game of the address. */
+export async function expectMismatchSeen(rig: Rig, mode: SmallGame): Promise<Page> {
   const page = await begin({ rig, mode, look: {} });
   await waitForState(page, 'ready');
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('.pb-grid.main-grid > *')) row.lastElementChild!.remove();
   });
   expect(await waitForState(page, 'unreadable')).toBe('unreadable');
-  const { name, length, tries } = MODES[mode];
-  await panelSays(page, `${name} has ${tries} rows of ${length} tiles; this board does not.`);
   return page;
 }
