@@ -29,7 +29,7 @@ export function freeIn(document: Document, own: Element, client: Size): (box: Bo
     const element = document.elementsFromPoint(x, y).find((one) => one !== own);
     return element !== undefined && (isPainted(element) || hasTextAt(element, x, y));
   };
-  let elements: readonly BoxedElement[] | undefined;
+  let elements: readonly Boxed[] | undefined;
   let texts: readonly Box[] | undefined;
   return (box) => {
     elements ??= elementsOf(document, own);
@@ -41,12 +41,12 @@ export function freeIn(document: Document, own: Element, client: Size): (box: Bo
 }
 
 /** An element and its box. */
-interface BoxedElement {
+interface Boxed {
   readonly element: Element;
   readonly box: Box;
 }
 
-function elementsOf(document: Document, own: Element): BoxedElement[] {
+function elementsOf(document: Document, own: Element): Boxed[] {
   return [...document.querySelectorAll('*')].flatMap((element) =>
     element === own ? [] : [{ element, box: element.getBoundingClientRect() }],
   );
