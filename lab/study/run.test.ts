@@ -152,7 +152,8 @@ test('takes the book of its own rules, opener and guesses only', () => {
     made: { command: '', machine: '', seconds: 0, pairs: 0 },
   };
   const bookOf = (other: Partial<InformationCard>) =>
-    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map() } }).book;
+    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map(), figures: null } })
+      .book;
   expect(bookOf({})).not.toBeNull();
   const others: Partial<InformationCard>[] = [
     { rules: 'pool' },
@@ -163,5 +164,7 @@ test('takes the book of its own rules, opener and guesses only', () => {
   ];
   for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
   const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
-  expect(fieldOf(study, { ...short, book: { card: tree, guesses: new Map() } }).book).toBeNull();
+  expect(
+    fieldOf(study, { ...short, book: { card: tree, guesses: new Map(), figures: null } }).book,
+  ).toBeNull();
 });

@@ -230,6 +230,7 @@ describe('the opening book', () => {
         ...count,
       },
       guesses: new Map([[codeOf(FIRST.feedbacks[0]!), leftOf(guess)]]),
+      figures: null,
     };
   }
 
