@@ -96,17 +96,17 @@ export const rulesNamed = (name: string): AnswerRules | undefined => BY_NAME.get
 export async function readBook(name: string, objective: BookCard['objective'] = 'entropy'): Promise<Book[]> {
   const about = rulesNamed(name);
   if (!about) return [];
-  const [cardFile, guessesFile] = ['json', 'bin'].map((ending) =>
+  const [cardFile, guessesFile, figuresFile] = ['json', 'bin', 'figures.bin'].map((ending) =>
     dataFile(`${bookName(objective, name)}.${ending}`),
   );
-  const [text, guesses] = await Promise.all(
-    [cardFile, guessesFile].map((file) => readFile(file).catch(() => null)),
+  const [text, guesses, figures] = await Promise.all(
+    [cardFile, guessesFile, figuresFile].map((file) => readFile(file).catch(() => null)),
   );
   if (!text || !guesses) return [];
   const card = parseJson(text.toString());
   const digest = createHash('sha256').update(guesses).digest('hex');
   if (isObject<BookCard>(card) && card.digest === digest && isObject(card.made))
-    return [openBook(card as BookCard, guesses)];
+    return [openBook(card as BookCard, guesses, figures)];
   throw new Error(
     `${fileURLToPath(cardFile)} or ${fileURLToPath(guessesFile)} is damaged: make both again with maxwell ${objective === 'entropy' ? 'book' : 'tree'} ${optionsOf(about)}`,
   );

@@ -3,18 +3,16 @@ import { createRandom } from '../../src/equations/random.ts';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { type Class, totalOf } from '../../src/scoring/class.ts';
+import { totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import { codesOf } from '../../src/solver/cells.ts';
-import { searchAhead } from '../../src/solver/fewest/ahead.ts';
-import { finishClass, MOST_OWN } from '../../src/solver/fewest/choose.ts';
-import { createCutter } from '../../src/solver/fewest/cut.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { createValuer } from '../../src/solver/value/value.ts';
 import { classesAfter } from '../study/book/classes.ts';
+import { choose, type PlayedPoint, playWith } from '../study/play-out.ts';
 
 /* Guesses needed in a class by its doubt, from games played to the end, and how far the product's values lie from such. */
 
@@ -22,51 +20,6 @@ import { classesAfter } from '../study/book/classes.ts';
 export interface Field {
   readonly engine: Engine;
   readonly model: AnswerModel;
-}
-
-/** A class that was played to the end. */
-interface PlayedPoint {
-  readonly doubt: number;
-  /** Guesses needed, by weight. */
-  readonly needed: number;
-  readonly weight: number;
-}
-
-/** Guesses needed with a guess (a row), by weight, and what is known of the cells on the way. */
-async function playWith(
-  engine: Engine,
-  of: Class,
-  guess: number,
-  turn: number,
-  note: (point: PlayedPoint) => void = () => {},
-): Promise<number> {
-  const { all, cut, classOf: cellAsClass } = createCutter(engine.set, of);
-  let needed = totalOf(of);
-  for (const cell of cut(guess, all).cells) {
-    const left = cellAsClass(cell);
-    const point = {
-      doubt: doubtOf(left),
-      needed: await playOut(engine, left, turn + 1),
-      weight: totalOf(left),
-    };
-    if (cell.length > 1) note(point);
-    needed += point.needed;
-  }
-  return needed;
-}
-
-/** Guesses needed by Maxwell's play, by weight. @param turn guesses made before */
-async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
-  if (of.candidates.length === 1) return totalOf(of);
-  return playWith(engine, of, await choose(engine, of, turn), turn);
-}
-
-async function choose(engine: Engine, of: Class, turn: number): Promise<number> {
-  if (turn > 1 && of.candidates.length <= MOST_OWN)
-    return (await runSteps(finishClass(engine, of, turn)))[0].guess;
-  const isGrouped = of.wins !== 'itself';
-  const wanted = { classes: [of], pool: 'all', objective: 'win-mass', keep: 10, isGrouped } as const;
-  return (await runSteps(searchAhead(engine, wanted, turn))).best[0].guess;
 }
 
 /**

@@ -154,7 +154,8 @@ test('takes the book of its own rules, opener and guesses only', () => {
     made: { command: '', machine: '', seconds: 0, pairs: 0 },
   };
   const bookOf = (other: Partial<InformationCard>) =>
-    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map() } }).book;
+    fieldOf(study, { ...short, book: { card: { ...card, ...other }, guesses: new Map(), figures: null } })
+      .book;
   expect(bookOf({})).not.toBeNull();
   const others: Partial<InformationCard>[] = [
     { rules: 'pool' },
@@ -165,7 +166,9 @@ test('takes the book of its own rules, opener and guesses only', () => {
   ];
   for (const other of others) expect(bookOf(other), JSON.stringify(other)).toBeNull();
   const tree: TreeCard = { ...card, objective: 'win-mass', bound: 1 };
-  expect(fieldOf(study, { ...short, book: { card: tree, guesses: new Map() } }).book).toBeNull();
+  expect(
+    fieldOf(study, { ...short, book: { card: tree, guesses: new Map(), figures: null } }).book,
+  ).toBeNull();
 });
 
 test('the bound of a game does not count what the opener wins in another order a second time', async () => {

@@ -228,6 +228,7 @@ describe('the opening book', () => {
         ...count,
       },
       guesses: new Map([[codeOf(FIRST.feedbacks[0]!), leftOf(guess)]]),
+      figures: null,
     };
   }
 

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATA, readBook, readOpeners } from '../../lab/node/data.ts';
+import { readBook, readOpeners } from '../../lab/node/data.ts';
 import { loadResources } from '../../lab/node/resources.ts';
 import { createRandom } from '../equations/random.ts';
 import { equationAt, indexOf, restrict } from '../equations/set.ts';
@@ -18,8 +17,7 @@ import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
 import { compareGuesses, planFor } from './fewest/choose.ts';
-import { feedbackWith } from './opening/book.ts';
-import { figuresAt } from './opening/figures.ts';
+import { feedbackWith, figuresOf } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
@@ -39,8 +37,7 @@ let solver: Solver;
 
 beforeAll(async () => {
   const books = await readBook('pool-site-commutative', 'win-mass');
-  const bytes = await readFile(new URL('tree-pool-site-commutative.figures.bin', DATA));
-  resources = { openers: readOpeners(MODES.maxi), books, figures: new Map([[books[0], bytes]]) };
+  resources = { openers: readOpeners(MODES.maxi), books };
   const all = await loadResources(MODES.maxi);
   engine = createSimdEngine(all.kernel, restrict(all.equations, membershipBit(MODES.maxi.guesses)));
   model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.wins);
@@ -87,6 +84,7 @@ describe('what is told before the equations are there', () => {
     expect(told).toMatchObject({ guess, remaining, remainingExact, rules, history, strategy, certainty });
     for (const figure of ['bits', 'expectedRemaining', 'winChance', 'remainingBits'] as const)
       expect(told[figure]).toBeCloseTo(then[figure], 3);
+    expect(told.value).toEqual(then.value);
     expect(told.top).toHaveLength(1);
   });
 
@@ -154,9 +152,8 @@ describe('bug: another order of the answer was suggested, although the rows excl
 
   test.each(SIZES)('with $least to $most answers left by the opener', async ({ least, most }) => {
     const [book] = resources.books;
-    const figures = resources.figures.get(book)!;
-    const codes = [...book.guesses.keys()].filter((_, place) => {
-      const { remaining } = figuresAt(figures, place);
+    const codes = [...book.guesses.keys()].filter((code) => {
+      const { remaining } = figuresOf(book, code)!;
       return remaining >= least && remaining <= most;
     });
     const random = createRandom(25);

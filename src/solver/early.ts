@@ -7,8 +7,8 @@ import type { Equation } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
-import { type Book, codeOf } from './opening/book.ts';
-import { type Figures, figuresAt } from './opening/figures.ts';
+import { type Book, codeOf, figuresOf } from './opening/book.ts';
+import type { Figures } from './opening/figures.ts';
 import { knownOpening, type Openers, rankedOpeners } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
@@ -16,8 +16,6 @@ import { strategyNamed } from './strategy/registry.ts';
 export interface EarlyResources {
   readonly openers: Openers;
   readonly books: readonly Book[];
-  /** Of the books' classes, in ascending order of their feedback codes; see `figures.ts`. */
-  readonly figures: ReadonlyMap<Book, Uint8Array>;
 }
 
 /**
@@ -26,7 +24,7 @@ export interface EarlyResources {
  * @param start when the question came, in milliseconds
  */
 export function earlyHint(
-  { openers, books, figures }: EarlyResources,
+  { openers, books }: EarlyResources,
   { answers }: Pick<Mode, 'answers'>,
   { strategy, turns, prior, commutativeWins }: AskedBoard,
   start: number,
@@ -35,8 +33,7 @@ export function earlyHint(
   const name = nameOfRules(about);
   const { objective, poolAt } = strategyNamed(strategy);
   const book = books.find(({ card }) => card.objective === objective && nameOfRules(card) === name);
-  const known = book && figures.get(book);
-  if (book?.card.objective !== 'win-mass' || !book.card.start || !known || turns.length > 1) return null;
+  if (book?.card.objective !== 'win-mass' || !book.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
   const tell = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
@@ -65,22 +62,15 @@ export function earlyHint(
   const [{ guess, feedbacks }] = turns;
   if (guess !== opener || poolAt(1) !== 'all') return null;
   const code = codeOf(feedbacks[0]!);
-  const left = book.guesses.get(code);
-  if (left === undefined) return null;
-  const now = figuresAt(known, placeIn(book, code));
-  const { bits, expectedRemaining, winChance } = now;
-  return tell([{ guess: equationWithLeft(left), bits, expectedRemaining, winChance, value: null }], now);
+  const now = figuresOf(book, code);
+  if (!now) return null;
+  const second = equationWithLeft(book.guesses.get(code)!);
+  const { bits, expectedRemaining, winChance, needed } = now;
+  return tell([{ guess: second, bits, expectedRemaining, winChance, value: { needed, isExact: true } }], now);
 }
 
 /** The equation that a book names by its left side. */
 function equationWithLeft(left: string): Equation {
   const value = evaluate(parse(left), EXACT_ARITHMETIC, 'site');
   return `${left}=${asDigits(value!)}` as Equation;
-}
-
-/** How many classes come before one. */
-function placeIn({ guesses }: Book, code: number): number {
-  let place = 0;
-  for (const other of guesses.keys()) place += Number(other < code);
-  return place;
 }

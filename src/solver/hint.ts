@@ -1,6 +1,6 @@
 import { equationAt } from '../equations/set.ts';
 import { nameOfRules } from '../game/answer-rules.ts';
-import type { Certainty, Hint, RankedGuess } from '../protocol/hint.ts';
+import type { Certainty, Hint, RankedGuess, Value } from '../protocol/hint.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import type { Objective } from '../scoring/objectives.ts';
@@ -10,7 +10,7 @@ import type { Trail } from './candidates.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
-import { codeOf, secondGuess } from './opening/book.ts';
+import { codeOf, figuresOf, secondGuess } from './opening/book.ts';
 import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
@@ -70,7 +70,7 @@ async function* findGuesses(context: HintContext, of: Class, tell: Teller): Asyn
     search(engine, { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' });
   if (booked !== null && !strategy.own)
     return yield* tellBooked(context, of, booked, run(listPlan(context)), tell, rank);
-  const plan = planOf(context, booked);
+  const plan = planOf(context, booked?.row ?? null);
   return yield* tellFound(run(plan), plan.certainty, tell, rank);
 }
 
@@ -78,15 +78,16 @@ async function* findGuesses(context: HintContext, of: Class, tell: Teller): Asyn
 async function* tellBooked(
   context: HintContext,
   of: Class,
-  booked: number,
+  booked: BookedGuess,
   steps: ReturnType<typeof searchExactly>,
   tell: Teller,
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
-  const known = yield* withValues(context, of, tell(rank([booked]), 'book', 0));
+  const [worth] = rank([booked.row]);
+  const known = yield* withValues(context, of, tell([{ ...worth, value: booked.value }], 'book', 0));
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
-  const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked);
+  const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked.row);
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
 
@@ -115,8 +116,15 @@ function openingOf({ resources, model, question, strategy }: HintContext) {
   return knownOpening(resources.openers, nameOfRules(model.about), objective);
 }
 
-/** A book's guess for the second turn; null: no book is about this board. */
-function bookedGuess({ resources, model, question, strategy }: HintContext): number | null {
+/** A book's guess for the second turn. */
+interface BookedGuess {
+  readonly row: number;
+  /** null: the book does not know. */
+  readonly value: Value | null;
+}
+
+/** null: no book is about this board. */
+function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
   const { objective, poolAt } = strategy;
   if (question.turns.length !== 1 || poolAt(1) !== 'all' || !isAsFound(model)) return null;
   const [{ guess, feedbacks }] = question.turns;
@@ -124,7 +132,11 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): num
   const book = resources.books.find(
     ({ card }) => card.objective === objective && nameOfRules(card) === rules && card.opener === guess,
   );
-  return book ? secondGuess(book, model.guesses, codeOf(feedbacks[0]!)) : null;
+  if (!book) return null;
+  const code = codeOf(feedbacks[0]!);
+  const row = secondGuess(book, model.guesses, code);
+  const known = figuresOf(book, code);
+  return row === null ? null : { row, value: known && { needed: known.needed, isExact: true } };
 }
 
 /** Openers of other rules that are compared where a search among all first guesses takes too long; null: none are needed. */

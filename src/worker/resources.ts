@@ -16,7 +16,7 @@ import { platform } from '../scoring/wasm/threads/platform.ts';
 import { helpersFor } from '../scoring/wasm/threads/pool.ts';
 import type { EarlyResources } from '../solver/early.ts';
 import type { LongerOpenings, LongerResources } from '../solver/longer/solver.ts';
-import { type BookCard, openBook } from '../solver/opening/book.ts';
+import { type Book, type BookCard, openBook } from '../solver/opening/book.ts';
 import type { Openers } from '../solver/opening/openers.ts';
 import type { ThreadedKernel } from './maker.ts';
 
@@ -44,17 +44,13 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
 /** Loads openers and books from the extension's files; nothing else is fetched. */
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
-  const fetched = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
-  return {
-    openers: openers as Openers,
-    books: fetched.map(({ book }) => book),
-    figures: new Map(fetched.flatMap(({ book, figures }) => (figures ? [[book, figures]] : []))),
-  };
+  const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
+  return { openers: openers as Openers, books };
 }
 
-async function fetchBook({ card, url, figuresUrl }: StoredBook) {
+async function fetchBook({ card, url, figuresUrl }: StoredBook): Promise<Book> {
   const [bytes, figures] = await Promise.all([fetchBytes(url), figuresUrl ? fetchBytes(figuresUrl) : null]);
-  return { book: openBook(card as BookCard, bytes), figures };
+  return openBook(card as BookCard, bytes, figures);
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {

@@ -62,7 +62,7 @@ export const tree: AddCommand = (program, present) =>
     .addOption(
       new Option(
         '--settle',
-        'settle the ties of the tree that is there, in a minute: of second guesses that cost and win the same what can be the answer first, then the likelier',
+        'settle the ties of the tree that is there: of second guesses that cost and win the same what can be the answer first, then the likelier; and work out the figures that hints tell of its classes',
       ).conflicts('shard'),
     )
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')

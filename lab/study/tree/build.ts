@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexOf } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { totalOf } from '../../../src/scoring/class.ts';
-import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
+import { classOf } from '../../../src/solver/answers.ts';
 import { FIFTH } from '../../../src/solver/fewest/price.ts';
-import { doubtOf } from '../../../src/solver/left.ts';
 import { bookName, leftOf, type TreeCard } from '../../../src/solver/opening/book.ts';
-import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
 import { pack } from '../../../src/solver/opening/packed.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf } from '../../node/data.ts';
@@ -133,25 +130,33 @@ export function treeCommand({ about, opener, listed, fifth }: TreeJob): string {
   return `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${price}`;
 }
 
+/** Figures for hints: of all answers, and of each class. */
+export interface TreeFigures {
+  readonly start: NonNullable<TreeCard['start']>;
+  /** See `packFigures`. */
+  readonly bytes: Uint8Array;
+}
+
 /** Facts of a tree's card beside its guesses. */
 type TreeFacts = Omit<TreeCard, 'entries' | 'digest' | 'start'>;
 
 /**
- * Writes second guesses and their figures, with their card.
+ * Writes second guesses with their card.
  * @param guesses by feedback code
  * @param out folder
+ * @param told figures of the classes, if they were worked out
  */
 export async function writeTree(
   job: TreeJob,
   guesses: ReadonlyMap<number, Equation>,
   facts: TreeFacts,
   out: string,
+  told: TreeFigures | null = null,
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
   const { classes, bound, made } = facts;
   const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftOf(guess)]));
   const bytes = pack(lefts, 3 ** length);
-  const told = isUsual(job.about) ? await tellFigures(job, guesses) : null;
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
     entries: lefts.size,
@@ -167,41 +172,6 @@ export async function writeTree(
   ]);
   return card;
 }
-
-/** Whether these are the hints' first assumptions: their hints need the figures early. */
-function isUsual(about: AnswerRules): boolean {
-  const { answers } = MODES.maxi;
-  return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
-}
-
-/** Figures of the classes and their second guesses for hints. */
-async function tellFigures({ about, opener }: TreeJob, guesses: ReadonlyMap<number, Equation>) {
-  const { engine, model } = await loadModel(about, MODES.maxi);
-  const { set } = engine;
-  const exactModel = answerModelOf(
-    { ...EXACT, commutativeWins: about.commutativeWins },
-    set,
-    MODES.maxi.wins,
-  );
-  const exact = classesAfter(exactModel, opener);
-  const doubtAmong = (rows: Uint32Array) => doubtOf(classOf(model, rows));
-  const figures = [...classesAfter(model, opener)]
-    .sort(([a], [b]) => a - b)
-    .map(([code, rows]): Figures => {
-      const [worth] = engine.worth(classOf(model, rows), [indexOf(set, guesses.get(code)!)]);
-      const remainingExact = exact.get(code)!.length;
-      return { remaining: rows.length, remainingExact, remainingBits: doubtAmong(rows), ...worth };
-    });
-  const start = {
-    remaining: model.answers.length,
-    remainingExact: exactModel.answers.length,
-    remainingBits: doubtAmong(model.answers),
-  };
-  return { bytes: packFigures(figures), start };
-}
-
-/** Answer rules of a hint's second count. */
-const EXACT = { rules: 'exact', prior: 'uniform' } as const;
 
 /** File names of the shards' journals. */
 async function partsIn(cache: string, job: TreeJob, count: number): Promise<string[]> {

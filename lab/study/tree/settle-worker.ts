@@ -5,12 +5,15 @@ import { classOf } from '../../../src/solver/answers.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
+import { playWith } from '../play-out.ts';
+import { isUsual } from './figures.ts';
 import { settleSecond } from './second.ts';
 import type { Settled, SettleJob } from './settle.ts';
 
 const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;
 const { engine, model } = await loadModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
+const isTold = isUsual(about);
 
 /** The second guesses of some classes with their ties settled. */
 export default async function settleBranches(codes: readonly number[]): Promise<Settled[]> {
@@ -19,7 +22,8 @@ export default async function settleBranches(codes: readonly number[]): Promise<
     const of = classOf(model, classes.get(code)!);
     const before = indexOf(engine.set, known.get(code)!);
     const guess = await runSteps(settleSecond(engine, of, before, listed, fifth));
-    settled.push({ code, guess: equationAt(engine.set, guess) });
+    const needed = isTold ? await playWith(engine, of, guess, 1) : null;
+    settled.push({ code, guess: equationAt(engine.set, guess), needed });
   }
   return settled;
 }

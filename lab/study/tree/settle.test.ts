@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
 import type { Feedback } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
+import { totalOf } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
-import type { AnswerModel } from '../../../src/solver/answers.ts';
-import { type Book, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
-import { readBook } from '../../node/data.ts';
+import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
+import { type Book, codeOf, figuresOf, secondGuess } from '../../../src/solver/opening/book.ts';
+import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
+import type { Result } from '../result.ts';
+import { summarize } from '../summary.ts';
 
 const WON = -1;
 
@@ -69,4 +73,20 @@ test('bug: where one answer was possible, another order of it was suggested, aga
   expect(equationAt(set, second)).toBe('68-13+2=57');
   for (const [code, answers] of classesAfter(model, book.card.opener))
     if (answers.length === 1) expect(secondGuess(book, set, code)).toBe(answers[0]);
+});
+
+test('the guesses that its classes take add up to those that all games took', async () => {
+  const [book] = await readBook('pool-site-commutative', 'win-mass');
+  const total = totalOf(classOf(model, model.answers));
+  let needed = 0;
+  for (const [code, answers] of classesAfter(model, book.card.opener)) {
+    const weight = totalOf(classOf(model, answers));
+    // Nothing is needed after the opener has won.
+    const isWon = code === 3 ** model.guesses.length - 1;
+    needed += isWon ? 1 * weight : weight * (1 + figuresOf(book, code)!.needed);
+  }
+  const file = new URL('evaluation/maxwell-pool-68+3-14=57-site-commutative.json', LAB_DATA);
+  const { mean } = summarize(JSON.parse(await readFile(file, 'utf8')) as Result);
+  // Each is rounded to 1/128; what is rounded up and down evens out.
+  expect(Math.abs(needed / total - mean)).toBeLessThan(0.001);
 });

@@ -6,13 +6,14 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { readBook } from '../../node/data.ts';
-import { isObject } from '../../node/json.ts';
+import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { TREE_CACHE, type TreeJob, type TreeOptions, treeCommand, treeJournal, writeTree } from './build.ts';
+import { isUsual, tellFigures } from './figures.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
@@ -29,13 +30,16 @@ export interface SettleJob extends TreeJob {
 export interface Settled {
   readonly code: number;
   readonly guess: Equation;
+  /** Guesses that the class takes with it, by weight; null: hints do not need it. */
+  readonly needed: number | null;
 }
 
 /** Candidates per task: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
 
 /**
- * Settles the ties of the existing tree, see `settleSecond`: minutes, where a new tree takes more than an hour.
+ * Settles the ties of the existing tree, see `settleSecond`, and plays its games to the end for the figures of hints:
+ * minutes, where a new tree takes more than an hour.
  * @param out folder for the files of the tree
  * @throws Error when `out` is not writable, or has no tree of this job
  */
@@ -59,24 +63,29 @@ export async function settleTree(
     Array.from(classes.keys(), (code) => [code, equationAt(set, secondGuess(tree, set, code)!)]),
   );
   const isSettled = (value: unknown): value is Settled =>
-    isObject<Settled>(value) && classes.has(value.code as number) && isEquationOf(set, value.guess);
+    isObject<Settled>(value) &&
+    classes.has(value.code as number) &&
+    isEquationOf(set, value.guess) &&
+    (value.needed === null || isCount(value.needed));
   const journal = await openJournal(join(cache, treeJournal(job, set.count, 'settled')), isSettled);
-  const guesses = new Map(journal.items.map(({ code, guess }) => [code, guess]));
+  const settled = new Map(journal.items.map((one) => [one.code, one]));
   const data: SettleJob = { ...job, known: before };
   const seconds = await workOut<Settled>({
-    classes: new Map([...classes].filter(([code]) => !guesses.has(code))),
-    done: guesses.size,
+    classes: new Map([...classes].filter(([code]) => !settled.has(code))),
+    done: settled.size,
     seconds: journal.seconds,
     worker: { file: WORKER, data },
     taskCandidates: TASK_CANDIDATES,
     costOf: (candidates) => 10 + candidates.length,
     journal,
-    onItem: ({ code, guess }) => guesses.set(code, guess),
+    onItem: (one) => settled.set(one.code, one),
     onProgress,
   });
   const all = known.made.seconds + Math.round(seconds);
   const made = { command: `${command} ${OPTION}`, machine: machine(), seconds: all };
-  const card = await writeTree(job, guesses, { ...known, made }, out);
+  const guesses = new Map(Array.from(settled, ([code, { guess }]) => [code, guess]));
+  const told = isUsual(job.about) ? await tellFigures(job, settled) : null;
+  const card = await writeTree(job, guesses, { ...known, made }, out, told);
   await journal.remove();
   return card;
 }

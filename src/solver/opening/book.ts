@@ -3,7 +3,7 @@ import type { AnswerRules } from '../../game/answer-rules.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Equation } from '../../game/symbols.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, figuresAt } from './figures.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
 /** Origin of a book; a separate file in `data/`. */
@@ -50,6 +50,8 @@ export type BookCard = InformationCard | TreeCard;
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;
+  /** Of its classes, in ascending order of their feedback codes, see `figures.ts`; null: there are none. */
+  readonly figures: Uint8Array | null;
 }
 
 /** Feedback as a number: base 3, first tile most significant, B 0, P 1, G 2. */
@@ -68,15 +70,25 @@ export function feedbackWith(code: number, tiles: number): Feedback {
 /**
  * Unpacks a book on first use: that takes some 50 ms, and most games use one of several.
  * @param bytes output of {@link pack}
+ * @param figures output of {@link packFigures}
  */
-export function openBook(card: BookCard, bytes: Uint8Array): Book {
+export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array | null = null): Book {
   let guesses: SecondGuesses | null = null;
   return {
     card,
+    figures,
     get guesses() {
       return (guesses ??= unpack(bytes, 3 ** card.length));
     },
   };
+}
+
+/** The figures of a class and of its second guess; null: the book has none, or no such class. */
+export function figuresOf({ guesses, figures }: Book, code: number): Figures | null {
+  if (!figures || !guesses.has(code)) return null;
+  let place = 0;
+  for (const other of guesses.keys()) place += Number(other < code);
+  return figuresAt(figures, place);
 }
 
 /**

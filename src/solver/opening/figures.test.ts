@@ -13,19 +13,22 @@ test('counts come back as they were, the other figures to one part in 65,000, an
     bits: figure,
     expectedRemaining: figure,
     winChance: fc.constantFrom(0, 1),
+    needed: fc.double({ min: 1, max: 5, noNaN: true }),
   });
   const same = fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (classes) => {
     const bytes = packFigures(classes);
     for (const [place, given] of classes.entries()) {
       const back = figuresAt(bytes, place);
       const near = (value: number) => expect.closeTo(value, -Math.log10(2 * value * 2 ** -16));
-      const { remainingBits, bits, expectedRemaining } = given;
+      const { remainingBits, bits, expectedRemaining, needed } = given;
       expect(back).toEqual({
         ...given,
         remainingBits: near(remainingBits),
         bits: near(bits),
         expectedRemaining: near(expectedRemaining),
+        needed: expect.any(Number),
       });
+      expect(Math.abs(back.needed - needed)).toBeLessThanOrEqual(1 / 256);
     }
   });
   fc.assert(same, { numRuns: 50 });

@@ -25,12 +25,13 @@ export async function* withValues(
   if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
-    if (ranked.value) continue;
-    const value = yield* valueBy(context, of, ranked.guess, valued);
-    const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
-    valued = { ...valued, ...top[0], top };
-    yield valued;
-    if (place === 0) valued = yield* withReasons(context, of, valued);
+    if (!ranked.value) {
+      const value = yield* valueBy(context, of, ranked.guess, valued);
+      const top = valued.top.with(place, { ...ranked, value: asListed(context, value, valued.value) });
+      valued = { ...valued, ...top[0], top };
+      yield valued;
+    }
+    if (place === 0 && !valued.reasons) valued = yield* withReasons(context, of, valued);
   }
   const [own, ...others] = valued.top;
   return { ...valued, top: [own, ...others.toSorted(compareNeeded)] };

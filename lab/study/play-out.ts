@@ -1,0 +1,55 @@
+import { type Class, totalOf } from '../../src/scoring/class.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { searchAhead } from '../../src/solver/fewest/ahead.ts';
+import { finishClass, MOST_OWN } from '../../src/solver/fewest/choose.ts';
+import { createCutter } from '../../src/solver/fewest/cut.ts';
+import { doubtOf } from '../../src/solver/left.ts';
+import { runSteps } from '../../src/solver/steps.ts';
+
+/* What a class takes when Maxwell plays it to the end. */
+
+/** A class that was played to the end. */
+export interface PlayedPoint {
+  readonly doubt: number;
+  /** Guesses needed, by weight. */
+  readonly needed: number;
+  readonly weight: number;
+}
+
+/** Guesses needed with a guess (a row), by weight, and what is known of the cells on the way. */
+export async function playWith(
+  engine: Engine,
+  of: Class,
+  guess: number,
+  turn: number,
+  note: (point: PlayedPoint) => void = () => {},
+): Promise<number> {
+  const { all, cut, classOf: cellAsClass } = createCutter(engine.set, of);
+  let needed = totalOf(of);
+  for (const cell of cut(guess, all).cells) {
+    const left = cellAsClass(cell);
+    const point = {
+      doubt: doubtOf(left),
+      needed: await playOut(engine, left, turn + 1),
+      weight: totalOf(left),
+    };
+    if (cell.length > 1) note(point);
+    needed += point.needed;
+  }
+  return needed;
+}
+
+/** Guesses needed by Maxwell's play, by weight. @param turn guesses made before */
+async function playOut(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (of.candidates.length === 1) return totalOf(of);
+  return playWith(engine, of, await choose(engine, of, turn), turn);
+}
+
+/** Maxwell's guess (a row) for a class. @param turn guesses made before */
+export async function choose(engine: Engine, of: Class, turn: number): Promise<number> {
+  if (turn > 1 && of.candidates.length <= MOST_OWN)
+    return (await runSteps(finishClass(engine, of, turn)))[0].guess;
+  const isGrouped = of.wins !== 'itself';
+  const wanted = { classes: [of], pool: 'all', objective: 'win-mass', keep: 10, isGrouped } as const;
+  return (await runSteps(searchAhead(engine, wanted, turn))).best[0].guess;
+}

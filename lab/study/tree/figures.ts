@@ -1,0 +1,55 @@
+import { indexOf } from '../../../src/equations/set.ts';
+import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { totalOf } from '../../../src/scoring/class.ts';
+import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
+import { doubtOf } from '../../../src/solver/left.ts';
+import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
+import { loadModel } from '../../node/resources.ts';
+import { classesAfter } from '../book/classes.ts';
+import type { TreeFigures, TreeJob } from './build.ts';
+import type { Settled } from './settle.ts';
+
+/** Whether these are the hints' first assumptions: their hints need the figures early. */
+export function isUsual(about: AnswerRules): boolean {
+  const { answers } = MODES.maxi;
+  return nameOfRules(about) === nameOfRules({ ...answers[0], commutativeWins: true });
+}
+
+/** Figures of the classes and their second guesses for hints. @param branches by feedback code */
+export async function tellFigures(
+  { about, opener }: TreeJob,
+  branches: ReadonlyMap<number, Settled>,
+): Promise<TreeFigures> {
+  const { engine, model } = await loadModel(about, MODES.maxi);
+  const { set } = engine;
+  const exactModel = answerModelOf(
+    { ...EXACT, commutativeWins: about.commutativeWins },
+    set,
+    MODES.maxi.wins,
+  );
+  const exact = classesAfter(exactModel, opener);
+  const figures = [...classesAfter(model, opener)]
+    .sort(([a], [b]) => a - b)
+    .map(([code, rows]): Figures => {
+      const { guess, needed } = branches.get(code)!;
+      const of = classOf(model, rows);
+      const [worth] = engine.worth(of, [indexOf(set, guess)]);
+      return {
+        remaining: rows.length,
+        remainingExact: exact.get(code)!.length,
+        remainingBits: doubtOf(of),
+        ...worth,
+        needed: needed! / totalOf(of),
+      };
+    });
+  const start = {
+    remaining: model.answers.length,
+    remainingExact: exactModel.answers.length,
+    remainingBits: doubtOf(classOf(model, model.answers)),
+  };
+  return { bytes: packFigures(figures), start };
+}
+
+/** Answer rules of a hint's second count. */
+const EXACT = { rules: 'exact', prior: 'uniform' } as const;
