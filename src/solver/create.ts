@@ -1,5 +1,6 @@
 import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { answersUnder } from '../game/answer-rules.ts';
+import { givenRows } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -65,7 +66,7 @@ export function createSolver(
         const hintAfter = (played: number) =>
           hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
         const { model, follow } = fitting;
-        const judge = { model, engine, value, suggest: hintAfter };
+        const judge = { model, engine, value, suggest: hintAfter, given: givenRows(game) };
         return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
       }),
 

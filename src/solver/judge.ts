@@ -19,6 +19,8 @@ export interface Judge {
   readonly value: Valuer;
   /** The hint for the board after so many turns. */
   suggest(played: number): AsyncGenerator<Hint, Hint, void>;
+  /** So many rows, the first, are the site's own: nobody chose them. */
+  readonly given: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function* judgeTurns(
   const { model, engine, value } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, { guess, feedbacks }] of turns.entries()) {
+    if (played < judge.given) continue;
     const of = classOf(model, trail[played]);
     const best = yield* bestOf(judge, of, played);
     const codes = yield* codesOf(model, of, guess);

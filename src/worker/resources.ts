@@ -46,7 +46,8 @@ export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const fetched = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
   return {
-    openers: openers as Openers,
+    // A game whose first row is given has none.
+    openers: (openers ?? {}) as Openers,
     books: fetched.map(({ book }) => book),
     figures: new Map(fetched.flatMap(({ book, figures }) => (figures ? [[book, figures]] : []))),
   };

@@ -120,7 +120,8 @@ function TurnList({ judged, turns, named }: TurnListProps) {
   return (
     <ol class="judged">
       {judged.map((turn, index) => {
-        const { guess, feedbacks } = turns[index]!;
+        // Rows that the site gave are not judged.
+        const { guess, feedbacks } = turns[turns.length - judged.length + index]!;
         return (
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>

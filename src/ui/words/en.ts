@@ -363,6 +363,8 @@ export const en = {
     engine: 'Starting…',
     equations: 'Loading the equations…',
     puzzle: 'Waiting for the puzzle…',
+    given: 'Waiting for the first row…',
+    enter: 'The first row is given. Press Enter.',
   } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,

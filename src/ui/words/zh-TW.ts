@@ -289,7 +289,13 @@ export const zhTW: typeof en = {
   reveal: '顯示可能的答案',
 
   // Where things stand.
-  waits: { engine: '啟動中…', equations: '載入算式中…', puzzle: '等待題目…' },
+  waits: {
+    engine: '啟動中…',
+    equations: '載入算式中…',
+    puzzle: '等待題目…',
+    given: '正在等第一列……',
+    enter: '第一列是題目給的，請按 Enter。',
+  },
   preparing: '準備算式中…',
   prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,
   status: {
