@@ -179,6 +179,11 @@ export function givenRows({ given }: Pick<Rulebook, 'given'>): number {
   return given ? 1 : 0;
 }
 
+/** Guesses of the player's own among some rows. */
+export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number {
+  return Math.max(0, rows - givenRows(game));
+}
+
 /** The game of a host; undefined: unknown to Maxwell. */
 export function modeOfHost(host: string): Mode | undefined {
   return Object.values(MODES).find(({ hosts }) => hosts.includes(host));

@@ -113,7 +113,8 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
   return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
 };
 
-const inAll = ({ needed, isExact }: Value): readonly [string, string] => {
+const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
+  if (seconds !== undefined) return [`≈ ${figures.count(Math.round(seconds))}`, 'seconds'];
   const written = figures.guesses(needed);
   return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
 };

@@ -151,8 +151,14 @@ export const zhTW: typeof en = {
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  inAll: ({ needed, isExact }) => [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜'],
-  inAllLine: ({ needed, isExact }) => `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`,
+  inAll: ({ needed, isExact, seconds }) =>
+    seconds === undefined
+      ? [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜']
+      : [`≈ ${figures.count(Math.round(seconds))} 秒`, '還要花'],
+  inAllLine: ({ needed, isExact, seconds }) =>
+    seconds === undefined
+      ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
+      : `還要花約 ${figures.count(Math.round(seconds))} 秒`,
   chanceToWin(chance) {
     if (chance <= 0) return ['0 %', '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];

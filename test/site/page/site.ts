@@ -162,7 +162,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function giveUp(): void {
     const guess = '-'.repeat(mode.length) as Equation;
     const turn = { guess, feedback: feedbackOf(guess, game.answer) };
-    show({ ...game, turns: [...game.turns.slice(0, givenRows(mode)), turn] });
+    show(retry(game));
+    show({ ...game, turns: [...game.turns, turn] });
   }
 
   const hasGivenUp = () => /^-+$/.test(game.turns.at(-1)?.guess ?? '');
