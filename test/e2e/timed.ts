@@ -78,7 +78,8 @@ export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Pag
 
   async 'instant is won by the one guess that is advised'(played) {
     const page = await begin(played, INSTANT);
-    expect(await adviceOn(page)).toBe(INSTANT.answer);
+    // Any order of the operations wins.
+    expect([...(await adviceOn(page))].sort()).toEqual([...INSTANT.answer].sort());
     await followAdvice(page);
     return page;
   },
