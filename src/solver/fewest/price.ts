@@ -24,7 +24,7 @@ export function priceFor(weights: Uint32Array | null): Price {
 }
 
 /** Seconds that a guess takes where the player has not said otherwise. */
-export const USUAL_SECONDS = 8;
+const USUAL_SECONDS = 8;
 
 /** A game that is lost has no time at all: as many seconds as nobody would take. */
 const LOST_SECONDS = 600;
