@@ -15,7 +15,7 @@ export const BOARD = '.pb-grid.main-grid';
 const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
 /** A row with feedback: every tile is marked. */
-const ANSWERED = `:not(:has(> :not(:is(${MARKED}))))`;
+const ANSWERED = `:not(:has(> .keyboard-cell:not(:is(${MARKED}))))`;
 /** Milliseconds for one hint: the first start also generates the equations. */
 const PATIENCE = 60_000;
 
@@ -63,7 +63,7 @@ export async function completedRow(page: Page, row: number): Promise<Pick<SeenTu
         feedback: parts.map(([, state]) => marks[state!]).join(''),
       };
     },
-    { tiles: `${BOARD} > :nth-child(${row + 1}) > *`, marks: MARKS },
+    { tiles: `${BOARD} > :nth-child(${row + 1}) > .keyboard-cell`, marks: MARKS },
     POLLING,
   );
   return (await answered.jsonValue())!;

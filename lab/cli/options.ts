@@ -173,7 +173,7 @@ export function hintGameOf(
       game,
     );
     return {
-      game: { answers: [about], guesses: guessRulesOf(about), wins: game.wins },
+      game: { ...game, answers: [about], guesses: guessRulesOf(about) },
       prior: about.prior,
       commutativeWins: about.commutativeWins,
     };

@@ -13,7 +13,15 @@ export function neededInAll({ value }: Pick<RankedGuess, 'value'>, played: numbe
 /** What a guess is worth, as JSON. @param played turns before it */
 export function rankedJson(ranked: RankedGuess, played: number) {
   const { guess, winChance, expectedRemaining, bits } = ranked;
-  return { guess, needed: neededInAll(ranked, played), winChance, expectedRemaining, bits };
+  const seconds = ranked.value?.seconds;
+  return {
+    guess,
+    needed: neededInAll(ranked, played),
+    ...(seconds !== undefined && { seconds }),
+    winChance,
+    expectedRemaining,
+    bits,
+  };
 }
 
 /** A guess and what it is worth, in one line. @param played turns before it */
@@ -21,8 +29,11 @@ export function rankedLine(
   { guess, value, bits, expectedRemaining, winChance }: RankedGuess,
   played: number,
 ): string {
-  const worth = value
-    ? `${value.isExact ? '' : 'about '}${(played + value.needed).toFixed(2)} guesses in all`
-    : `${bits.toFixed(4)} bits`;
+  const isTimed = value?.seconds !== undefined;
+  const worth = isTimed
+    ? `about ${value.seconds!.toFixed(1)} seconds`
+    : value
+      ? `${value.isExact ? '' : 'about '}${(played + value.needed).toFixed(2)} guesses in all`
+      : `${bits.toFixed(4)} bits`;
   return `${guess}  ${worth}  wins ${percent(winChance)}  leaves ${expectedRemaining.toFixed(2)}`;
 }

@@ -1,9 +1,12 @@
+import { normalise } from '../../src/companion/manual-turns.ts';
 import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
+import { givenRows } from '../../src/game/mode.ts';
+import { decode, encode } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
 /** What is needed of a game to parse its rows. */
-type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries'>;
+type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given'>;
 
 /**
  * The rows of a game that goes on or is lost, as written on the command line, each as `GUESS:FEEDBACK`.
@@ -31,7 +34,7 @@ export function parseFinished(texts: readonly string[], game: TurnGame, marking:
 function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   if (texts.length > game.tries)
     throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
-  const turns = texts.map((text) => parseTurn(text, game, marking));
+  const turns = texts.map((text, row) => parseTurn(text, row, game, marking));
   const won = wonBy(turns);
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   return turns;
@@ -41,12 +44,25 @@ function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): 
 const wonBy = (turns: readonly Turn[]) => cluesOf(turns, 0).findIndex(({ feedback }) => isWin(feedback)) + 1;
 
 /** @throws Error saying what is wrong with it */
-function parseTurn(text: string, game: TurnGame, marking: Marking): Turn {
+function parseTurn(text: string, row: number, game: TurnGame, marking: Marking): Turn {
   const [guess, feedback, ...rest] = text.split(':');
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
-  return turnFrom(guess, feedback, game, marking);
+  const isScramble = game.given === 'scramble' && row < givenRows(game);
+  return isScramble ? scrambleFrom(guess, feedback, game) : turnFrom(guess, feedback, game, marking);
+}
+
+/**
+ * A row of the answer's symbols in another order, which need be no equation.
+ * @throws Error saying what is wrong with its symbols or its feedback
+ */
+function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Turn {
+  const guess = decode(encode(normalise(text)));
+  const marks = parseFeedback(feedback, length);
+  if (guess.length !== length || marks.includes('B'))
+    throw new Error(`"${text}:${feedback}" is no scramble: write ${length} symbols, each green or purple`);
+  return turnOf({ guess, feedback: marks });
 }
 
 /**

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
+import { clickButton, openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
 import { MODES } from '../game/mode.ts';
 import { fillGuess } from './type.ts';
@@ -55,6 +55,38 @@ it('reads nothing of the storage, which holds the answer', async () => {
   await eventually(() => expect(outcome).toBe('won'));
   lifetime.abort();
   expect(asked).toEqual([]);
+});
+
+describe('the alert that tells the answer', () => {
+  const readingsWith = async (told: string) => {
+    practice = openPractice({ mode: 'instant', answer: '58+16=74' });
+    const readings: string[] = [];
+    const lifetime = new AbortController();
+    watchBoard(practice.document, (reading) => readings.push(JSON.stringify(reading)), {
+      mode: MODES.instant,
+      signal: lifetime.signal,
+    });
+    await eventually(() => expect(practice.game().turns).toHaveLength(1));
+    await typeByHand(practice, '75-31=44');
+    await typeByHand(practice, '\n');
+    await eventually(() => expect(practice.document.querySelector('.alert')).not.toBeNull());
+    clickButton(practice, 'Give up');
+    await eventually(() => expect(practice.game().turns.at(-1)?.guess).toBe('--------'));
+    const alert = practice.document.querySelector('.alert')!;
+    expect(alert.textContent).toContain('58+16=74');
+    alert.textContent = told;
+    await eventually(() => expect(readings.at(-1)).toContain('"outcome":"lost"'));
+    lifetime.abort();
+    practice.close();
+    return readings;
+  };
+
+  it('is never read: whatever it says, the board is the same and does not hold the answer', async () => {
+    const readings = await readingsWith('The answer was 58+16=74');
+    expect(readings.join()).not.toContain('58+16=74');
+    expect(await readingsWith('The answer was 12+35=47')).toEqual(readings);
+    expect(await readingsWith('')).toEqual(readings);
+  });
 });
 
 it('the trap of this test catches every way of reading', () => {

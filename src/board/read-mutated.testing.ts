@@ -12,23 +12,26 @@ import {
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { type Clue, cluesOf, feedbackOf, isWin, turnOf } from '../game/feedback.ts';
-import { MODES, type Mode } from '../game/mode.ts';
+import { givenRows, MODES, type Mode } from '../game/mode.ts';
+import { givenTurns } from '../practice/given.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
 
 /** A game as it can stand: up to six turns, none after a win. */
-function boardOf({ id, length, tries }: Mode): fc.Arbitrary<Board> {
+function boardOf(mode: Mode): fc.Arbitrary<Board> {
+  const { id, length, tries } = mode;
   const answer = fc.constantFrom(...ANSWERS[id]);
   return fc
     .record({
       answer,
-      guesses: fc.uniqueArray(answer, { maxLength: tries }),
+      guesses: fc.uniqueArray(answer, { maxLength: tries - givenRows(mode) }),
       typed: fc.tuple(answer, fc.nat(length)),
     })
     .map(({ answer, guesses, typed: [text, typed] }): Board => {
       const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
-      const win = played.findIndex(({ feedback }) => isWin(feedback));
-      const turns = win < 0 ? played : played.slice(0, win + 1);
+      const rows = [...givenTurns(mode, answer), ...played];
+      const win = rows.findIndex(({ feedback }) => isWin(feedback));
+      const turns = win < 0 ? rows : rows.slice(0, win + 1);
       const outcome = win >= 0 ? 'won' : turns.length === tries ? 'lost' : 'playing';
       return {
         kind: 'board',

@@ -6,6 +6,7 @@ import { asGuess } from '../game/accepts.ts';
 import { type Clue, feedbackOf, turnOf } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
+import { givenTurns } from '../practice/given.ts';
 import { readBoard } from './read.ts';
 
 const ANSWER = asGuess('12+34-5=41', 10);
@@ -97,10 +98,12 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
   });
 });
 
-/** Three turns of a game. */
+/** Three turns of a game, as far as it has so many and one more. */
 function turnsIn(mode: ModeId): Clue[] {
   const [answer, ...guesses] = ANSWERS[mode];
-  return guesses.slice(0, 3).map((guess) => ({ guess, feedback: feedbackOf(guess, answer) }));
+  const given = givenTurns(MODES[mode], answer);
+  const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
+  return [...given, ...played].slice(0, Math.min(3, MODES[mode].tries - 1));
 }
 
 describe.each(Object.values(MODES).filter(({ id }) => id !== 'maxi'))('a board of $name', (mode) => {
@@ -116,8 +119,39 @@ describe.each(Object.values(MODES).filter(({ id }) => id !== 'maxi'))('a board o
       outcome: 'playing',
     });
     for (const other of Object.values(MODES)) {
-      if (other !== mode) expect(read(other)).toEqual({ kind: 'unreadable', reason: 'other-size' });
+      if (other.length !== mode.length)
+        expect(read(other)).toEqual({ kind: 'unreadable', reason: 'other-size' });
     }
+  });
+});
+
+describe('a board of instant', () => {
+  const answer = '58+16=74' as Equation;
+  const [given] = givenTurns(MODES.instant, answer);
+
+  it.each(Object.values(LOOKS))('is over, with no guess, once the player gave up', (look) => {
+    const up = { guess: '--------', feedback: 'BBBBBBBB' } as Clue;
+    root.replaceChildren(drawGrid(page, picture([given, up]), look, MODES.instant));
+    expect(read(MODES.instant)).toEqual({
+      kind: 'board',
+      mode: 'instant',
+      turns: [turnOf(given)],
+      typed: '',
+      outcome: 'lost',
+    });
+  });
+
+  it('takes a scramble without labels, and no scramble with a black tile', () => {
+    const show = (clue: Clue) => {
+      root.replaceChildren(drawGrid(page, picture([clue]), LOOKS['2025'], MODES.instant));
+      for (const tile of root.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
+      for (const tile of root.querySelectorAll('.pb-grid > :nth-child(2) > *'))
+        tile.setAttribute('aria-label', 'undefined undefined');
+    };
+    show(given);
+    expect(read(MODES.instant)).toMatchObject({ kind: 'board', turns: [turnOf(given)] });
+    show({ ...given, feedback: 'BPPPPPPG' as Clue['feedback'] });
+    expect(read(MODES.instant)).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 0 });
   });
 });
 

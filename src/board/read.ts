@@ -1,9 +1,10 @@
 import { accepts } from '../game/accepts.ts';
 import { type Clue, type Feedback, isWin, turnOf } from '../game/feedback.ts';
-import type { Mode } from '../game/mode.ts';
+import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { findGrids, rowsOf } from './grid.ts';
 import type { Board, Reading, UnreadableReason } from './reading.ts';
+import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
 const CHANGING: Reading = { kind: 'changing' };
@@ -59,18 +60,29 @@ function toRow(tiles: readonly Tile[]): BoardRow | undefined {
 function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
   const clues: Clue[] = [];
   let typed = '';
+  let gaveUp = false;
   for (const [index, row] of rows.entries()) {
-    if (row.kind === 'completed') {
+    if (row.kind === 'completed' && GIVEN_UP.test(row.clue.guess)) {
+      if (clues.length !== index || isWonBy(clues)) return CHANGING;
+      gaveUp = true;
+    } else if (row.kind === 'completed') {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
       // The site accepted a labelled row, whatever it says; only fallbacks can misread.
-      if (!row.isExplicit && !accepts(row.clue.guess, mode.length)) return unreadable('misread-row', index);
+      if (!row.isExplicit && !isPlausible(row.clue, index, mode)) return unreadable('misread-row', index);
       clues.push(row.clue);
     } else if (row.typed !== '') {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
       typed = row.typed;
     }
   }
-  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), typed, outcome: outcomeOf(clues, mode) };
+  const outcome = gaveUp ? 'lost' : outcomeOf(clues, mode);
+  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), typed, outcome };
+}
+
+/** Whether a row can be what the site shows there: a guess that it takes, or the answer's symbols in another order. */
+function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): boolean {
+  const isScramble = mode.given === 'scramble' && index < givenRows(mode);
+  return isScramble ? !feedback.includes('B') : accepts(guess, mode.length);
 }
 
 function isWonBy(clues: readonly Clue[]): boolean {

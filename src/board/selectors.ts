@@ -20,6 +20,9 @@ export const DECOY = '[role="dialog"], .hint-box-new, .hint-box, #info';
 /** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
 export const TILE = '.keyboard-cell';
 
+/** 2025–2026. Shown in place of a guess when the player of an instant game gives up. */
+export const GIVEN_UP = /^-+$/;
+
 /** 2024–2026. The small tiles of hint bubbles and of the win dialog. */
 export const MINI_TILE = '.mini-cell';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../game/mode.ts';
+import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCovered } from './cover.ts';
 import { findGrids, rowsOf } from './grid.ts';
@@ -56,7 +56,7 @@ export async function fillGuess(
   guess: Equation,
   { mode, signal, own }: FillOptions,
 ): Promise<FillResult> {
-  const row = typedRow(readBoard(document, mode));
+  const row = typedRow(readBoard(document, mode), mode);
   if (row === undefined) return { kind: 'no-row' };
   const filling = new AbortController();
   const interrupted = interruption(document, own, AbortSignal.any([signal, filling.signal]));
@@ -134,14 +134,16 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   if (interrupted.aborted) return { kind: 'interrupted' };
   if (signal.aborted) return { kind: 'aborted' };
   const reading = readBoard(document, mode);
-  if (reading.kind !== 'changing' && typedRow(reading) !== row) return { kind: 'no-row' };
+  if (reading.kind !== 'changing' && typedRow(reading, mode) !== row) return { kind: 'no-row' };
   if (findGrids(document)[0].closest(BLOCKED)) return { kind: 'dialog' };
   return isCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** 0-based row that the player is typing. */
-function typedRow(reading: Reading): number | undefined {
-  return reading.kind === 'board' && reading.outcome === 'playing' ? reading.turns.length : undefined;
+/** 0-based row that the player is typing; none before the site's own row is there, which may be typed already. */
+function typedRow(reading: Reading, mode: Mode): number | undefined {
+  if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
+  const row = reading.turns.length;
+  return row < givenRows(mode) ? undefined : row;
 }
 
 /** Looked up each time: the first character typed into a row replaces its tiles. */

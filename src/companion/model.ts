@@ -46,7 +46,8 @@ export interface Look {
 
 /** What the panel says, one kind per state. */
 export type PanelState =
-  | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' }
+  /** `given`: the row that the site fills, `enter`: that row stands typed and must be submitted. */
+  | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
   /** First start: equations are being generated. `progress` 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
   /** `last`: the previous turn's hint, dimmed until `soFar` arrives, this turn's unfinished hint. */

@@ -1,6 +1,6 @@
 import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { cluesOf, isWin, type Mark, type Turn } from '../game/feedback.ts';
-import type { Mode } from '../game/mode.ts';
+import { type Mode, ownGuesses } from '../game/mode.ts';
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
@@ -25,11 +25,11 @@ export function shareTitleOf(
 export function shareText(
   title: string,
   turns: readonly Turn[],
-  { tries }: Pick<Mode, 'tries'>,
+  game: Pick<Mode, 'tries' | 'given'>,
   line: string,
 ): string {
   const feedbacks = cluesOf(turns, 0).map(({ feedback }) => feedback);
-  const needed = isWin(feedbacks.at(-1)!) ? feedbacks.length : 'X';
+  const needed = isWin(feedbacks.at(-1)!) ? ownGuesses(feedbacks.length, game) : 'X';
   const rows = feedbacks.map((feedback) => Array.from(feedback, (mark) => SQUARES[mark as Mark]).join(''));
-  return [`${title} ${needed}/${tries}`, '', ...rows, '', line].join('\n');
+  return [`${title} ${needed}/${ownGuesses(game.tries, game)}`, '', ...rows, '', line].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '../board/reading.ts';
 import { cluesOf, type Turn } from '../game/feedback.ts';
-import type { ModeId } from '../game/mode.ts';
+import { givenRows, MODES, type ModeId } from '../game/mode.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
@@ -217,7 +217,8 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins } = settings;
-  return turns && { mode, turns, strategy, prior, commutativeWins };
+  if (!turns || turns.length < givenRows(MODES[mode])) return null;
+  return { mode, turns, strategy, prior, commutativeWins };
 }
 
 /** After a change of board or setting only earlier knowledge remains. */
@@ -256,14 +257,17 @@ function finishedBy(
     help: helpIn(help, reading.turns, settings),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
-    return { ...game, ...judgedGame(event.answer.judged) };
+    return { ...game, ...judgedGame(event.answer.judged, reading.turns.length) };
   // Its tab may be closed before it is judged.
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
 }
 
-function judgedGame(judged: readonly Judgement[]): GameJudgement {
+function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
+  if (judged.length === 0) return NOT_JUDGED;
   const { skill, fortune, expected, choices, luck } = verdictOf(judged);
-  const costs = judged.map(({ choice }) => choice);
+  // Nobody chose the rows that the site gave.
+  const given = Array<number>(rows - judged.length).fill(0);
+  const costs = [...given, ...judged.map(({ choice }) => choice)];
   return { skill, luck: fortune, account: { expected, choices, luck }, costs };
 }
 

@@ -1,7 +1,7 @@
 import type { Reading } from '../board/reading.ts';
 import { accepts, type Refusal, refusalOf } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
-import { MODES, type ModeId } from '../game/mode.ts';
+import { givenRows, MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -74,8 +74,14 @@ type TypedRow = Pick<ViewInput, 'mode' | 'reading'>;
 
 /** What stands in the current row, once that is full; null: it is not, or there is none. */
 function fullRow({ mode, reading }: TypedRow): string | null {
-  if (reading.kind !== 'board' || reading.outcome !== 'playing') return null;
+  if (reading.kind !== 'board' || reading.outcome !== 'playing' || isGivenOpen({ mode, reading }))
+    return null;
   return reading.typed.length === MODES[mode].length ? reading.typed : null;
+}
+
+/** Whether the row that the site fills is still to come, or to be submitted. */
+function isGivenOpen({ mode, reading }: TypedRow): boolean {
+  return reading.kind === 'board' && reading.turns.length < givenRows(MODES[mode]);
 }
 
 /** What stands in the current row, when it is a guess that the site would take. */
@@ -104,6 +110,10 @@ function readingState(position: ViewInput): PanelState {
     case 'loading':
       return preparing(position) ?? { kind: 'loading', waitsFor: 'puzzle' };
     case 'board':
+      if (isGivenOpen(position)) {
+        const isTyped = reading.typed.length === MODES[position.mode].length;
+        return preparing(position) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
+      }
       if (reading.outcome === 'won')
         return { kind: 'won', review: reviewOf(reading.turns, known(position), position.judged) };
       if (reading.outcome === 'lost') {

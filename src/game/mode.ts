@@ -9,8 +9,15 @@ export interface Rulebook {
   readonly name: string;
   /** Tiles of a guess. */
   readonly length: number;
-  /** Guesses of a game: rows of its board. */
+  /** Rows of its board: guesses of a game, and a row that is given. */
   readonly tries: number;
+  /**
+   * What the site puts into the first row by itself: a guess like any other, or the answer's symbols in another order.
+   * Absent: nothing.
+   */
+  readonly given?: 'equation' | 'scramble';
+  /** Seconds that each wrong guess costs, the player's first guess first. Absent: guesses count, time does not. */
+  readonly penalties?: readonly number[];
   /** What a guess wins for; a player may have switched it off. */
   readonly wins: Wins;
   /** Answer rules, the usual first; the next applies when the board leaves none. */
@@ -38,7 +45,7 @@ export interface Mode extends Rulebook {
   readonly grids: number;
 }
 
-export const MODE_IDS = ['maxi', 'classic', 'midi', 'mini', 'micro'] as const;
+export const MODE_IDS = ['maxi', 'classic', 'midi', 'mini', 'micro', 'speed', 'instant'] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
 /**
@@ -130,7 +137,52 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     answers: [{ rules: 'exact', prior: 'uniform' }],
     guesses: 'exact',
   },
+  speed: {
+    id: 'speed',
+    name: 'Speed Nerdle',
+    hosts: ['speed.nerdlegame.com'],
+    paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'S',
+    shareName: 'speed nerdlegame',
+    firstDay: '2022-01-20',
+    length: 8,
+    symbols: 'classic',
+    tries: 6,
+    given: 'equation',
+    penalties: [0, 10, 20, 30, 40],
+    grids: 1,
+    wins: 'orders',
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
+  },
+  instant: {
+    id: 'instant',
+    name: 'Instant Nerdle',
+    hosts: ['instant.nerdlegame.com'],
+    paths: /^\/(game|\d{8})?\/?$/,
+    codeLetter: 'T',
+    shareName: 'Instant Nerdle',
+    firstDay: '2022-02-03',
+    length: 8,
+    symbols: 'classic',
+    tries: 2,
+    given: 'scramble',
+    grids: 1,
+    wins: 'orders',
+    answers: [{ rules: 'exact', prior: 'uniform' }],
+    guesses: 'exact',
+  },
 };
+
+/** Rows of a board that the site fills by itself. */
+export function givenRows({ given }: Pick<Rulebook, 'given'>): number {
+  return given ? 1 : 0;
+}
+
+/** Guesses of the player's own among some rows. */
+export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number {
+  return Math.max(0, rows - givenRows(game));
+}
 
 /** The game of a host; undefined: unknown to Maxwell. */
 export function modeOfHost(host: string): Mode | undefined {

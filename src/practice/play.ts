@@ -18,6 +18,7 @@ import {
   submitAnswer,
   type,
 } from './game.ts';
+import { givenTurns } from './given.ts';
 
 /** What the practice page shows. */
 export interface PracticeView {
@@ -77,7 +78,8 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
   }
 
   function begin(mode: ModeId, answer: Equation): void {
-    update({ mode, game: newGame(MODES[mode], answer), code: codeOfGame(mode, answer), objection: null });
+    const game = newGame(MODES[mode], answer, givenTurns(MODES[mode], answer));
+    update({ mode, game, code: codeOfGame(mode, answer), objection: null });
   }
 
   /** Applies an action if the game can be played. */

@@ -9,6 +9,8 @@ export interface Value {
   readonly needed: number;
   /** Played out to the end; otherwise estimated, to about 0.03. */
   readonly isExact: boolean;
+  /** Seconds that it still takes, penalties included, where wrong guesses cost time. */
+  readonly seconds?: number;
 }
 
 /** What a guess is worth against the candidates. */

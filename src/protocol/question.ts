@@ -13,6 +13,8 @@ export interface AskedBoard {
   readonly prior: PriorName;
   /** The player's setting whether a guess wins that differs from the answer only in the order of its operations. */
   readonly commutativeWins: boolean;
+  /** The player's setting of how many seconds a guess takes; counts where wrong guesses cost time. */
+  readonly guessSeconds?: number;
 }
 
 /** What is asked. */

@@ -12,11 +12,13 @@ export type Trail = readonly Uint32Array[];
  * cost nothing.
  * @param answers candidates before the first turn
  * @param wins a row that is not all green did not win, so answers that it wins for are excluded
+ * @param given so many rows, the first, are the site's own, which cannot win
  */
 export function createTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
   answers: Uint32Array,
   wins: Wins,
+  given = 0,
 ): (clues: readonly Clue[]) => Trail {
   let known: readonly Clue[] = [];
   let trail: Uint32Array[] = [answers];
@@ -24,10 +26,11 @@ export function createTracker(
     let shared = 0;
     while (shared < clues.length && shared < known.length && isSame(known[shared], clues[shared])) shared++;
     trail = trail.slice(0, shared + 1);
-    for (const clue of clues.slice(shared)) {
+    for (const [row, clue] of clues.entries()) {
+      if (row < shared) continue;
       const before = trail.at(-1)!;
       const fitting = filter(before, clue);
-      if (wins === 'itself') trail.push(fitting);
+      if (wins === 'itself' || row < given) trail.push(fitting);
       else if (isWin(clue.feedback)) trail.push(wonBy(set, before, fitting, clue, wins));
       else trail.push(withoutWon(set, fitting, clue, wins));
     }

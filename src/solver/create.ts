@@ -1,5 +1,6 @@
 import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { answersUnder } from '../game/answer-rules.ts';
+import { givenRows } from '../game/mode.ts';
 import { membershipBit } from '../game/rules.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -7,6 +8,7 @@ import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
 import { classOf } from './answers.ts';
 import { drawAnswer } from './draw-answer.ts';
+import { gamePrice } from './fewest/price.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { createModels, type FollowedModel, type Models, type SolverGame } from './models.ts';
@@ -24,7 +26,8 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
   readonly models: Models;
   readonly strategies: NonNullable<Resources['strategies']>;
-  readonly value: Valuer;
+  readonly value: ReturnType<typeof createValuer>;
+  readonly game: SolverGame;
 }
 
 /**
@@ -39,7 +42,7 @@ export function createSolver(
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
   const value = createValuer(engine);
-  const parts: HintParts = { openers, books, engine, models, strategies, value };
+  const parts: HintParts = { openers, books, engine, models, strategies, value, game };
   return {
     get engine() {
       return engine.name;
@@ -65,7 +68,13 @@ export function createSolver(
         const hintAfter = (played: number) =>
           hintsFor(parts, fitting, { ...question, turns: turns.slice(0, played) });
         const { model, follow } = fitting;
-        const judge = { model, engine, value, suggest: hintAfter };
+        const judge = {
+          model,
+          engine,
+          value: valuerFor(parts, question),
+          suggest: hintAfter,
+          given: givenRows(game),
+        };
         return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
       }),
 
@@ -74,7 +83,7 @@ export function createSolver(
         const of = classOf(model, follow(question.turns).at(-1)!);
         return {
           kind: 'worth',
-          worth: yield* worthOfOwn(model, of, question.guess, value, question.turns),
+          worth: yield* worthOfOwn(model, of, question.guess, valuerFor(parts, question), question.turns),
         };
       }),
 
@@ -111,12 +120,19 @@ async function* answering<Step, Result>(
   return fitting ? yield* answer(fitting) : models.inconsistent(question);
 }
 
+/** Where wrong guesses cost time, values tell seconds, too. */
+function valuerFor({ value, game }: HintParts, { guessSeconds }: SolverQuestion): Valuer {
+  const priceOf = game.penalties && gamePrice(game, guessSeconds);
+  return (of, codes, turn) => value(of, codes, turn, priceOf);
+}
+
 /** The hints for a board. */
 function hintsFor(
-  { openers, books, engine, models, strategies, value }: HintParts,
+  parts: HintParts,
   { model, follow }: FollowedModel,
   question: SolverQuestion,
 ): AsyncGenerator<Hint, Hint, void> {
+  const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
   // Of words no stricter rules are known.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
@@ -125,7 +141,8 @@ function hintsFor(
     resources: { openers, books },
     model,
     engine,
-    value,
+    value: valuerFor(parts, question),
+    priceOf: gamePrice(game, question.guessSeconds),
     question,
     strategy: strategies(question.strategy),
     trail: follow(question.turns),

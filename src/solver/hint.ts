@@ -8,6 +8,7 @@ import type { Pool } from '../scoring/search.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
+import type { Price } from './fewest/price.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
 import { codeOf, figuresOf, secondGuess } from './opening/book.ts';
@@ -27,6 +28,8 @@ export interface HintContext {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: Valuer;
+  /** What guesses count, where they do not count alike. */
+  readonly priceOf: Price | undefined;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
   /** Candidates before each turn, then now. */
@@ -169,7 +172,7 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
     return { ...asked, search, certainty: own.certaintyOf(size) };
   }
   if (looksAhead) {
-    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn);
+    const search: HintPlan['search'] = (engine, wanted) => searchAhead(engine, wanted, turn, context.priceOf);
     return { ...asked, search, certainty: size > MOST_AHEAD ? 'sampled' : 'exact' };
   }
   return size > MOST_EXACT

@@ -20,6 +20,8 @@ export interface Judge {
   readonly value: Valuer;
   /** The hint for the board after so many turns. */
   suggest(played: number): AsyncGenerator<Hint, Hint, void>;
+  /** So many rows, the first, are the site's own: nobody chose them. */
+  readonly given: number;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function* judgeTurns(
   const { model, engine, value } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
   for (const [played, { guess, feedbacks }] of turns.entries()) {
+    if (played < judge.given) continue;
     const of = classOf(model, trail[played]);
     const best = yield* bestOf(judge, of, played);
     const before = turns.slice(0, played);

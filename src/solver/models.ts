@@ -1,6 +1,6 @@
 import { type AnswerRules, answersUnder, nameOfRules } from '../game/answer-rules.ts';
 import { cluesOf } from '../game/feedback.ts';
-import type { Rulebook } from '../game/mode.ts';
+import { givenRows, type Rulebook } from '../game/mode.ts';
 import type { Inconsistent } from '../protocol/answer.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, answerModelOf } from './answers.ts';
@@ -8,7 +8,7 @@ import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
 /** What a solver needs of a game. */
-export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins'>;
+export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins' | 'given' | 'penalties'>;
 
 type Turns = SolverQuestion['turns'];
 
@@ -59,11 +59,11 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
 
 function followedModel(
   engine: Pick<Engine, 'set' | 'filter'>,
-  { wins }: SolverGame,
+  game: SolverGame,
   about: AnswerRules,
 ): FollowedModel {
-  const model = answerModelOf(about, engine.set, wins);
-  const track = createTracker(engine, model.answers, model.wins);
+  const model = answerModelOf(about, engine.set, game.wins);
+  const track = createTracker(engine, model.answers, model.wins, givenRows(game));
   return { model, follow: (turns) => track(cluesOf(turns, 0)) };
 }
 

@@ -36,7 +36,7 @@ export async function loadSmallSets(length = 8): Promise<{ sets: SmallSets; reso
 }
 
 export type Asked = Pick<SolverQuestion, 'turns' | 'strategy'> &
-  Partial<Pick<SolverQuestion, 'prior' | 'commutativeWins'>>;
+  Partial<Pick<SolverQuestion, 'prior' | 'commutativeWins' | 'guessSeconds'>>;
 
 /** All hints of a question but the last, and how it ends. */
 export async function solve(

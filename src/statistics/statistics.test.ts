@@ -220,7 +220,7 @@ describe('the games by how often they were played', () => {
   const played = (...modes: GameRecord['mode'][]) => mostPlayedFirst(modes.map((mode) => ({ mode })));
 
   it('are in the order of the table where nothing was played', () => {
-    expect(played()).toEqual(['maxi', 'classic', 'midi', 'mini', 'micro']);
+    expect(played()).toEqual(['maxi', 'classic', 'midi', 'mini', 'micro', 'speed', 'instant']);
   });
 
   it('begin with the most played; of two played alike the one first in the table comes first', () => {
@@ -230,6 +230,8 @@ describe('the games by how often they were played', () => {
       'classic',
       'maxi',
       'midi',
+      'speed',
+      'instant',
     ]);
   });
 });

@@ -45,7 +45,8 @@ const BOOKS: Partial<Record<ModeId, readonly StoredBook[]>> = {
 export async function fetchPrepared(mode: ModeId): Promise<EarlyResources> {
   const openers = OPENERS[`../../data/openers-${mode}.json`];
   const books = await Promise.all((BOOKS[mode] ?? []).map(fetchBook));
-  return { openers: openers as Openers, books };
+  // A game whose first row is given has no openers.
+  return { openers: (openers ?? {}) as Openers, books };
 }
 
 async function fetchBook({ card, url, figuresUrl }: StoredBook): Promise<Book> {

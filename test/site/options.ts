@@ -36,11 +36,16 @@ export interface SiteOptions {
   readonly firstWin?: boolean;
   /** After a character the cursor goes to the next tile, or to the next empty one. */
   readonly cursor?: 'next' | 'empty';
+  /** Milliseconds until the given row appears, or that it stands typed, to be submitted by Enter. */
+  readonly given?: number | 'typed';
   /** A match against another player. */
   readonly cup?: string;
   /** The answer header forbids everything but the page's own scripts and styles. */
   readonly csp?: 'hostile';
 }
+
+/** As fast as the site's own. */
+const GIVEN_AFTER_MS = 50;
 
 /** Path and query of a visit. */
 export function siteAddress({ mode, date, ...options }: SiteOptions): string {
@@ -78,6 +83,7 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     banner: on('banner'),
     rtl: on('rtl'),
     firstWin: on('firstWin'),
+    given: query.get('given') === 'typed' ? 'typed' : Number(query.get('given') ?? GIVEN_AFTER_MS),
     cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
   };
 }

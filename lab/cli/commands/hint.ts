@@ -1,7 +1,7 @@
 import { answersUnder, type PriorName, type Weights } from '../../../src/game/answer-rules.ts';
 import type { Turn } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
-import type { Rulebook } from '../../../src/game/mode.ts';
+import { ownGuesses, type Rulebook } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
@@ -63,6 +63,7 @@ function toJson(hint: Hint, about: HintGame, played: number): object {
     remainingExact,
     guess,
     needed: neededInAll(hint, played),
+    ...(hint.value?.seconds !== undefined && { seconds: hint.value.seconds }),
     bits,
     expectedRemaining,
     winChance,
@@ -78,9 +79,10 @@ function toJson(hint: Hint, about: HintGame, played: number): object {
 }
 
 /** A hint; after a game's last turn, what was left. */
-function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], { tries }: Rulebook): Outcome {
-  const played = turns.length;
-  if (played < tries) return { text: toText(hint, about, played), json: toJson(hint, about, played) };
+function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Rulebook): Outcome {
+  const { tries } = game;
+  const played = ownGuesses(turns.length, game);
+  if (turns.length < tries) return { text: toText(hint, about, played), json: toJson(hint, about, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
     text: [`not solved in ${tries}`, ...leftLines(hint, about)].join('\n'),

@@ -5,6 +5,7 @@ import { MOST_EXACT, type SearchState, searchExactly, searchLarge } from '../lar
 import { mapYields } from '../steps.ts';
 import { compareGuesses, finishClass, MOST_OWN, planFor } from './choose.ts';
 import type { Valued } from './finish.ts';
+import type { Price } from './price.ts';
 
 /** Up to this size guesses are listed by win mass; in larger classes that takes too long, and those that tell most are the same. */
 const MOST_BY_MASS = 120;
@@ -23,11 +24,13 @@ const LISTED = 0.7;
  * The guesses that need the fewest further guesses, best first: first those with most win mass, or those that tell most,
  * then the best of these worked out to the end of the game.
  * @param turn guesses made before
+ * @param priceOf what guesses count; default: one each, late ones more
  */
 export async function* searchAhead(
   engine: Engine,
   wanted: Search,
   turn: number,
+  priceOf?: Price,
 ): AsyncGenerator<SearchState, SearchState, void> {
   const [of] = wanted.classes;
   const size = of.candidates.length;
@@ -44,8 +47,8 @@ export async function* searchAhead(
   }
   const worked =
     turn > 1 && size <= MOST_OWN
-      ? finishClass(engine, of, turn)
-      : compareGuesses(planFor(engine, of, turn), rows.slice(0, guesses));
+      ? finishClass(engine, of, turn, priceOf)
+      : compareGuesses(planFor(engine, of, turn, priceOf), rows.slice(0, guesses));
   const valued = yield* mapYields(worked, () => ({ best, share: LISTED, against: of }));
   return { best: merge(valued, best), share: 1, against: of };
 }

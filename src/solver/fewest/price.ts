@@ -1,3 +1,5 @@
+import { givenRows, type Rulebook } from '../../game/mode.ts';
+
 /** Guesses that a game takes at most when it is played well. */
 const USUAL = 4;
 
@@ -19,4 +21,35 @@ export function priceFor(weights: Uint32Array | null): Price {
   const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
   const spread = Math.ceil(most / least);
   return (turn) => (turn < USUAL ? 1 : FIFTH * 2 ** (turn - USUAL) * (turn > USUAL ? spread : 1));
+}
+
+/** Seconds that a guess takes where the player has not said otherwise. */
+const USUAL_SECONDS = 8;
+
+/** A game that is lost has no time at all: as many seconds as nobody would take. */
+const LOST_SECONDS = 600;
+
+/**
+ * What guesses count in a game where they do not count alike; undefined: few are wanted. Where time counts, seconds: a
+ * guess takes as long as the player needs for it, and whoever makes it has paid for the wrong one before it. Where only
+ * one guess counts, all that it does not win is lost alike.
+ * @param seconds that a guess takes
+ */
+export function gamePrice(
+  game: Pick<Rulebook, 'given' | 'penalties'>,
+  seconds: number = USUAL_SECONDS,
+): Price | undefined {
+  const given = givenRows(game);
+  if (game.given === 'scramble') return (turn) => (turn > given ? 1 : 0);
+  const { penalties } = game;
+  if (!penalties) return undefined;
+  return (turn) => {
+    const wrong = turn - given;
+    if (wrong <= 0) return seconds;
+    return (
+      seconds +
+      penalties[Math.min(wrong, penalties.length) - 1]! +
+      (wrong < penalties.length ? 0 : LOST_SECONDS)
+    );
+  };
 }

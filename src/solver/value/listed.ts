@@ -52,8 +52,9 @@ function valueBy(
 
 /** Where the strategy looks for the fewest guesses, its own is the best by a longer look than an estimate. */
 function asListed({ strategy }: ValueContext, value: Value, own: Value | null): Value {
-  const isBeyond = strategy.looksAhead && own && value.needed < own.needed;
-  return isBeyond ? { ...value, needed: own.needed } : value;
+  const isBeyond = strategy.looksAhead && own && costOf(value) < costOf(own);
+  return isBeyond ? { ...own, isExact: value.isExact } : value;
 }
 
-const compareNeeded = (a: RankedGuess, b: RankedGuess) => a.value!.needed - b.value!.needed;
+const costOf = ({ needed, seconds = needed }: Value) => seconds;
+const compareNeeded = (a: RankedGuess, b: RankedGuess) => costOf(a.value!) - costOf(b.value!);

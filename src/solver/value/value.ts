@@ -6,6 +6,7 @@ import { WON } from '../cells.ts';
 import { leastByOthers } from '../fewest/choose.ts';
 import type { Cell } from '../fewest/cut.ts';
 import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
+import type { Price } from '../fewest/price.ts';
 import { mapYields } from '../steps.ts';
 import { neededAt } from './curve.ts';
 
@@ -41,17 +42,20 @@ const SAVED = 0.025;
 export type Valuer = (of: Class, codes: Int32Array, turn: number) => AsyncGenerator<null, Value, void>;
 
 /** What is known of the last class is kept, so that its next guess costs little. */
-export function createValuer(engine: Engine): Valuer {
+export function createValuer(
+  engine: Engine,
+): (...asked: [...Parameters<Valuer>, seconds?: Price]) => ReturnType<Valuer> {
   let last: { readonly of: Class; readonly finisher: Finisher } | null = null;
 
-  function finisherOf(of: Class): Finisher {
+  function finisherOf(of: Class, seconds?: Price): Finisher {
+    if (seconds) return createFinisher(engine.set, of, seconds);
     // The weights follow from the candidates.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
       last = { of, finisher: createFinisher(engine.set, of) };
     return last.finisher;
   }
 
-  return async function* value(of, codes, turn) {
+  return async function* value(of, codes, turn, seconds) {
     const cells = valuedCells(codes, of.weights);
     cells.delete(WON);
     if (of.candidates.length > MOST_CUT) {
@@ -61,7 +65,7 @@ export function createValuer(engine: Engine): Valuer {
       );
       return { needed: 1 + sum / totalOf(of), isExact: false };
     }
-    const finisher = finisherOf(of);
+    const finisher = finisherOf(of, seconds);
     gather(cells, codes, finisher.all);
     const byDoubt = (cell: ValuedCell) => neededByDoubt(cell, of.wins, engine.set.length);
     const told: ToldCell[] = [];
@@ -77,10 +81,31 @@ export function createValuer(engine: Engine): Valuer {
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, SEARCHED));
     const pool = poolFor(engine, of);
     let sum = 0;
-    for (const one of told)
-      sum += heaviest.has(one) ? yield* look(engine, finisher, one, turn + 1, pool) : one.needed;
-    return { needed: 1 + sum / totalOf(of), isExact: told.every(({ isExact }) => isExact) };
+    let time = 0;
+    for (const one of told) {
+      const needed = heaviest.has(one) ? yield* look(engine, finisher, one, turn + 1, pool) : one.needed;
+      sum += needed;
+      if (seconds) time += timeOf(finisher, { ...one, needed }, turn + 1, seconds);
+    }
+    return {
+      needed: 1 + sum / totalOf(of),
+      isExact: told.every(({ isExact }) => isExact),
+      ...(seconds && { seconds: seconds(turn) + time / totalOf(of) }),
+    };
   };
+}
+
+/**
+ * Seconds that a cell takes, by weight: a small one is played out; in a larger one the guesses needed tell, the part of a
+ * guess as a part of its price.
+ */
+function timeOf(finisher: Finisher, { cell, needed }: ToldCell, turn: number, seconds: Price): number {
+  const { size, weight, places } = cell;
+  if (size <= MOST_FINISHED) return finisher.best(places, turn).cost;
+  const guesses = needed / weight;
+  let time = 0;
+  for (let made = 0; made < guesses; made++) time += Math.min(1, guesses - made) * seconds(turn + made);
+  return weight * time;
 }
 
 interface ValuedCell {

@@ -2,6 +2,7 @@ import type { PanelView } from '../../companion/model.ts';
 import { ownReason, reasonsShown } from '../../companion/own-reasons.ts';
 import { type OwnVerdict, ownVerdict } from '../../companion/own-verdict.ts';
 import type { Refusal } from '../../game/accepts.ts';
+import { MODES, ownGuesses } from '../../game/mode.ts';
 import type { OwnWorth } from '../../protocol/answer.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { inAll } from '../needed.ts';
@@ -62,7 +63,9 @@ export function ownSaid({ view, hint, may }: Pick<Live, 'view' | 'hint' | 'may'>
   if (!own?.worth || !hint || !may('verdict')) return null;
   const verdict = ownVerdict(own.worth, hint);
   return {
-    text: verdict ? words.ownVerdictShort(verdict) : unjudged(own.worth, view.turns.length, words),
+    text: verdict
+      ? words.ownVerdictShort(verdict)
+      : unjudged(own.worth, ownGuesses(view.turns.length, MODES[view.mode]), words),
     attributes: { class: 'own', ...ownAttributes(own.guess, own.worth, verdict) },
   };
 }

@@ -1,4 +1,5 @@
 import type { PanelActions } from '../../companion/model.ts';
+import { ownGuesses } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { useGame } from '../game.ts';
 import { Headline } from '../Headline.tsx';
@@ -30,7 +31,9 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
   const shown = hint && (choices.picked ?? hint);
   useLook(detail, own?.guess ?? null, may('guess') && shown ? shown.guess : null, onLook);
   const figures = hint ?? last;
-  const { answers } = useGame();
+  const game = useGame();
+  const { answers } = game;
+  const played = ownGuesses(view.turns.length, game);
   const rules = hint && hint.rules !== answers[0].rules && words.rules[hint.rules];
   const isOtherwise = hint && view.commutativeWins && !hint.commutativeWins;
   return (
@@ -67,7 +70,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
         <OwnGuess
           own={own}
           hint={hint}
-          played={view.turns.length}
+          played={played}
           open={detail === 'own'}
           may={may}
           onToggle={toggle('own')}
@@ -80,7 +83,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
           hint={hint}
           shown={shown}
           canFill={!view.manual}
-          played={view.turns.length}
+          played={played}
           filled={shown !== null && view.typed === shown.guess}
           trouble={choices.filled ? words.fillFailed[choices.filled.kind] : ''}
           detail={detail}

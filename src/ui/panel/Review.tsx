@@ -122,7 +122,8 @@ function TurnList({ judged, turns, named }: TurnListProps) {
   return (
     <ol class="judged">
       {judged.map((turn, index) => {
-        const { guess, feedbacks } = turns[index]!;
+        // Rows that the site gave are not judged.
+        const { guess, feedbacks } = turns[turns.length - judged.length + index]!;
         const why = named ? reviewedReason(turn) : null;
         const sayWhy = (of: NonNullable<typeof why>['of']) =>
           why?.of === of && <ReasonLine reason={why.reason} />;

@@ -1,5 +1,6 @@
 import { mayShow } from '../../companion/levels.ts';
 import type { PopupView } from '../../companion/model.ts';
+import { MODES, ownGuesses } from '../../game/mode.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
 import { GameLinks } from '../GameLinks.tsx';
@@ -46,7 +47,7 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
     <section class="page">
       <Headline figures={hint}>
         {hint.value && mayShow('guess', level, hint) && (
-          <Needed value={inAll(hint.value, page.turns.length)} />
+          <Needed value={inAll(hint.value, ownGuesses(page.turns.length, MODES[page.mode]))} />
         )}
       </Headline>
       {mayShow('guess', level, hint) ? (

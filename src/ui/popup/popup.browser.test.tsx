@@ -125,6 +125,8 @@ describe('popup', () => {
       'https://midi.nerdlegame.com/',
       'https://mini.nerdlegame.com/',
       'https://micro.nerdlegame.com/',
+      'https://speed.nerdlegame.com/',
+      'https://instant.nerdlegame.com/',
       '/practice.html',
       '/statistics.html',
       '/options.html',

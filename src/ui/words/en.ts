@@ -115,7 +115,8 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
   return verdict === 'impossible' ? 'Tells nothing new' : SHORT_CHOICES[choice](figures.loss(loss));
 };
 
-const inAll = ({ needed, isExact }: Value): readonly [string, string] => {
+const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
+  if (seconds !== undefined) return [`≈ ${figures.count(Math.round(seconds))}`, 'seconds'];
   const written = figures.guesses(needed);
   return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
 };
@@ -365,6 +366,8 @@ export const en = {
     engine: 'Starting…',
     equations: 'Loading the equations…',
     puzzle: 'Waiting for the puzzle…',
+    given: 'Waiting for the first row…',
+    enter: 'The first row is given. Press Enter.',
   } satisfies Record<Extract<PanelState, { kind: 'loading' }>['waitsFor'], string>,
   preparing: 'Preparing the equations…',
   prepared: (progress: number) => `${figures.percent(progress)} · only once; nothing is downloaded`,

@@ -153,8 +153,14 @@ export const zhTW: typeof en = {
   // The guess.
   nextGuess: '下一個算式',
   yourPick: '你選的',
-  inAll: ({ needed, isExact }) => [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜'],
-  inAllLine: ({ needed, isExact }) => `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`,
+  inAll: ({ needed, isExact, seconds }) =>
+    seconds === undefined
+      ? [`${isExact ? '' : '≈ '}${figures.guesses(needed)} 次`, '總共要猜']
+      : [`≈ ${figures.count(Math.round(seconds))} 秒`, '還要花'],
+  inAllLine: ({ needed, isExact, seconds }) =>
+    seconds === undefined
+      ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
+      : `還要花約 ${figures.count(Math.round(seconds))} 秒`,
   chanceToWin(chance) {
     if (chance <= 0) return ['0 %', '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
@@ -291,7 +297,13 @@ export const zhTW: typeof en = {
   reveal: '顯示可能的答案',
 
   // Where things stand.
-  waits: { engine: '啟動中…', equations: '載入算式中…', puzzle: '等待題目…' },
+  waits: {
+    engine: '啟動中…',
+    equations: '載入算式中…',
+    puzzle: '等待題目…',
+    given: '正在等第一列……',
+    enter: '第一列是題目給的，請按 Enter。',
+  },
   preparing: '準備算式中…',
   prepared: (progress) => `${figures.percent(progress)} · 只需一次，不會下載任何東西`,
   status: {

@@ -1,6 +1,33 @@
 import type { ModeId } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 
+const CLASSIC = list(`
+    58+16=74
+    18/2-6=3
+    5-20/4=0
+    240/8=30
+    8*3+2=26
+    8*8-9=55
+    6*8+7=55
+    36+18=54
+    8*52=416
+    7*5-6=29
+    96-26=70
+    96-63=33
+    87-10=77
+    9+7-3=13
+    64-26=38
+    7*34=238
+    18+22=40
+    75-31=44
+    5*5-17=8
+    3+1*8=11
+    846/94=9
+    52+41=93
+    17*7=119
+    5*3-13=2
+`);
+
 /** Answers of the practice site, drawn at random; none is taken from a real puzzle. */
 export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
   /** In the shares of real play: 58 % without powers and brackets, 20 % with powers, 22 % with brackets. */
@@ -126,32 +153,9 @@ export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
     2+58-14=46
     21/7+36=39
   `),
-  classic: list(`
-    58+16=74
-    18/2-6=3
-    5-20/4=0
-    240/8=30
-    8*3+2=26
-    8*8-9=55
-    6*8+7=55
-    36+18=54
-    8*52=416
-    7*5-6=29
-    96-26=70
-    96-63=33
-    87-10=77
-    9+7-3=13
-    64-26=38
-    7*34=238
-    18+22=40
-    75-31=44
-    5*5-17=8
-    3+1*8=11
-    846/94=9
-    52+41=93
-    17*7=119
-    5*3-13=2
-  `),
+  classic: CLASSIC,
+  speed: CLASSIC,
+  instant: CLASSIC,
   midi: list(`
     8-8*1=0
     76-73=3

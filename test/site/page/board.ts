@@ -17,10 +17,11 @@ export interface BoardView {
 /** One board. Rows are kept as completed rows, then the current one while playing, then empty ones: as many as there are tries. */
 export function createBoard(
   document: Document,
-  { length, tries }: Mode,
+  mode: Mode,
   look: Look,
   onSelect: (tile: number) => void,
 ): BoardView {
+  const { length, tries } = mode;
   const emptyRow = Array.from({ length }, (): Face => ({ symbol: '', state: 'empty' }));
   const grid = element(document, 'div', { class: 'pb-grid main-grid' });
   const completed: HTMLElement[] = [];
@@ -57,7 +58,9 @@ export function createBoard(
     if (!current) {
       current = createRow(typedFaces(game));
       current.addEventListener('click', (event) => {
-        const tile = [...current!.children].findIndex((child) => child.contains(event.target as Node));
+        const tile = [...current!.children].findIndex(
+          (child) => child.matches('.keyboard-cell') && child.contains(event.target as Node),
+        );
         if (tile >= 0) onSelect(tile);
       });
       grid.insertBefore(current, empty[0] ?? null);
@@ -84,6 +87,7 @@ export function createBoard(
       updateCurrent(game);
       updateEmpty();
       if (look.year !== 2022) numberRows(grid);
+      showPenalties(grid, mode, current);
       if (outcomeOf(game) === 'won') shake(grid);
       shown = game;
     },
@@ -100,6 +104,25 @@ export function createBoard(
     },
   };
 }
+
+/** Beside the last three rows stands what a wrong guess costs there: an element that is no tile. */
+export function showPenalties(
+  grid: Element,
+  { penalties }: Pick<Mode, 'penalties'>,
+  current?: Element,
+): void {
+  if (!penalties) return;
+  for (const [index, row] of [...grid.children].entries()) {
+    row.querySelector('.penalty')?.remove();
+    const seconds = penalties[index - FIRST_PENALTY + 1];
+    if (index < FIRST_PENALTY || seconds === undefined) continue;
+    const text = row === current ? `+${seconds}s added` : `+${seconds}s penalty`;
+    row.append(element(grid.ownerDocument, 'div', { class: 'penalty absolute' }, text));
+  }
+}
+
+/** Index of the first row with a penalty beside it. */
+const FIRST_PENALTY = 3;
 
 function numberRows(grid: Element): void {
   for (const [index, row] of [...grid.children].entries()) row.id = `row${index + 1}`;

@@ -2,7 +2,7 @@ import { asGuess } from '../../../src/game/accepts.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
-import { openDialog } from './dialog.ts';
+import { type Action, openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { miniGrid } from './mini.ts';
 import type { Look } from './tile.ts';
@@ -13,6 +13,21 @@ const EXAMPLE_GUESSES = ['48-6*7+3=9', '21+35-4=52'].map((text) => asGuess(text,
 export function showStart(document: Document, { name, length, tries }: Mode): void {
   const text = `Find the hidden equation of ${length} symbols in ${tries} tries.`;
   openDialog(document, `${name} practice`, [element(document, 'p', {}, text)], [{ caption: 'Start' }]);
+}
+
+/** A message at the top that is no dialog and leaves the page usable. */
+export function showAlert(document: Document, text: string, actions: readonly Action[]): void {
+  document.querySelector('.alert')?.remove();
+  const alert = element(document, 'div', { role: 'alert', class: 'alert bg-rose-200' }, text);
+  for (const { caption, run } of actions) {
+    const button = element(document, 'button', { type: 'button' }, caption);
+    button.addEventListener('click', () => {
+      alert.remove();
+      run?.();
+    });
+    alert.append(button);
+  }
+  document.body.append(alert);
 }
 
 /** A dialog as wide as the window. */
@@ -36,13 +51,24 @@ export function showResult(
   document: Document,
   game: PracticeGame,
   look: Look,
-  actions: { readonly newPuzzle: () => void; readonly retry: () => void; readonly restart: () => void },
+  actions: {
+    readonly newPuzzle: () => void;
+    readonly retry: () => void;
+    readonly restart: () => void;
+    readonly nextBoard?: () => void;
+  },
 ): void {
   const newPuzzle = { caption: 'New puzzle', run: actions.newPuzzle };
   const close = { caption: 'Close' };
+  const more = actions.nextBoard ? [{ caption: 'Next board', run: actions.nextBoard }] : [];
   if (outcomeOf(game) === 'won') {
     const tries = game.turns.length === 1 ? 'one try' : `${game.turns.length} tries`;
-    openDialog(document, `Solved in ${tries}`, [miniGrid(document, game.turns, look)], [newPuzzle, close]);
+    openDialog(
+      document,
+      `Solved in ${tries}`,
+      [miniGrid(document, game.turns, look)],
+      [...more, newPuzzle, close],
+    );
     return;
   }
   const turn = { guess: game.answer, feedback: feedbackOf(game.answer, game.answer) };

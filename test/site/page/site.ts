@@ -1,4 +1,5 @@
-import { MODES } from '../../../src/game/mode.ts';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { givenRows, MODES } from '../../../src/game/mode.ts';
 import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { isWonBy } from '../../../src/game/wins.ts';
 import {
@@ -13,13 +14,14 @@ import {
   submitAnswer,
   type,
 } from '../../../src/practice/game.ts';
+import { givenTurns } from '../../../src/practice/given.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answerOfDate, randomAnswer } from './answers.ts';
 import { type BoardView, createBoard } from './board.ts';
 import { createBubble } from './bubbles.ts';
 import { createConsent } from './consent.ts';
-import { showHelp, showResult, showStart, showStrip } from './dialogs.ts';
+import { showAlert, showHelp, showResult, showStart, showStrip } from './dialogs.ts';
 import { element } from './elements.ts';
 import { createKeyboard } from './keyboard.ts';
 import {
@@ -88,13 +90,14 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     strictWins: () => toggle('strictWins'),
   };
   const drawer = createDrawer(document, { ...toggles, help: () => showHelp(document, look()), newPuzzle });
+  const clock = element(document, 'div', { class: 'clock' });
   const ads = createAds(document, options.ads ?? false);
   const header = createHeader(document, mode, drawer.toggle, () => showHelp(document, look()));
   root.append(
     header,
     ...drawer.nodes,
     ...ads.columns,
-    element(document, 'main', { class: 'game' }, boardArea, message, keyboard.node, ads.below),
+    element(document, 'main', { class: 'game' }, boardArea, clock, message, keyboard.node, ads.below),
     ...(options.banner ? [createConsent(document)] : []),
   );
   if (options.rtl) document.documentElement.dir = 'rtl';
@@ -123,6 +126,48 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     finish();
   }
 
+  /** The given row comes by itself, in front of what is typed, or stands typed until Enter. */
+  function give(): void {
+    if (game.turns.length >= givenRows(mode)) return;
+    const turns = givenTurns(mode, game.answer);
+    if (options.given === 'typed') show({ ...game, typed: [...turns[0]!.guess] });
+    else
+      window.setTimeout(() => {
+        startClock();
+        show({ ...next, turns });
+        next = game;
+      }, options.given);
+  }
+
+  function startClock(): void {
+    if (!mode.penalties) return;
+    const started = Date.now();
+    clock.textContent = '⏱️ 0m 0s';
+    const timer = window.setInterval(() => {
+      const seconds = Math.floor((Date.now() - started) / 1000);
+      if (outcomeOf(game) === 'playing')
+        clock.textContent = `⏱️ ${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+    }, 1000);
+    listening.signal.addEventListener('abort', () => window.clearInterval(timer));
+  }
+
+  /** The next game on the same page. */
+  function nextBoard(): void {
+    next = newGame(mode, randomAnswer(mode.id));
+    show(next);
+    give();
+  }
+
+  /** After giving up a row of minus signs stands where a guess would, and only the alert tells the answer. */
+  function giveUp(): void {
+    const guess = '-'.repeat(mode.length) as Equation;
+    const turn = { guess, feedback: feedbackOf(guess, game.answer) };
+    show(retry(game));
+    show({ ...game, turns: [...game.turns, turn] });
+  }
+
+  const hasGivenUp = () => /^-+$/.test(game.turns.at(-1)?.guess ?? '');
+
   function finish(): void {
     const today = new Date().toISOString().slice(0, 10);
     if (outcomeOf(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
@@ -131,7 +176,21 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   function showOutcome(): void {
     if (outcomeOf(game) === 'playing') return;
-    showResult(document, game, look(), { newPuzzle, retry: () => show(retry(game)), restart });
+    if (mode.given === 'scramble' && outcomeOf(game) === 'lost') {
+      if (hasGivenUp()) showAlert(document, `The answer was ${game.answer}`, []);
+      else
+        showAlert(document, 'Not correct.', [
+          { caption: 'Try again', run: () => show(retry(game)) },
+          { caption: 'Give up', run: giveUp },
+        ]);
+      return;
+    }
+    showResult(document, game, look(), {
+      ...(mode.penalties && { nextBoard }),
+      newPuzzle,
+      retry: () => show(retry(game)),
+      restart,
+    });
   }
 
   function showBubble(): void {
@@ -190,7 +249,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   /** On the real site, too, the full lost board returns in mini. */
   function restart(): void {
-    if (mode.id !== 'mini') show(newGame(mode, game.answer));
+    if (mode.id !== 'mini') show(newGame(mode, game.answer, givenTurns(mode, game.answer)));
   }
 
   function newPuzzle(): void {
@@ -205,6 +264,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     boardArea.replaceChildren(...boards.map(({ grid }) => grid));
     for (const board of boards) board.update(game);
     remember(storage, puzzle, game);
+    give();
     showBubble();
     if (!options.nosplash) showStart(document, mode);
     if (options.strip) showStrip(document);

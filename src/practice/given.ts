@@ -1,0 +1,49 @@
+import { type Clue, feedbackOf } from '../game/feedback.ts';
+import type { Mode } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+
+/** Equations of eight tiles that stand in the first row; as on the site they are not chosen to inform. */
+const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
+
+/** The rows that a game begins with: always the same ones for an answer, so that a code gives the whole game back. */
+export function givenTurns({ given }: Pick<Mode, 'given'>, answer: Equation): Clue[] {
+  if (!given) return [];
+  const random = createRandom(answer);
+  const guess =
+    given === 'scramble'
+      ? scrambleOf(answer, random)
+      : EQUATIONS.filter((equation) => equation !== answer).at(random() * (EQUATIONS.length - 1))!;
+  return [{ guess, feedback: feedbackOf(guess, answer) }];
+}
+
+/** Shuffles compared; nearly all answers have one with a single green tile among the first few. */
+const SHUFFLES = 200;
+
+/** The answer's symbols with as few of them in their places as can be, but one. */
+function scrambleOf(answer: Equation, random: () => number): Equation {
+  const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
+  const shuffles = Array.from({ length: SHUFFLES }, () => shuffle(answer, random));
+  const lit = shuffles.filter((text) => greensOf(text) > 0);
+  return lit.toSorted((a, b) => greensOf(a) - greensOf(b))[0] as Equation;
+}
+
+function shuffle(text: string, random: () => number): string {
+  const symbols = [...text];
+  for (let last = symbols.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [symbols[last], symbols[other]] = [symbols[other]!, symbols[last]!];
+  }
+  return symbols.join('');
+}
+
+/** Numbers from 0 to 1 that follow from a text. */
+function createRandom(text: string): () => number {
+  let state = [...text].reduce(
+    (hash, symbol) => Math.imul(hash ^ symbol.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  );
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { enterGuess, panelSays, type Rig, typeGuess, typeKeys } from './rig.ts';
+
+interface Played {
+  readonly rig: Rig;
+  readonly look: SiteOptions;
+}
+
+const SPEED = { mode: 'speed', answer: '9+7-3=13' } as const;
+const INSTANT = { mode: 'instant', answer: '9+7-3=13' } as const;
+/** Guesses that do not win. */
+const WRONG = ['58+16=74', '18/2-6=3', '240/8=30', '8*52=416', '96-63=33'];
+
+async function begin({ rig, look }: Played, game: SiteOptions): Promise<Page> {
+  const page = await rig.open({ ...game, ...look });
+  await page.evaluate(() => localStorage.removeItem('gameState'));
+  await page.reload();
+  return page;
+}
+
+async function followAdvice(page: Page): Promise<void> {
+  while (await playTurn(page));
+  expect(await waitForState(page, 'won', 'lost')).toBe('won');
+}
+
+const adviceOn = async (page: Page) => {
+  await waitForState(page, 'ready');
+  return dataValue(panelOf(page).recommendation);
+};
+
+/** Ways through speed and instant, each from its beginning; the page is the caller's to close. */
+export const TIMED_WAYS: Readonly<Record<string, (played: Played) => Promise<Page>>> = {
+  async 'speed is won by following the advice, which tells seconds, and so is the next board'(played) {
+    const page = await begin(played, SPEED);
+    await waitForState(page, 'ready');
+    await panelSays(page, /≈ \d+\s*seconds/);
+    await followAdvice(page);
+    await page.getByRole('button', { name: 'Next board' }).click();
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'speed gives no advice before the given row, and what is half typed shifts down'(played) {
+    const page = await begin(played, { ...SPEED, given: 3000 });
+    await panelSays(page, 'Waiting for the first row…');
+    await typeKeys(page, '12+3');
+    await adviceOn(page);
+    expect(
+      await page.locator('.pb-grid.main-grid > :nth-child(2) > :first-child').getAttribute('aria-label'),
+    ).toBe('1 undefined');
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'speed leaves a given row that stands typed alone until Enter'(played) {
+    const page = await begin(played, { ...SPEED, given: 'typed' });
+    await panelSays(page, 'The first row is given. Press Enter.');
+    expect(await panelOf(page).fill.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'speed is the same after a reload, lost, retried and won'(played) {
+    const page = await begin(played, SPEED);
+    const before = await adviceOn(page);
+    await page.reload();
+    expect(await adviceOn(page)).toBe(before);
+    for (const guess of WRONG) await typeGuess(page, guess);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await page.getByRole('button', { name: 'Retry last guess' }).click();
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'instant is won by the one guess that is advised'(played) {
+    const page = await begin(played, INSTANT);
+    // Any order of the operations wins.
+    expect([...(await adviceOn(page))].sort()).toEqual([...INSTANT.answer].sort());
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'instant is tried again and won'(played) {
+    const page = await begin(played, INSTANT);
+    await adviceOn(page);
+    await enterGuess(page, WRONG[0]!);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await followAdvice(page);
+    return page;
+  },
+
+  async 'instant is given up'(played) {
+    const page = await begin(played, INSTANT);
+    await adviceOn(page);
+    await enterGuess(page, WRONG[0]!);
+    expect(await waitForState(page, 'won', 'lost')).toBe('lost');
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.alert', { hasText: INSTANT.answer }).waitFor();
+    expect(await waitForState(page, 'lost')).toBe('lost');
+    return page;
+  },
+};
