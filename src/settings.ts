@@ -30,6 +30,8 @@ const FIELDS = {
   prior: setting<PriorName>('site', (stored) => PRIORS.find((name) => name === stored)),
   /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
   commutativeWins: onOff(true),
+  /** Seconds that the player needs for a guess; matters where time counts. */
+  guessSeconds: setting(8, asSeconds),
   /** Whether the toolbar's button shows the number of possible answers. */
   badge: onOff(true),
   /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
@@ -61,6 +63,14 @@ export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = 
 
 function asBoolean(stored: unknown): boolean | undefined {
   return typeof stored === 'boolean' ? stored : undefined;
+}
+
+/** Of a guess at most: whoever thinks longer loses nothing by being told so. */
+export const MOST_SECONDS = 120;
+
+function asSeconds(stored: unknown): number | undefined {
+  const isSeconds = Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= MOST_SECONDS;
+  return isSeconds ? Number(stored) : undefined;
 }
 
 function asLevel(stored: unknown): HintLevel | undefined {

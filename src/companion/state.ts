@@ -216,9 +216,12 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
 /** The board to ask about; null: none. A finished game counts, for what was left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
-  const { strategy, prior, commutativeWins } = settings;
+  const { strategy, prior, commutativeWins, guessSeconds } = settings;
+  const { penalties } = MODES[mode];
   if (!turns || turns.length < givenRows(MODES[mode])) return null;
-  return { mode, turns, strategy, prior, commutativeWins };
+  const board = { mode, turns, strategy, prior, commutativeWins };
+  // Elsewhere another time would make it another board.
+  return penalties ? { ...board, guessSeconds } : board;
 }
 
 /** After a change of board or setting only earlier knowledge remains. */

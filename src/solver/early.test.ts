@@ -17,7 +17,7 @@ import { createTracker, type Trail } from './candidates.ts';
 import { createSolver } from './create.ts';
 import { type EarlyResources, earlyHint } from './early.ts';
 import { compareGuesses, planFor } from './fewest/choose.ts';
-import { feedbackWith, figuresOf } from './opening/book.ts';
+import { classFigures, feedbackWith } from './opening/book.ts';
 import type { Solver } from './solver.ts';
 import { runSteps } from './steps.ts';
 
@@ -153,7 +153,7 @@ describe('bug: another order of the answer was suggested, although the rows excl
   test.each(SIZES)('with $least to $most answers left by the opener', async ({ least, most }) => {
     const [book] = resources.books;
     const codes = [...book.guesses.keys()].filter((code) => {
-      const { remaining } = figuresOf(book, code)!;
+      const { remaining } = classFigures(book, code)!;
       return remaining >= least && remaining <= most;
     });
     const random = createRandom(25);

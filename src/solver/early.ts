@@ -7,7 +7,7 @@ import type { Equation } from '../game/symbols.ts';
 import { evaluate } from '../game/value.ts';
 import type { Hint, RankedGuess } from '../protocol/hint.ts';
 import type { AskedBoard } from '../protocol/question.ts';
-import { type Book, codeOf, figuresOf } from './opening/book.ts';
+import { type Book, classFigures, codeOf } from './opening/book.ts';
 import type { Figures } from './opening/figures.ts';
 import { knownOpening, type Openers, rankedOpeners } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
@@ -62,7 +62,7 @@ export function earlyHint(
   const [{ guess, feedbacks }] = turns;
   if (guess !== opener || poolAt(1) !== 'all') return null;
   const code = codeOf(feedbacks[0]!);
-  const now = figuresOf(book, code);
+  const now = classFigures(book, code);
   if (!now) return null;
   const second = equationWithLeft(book.guesses.get(code)!);
   const { bits, expectedRemaining, winChance, needed } = now;

@@ -11,7 +11,7 @@ import { MOST_AHEAD, searchAhead } from './fewest/ahead.ts';
 import type { Price } from './fewest/price.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
-import { codeOf, figuresOf, secondGuess } from './opening/book.ts';
+import { classFigures, codeOf, secondGuess } from './opening/book.ts';
 import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
@@ -138,7 +138,7 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   if (!book) return null;
   const code = codeOf(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
-  const known = figuresOf(book, code);
+  const known = classFigures(book, code);
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true } };
 }
 

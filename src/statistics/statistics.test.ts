@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
 import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
@@ -130,22 +131,22 @@ it('bug: a lost game that was started again counted twice', () => {
   const day = '2026-03-05';
   const lost = game(6, { key: 'lost', won: false, day });
   const again = game(3, { key: 'again', day });
-  expect(summaryOf([lost, again], 6)).toMatchObject({
+  expect(summaryOf([lost, again], MODES.maxi)).toMatchObject({
     games: 1,
     won: 0,
     lost: 1,
     needed: [0, 0, 0, 0, 0, 0],
   });
-  expect(summaryOf([lost, again], 6).hardest).toHaveLength(2);
+  expect(summaryOf([lost, again], MODES.maxi).hardest).toHaveLength(2);
   expect(streakOf([lost, again], day)).toEqual({ now: 0, longest: 0 });
-  expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], 6).games).toBe(2);
+  expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
 
 describe('what games come to', () => {
   const lost = game(6, { key: 'lost', won: false, skill: 40, luck: 10, finished: 3 });
   const unknown = game(4, { key: 'unknown', skill: null, luck: null, finished: 4 });
   const unlucky = game(4, { key: 'unlucky', luck: 20, finished: 5 });
-  const summary = summaryOf([game(2, { key: 'two' }), lost, unknown, unlucky], 6);
+  const summary = summaryOf([game(2, { key: 'two' }), lost, unknown, unlucky], MODES.maxi);
 
   it('counts guesses of games won, and the lost ones apart', () => {
     expect(summary).toMatchObject({ games: 4, won: 3, lost: 1, needed: [0, 1, 0, 2, 0, 0] });
@@ -167,7 +168,7 @@ describe('what games come to', () => {
       game(4, { key: 'a', ...account(0.333, 0.467) }),
       game(3, { key: 'b', ...account(0, -0.2) }),
     ];
-    const { account: mean, accounts } = summaryOf([lost, ...known], 6);
+    const { account: mean, accounts } = summaryOf([lost, ...known], MODES.maxi);
     expect(accounts).toHaveLength(2);
     expect(mean).toEqual({ guesses: 3.5, expected: 3.2, choices: 0.17, luck: 0.13 });
   });
@@ -186,7 +187,7 @@ describe('what games come to', () => {
         opened('y', 2, { costs: [0.1, 0] }),
         opened('y', 1, {}),
       ],
-      6,
+      MODES.maxi,
     );
     expect(openers).toEqual([
       { guess: 'y', games: 3, meanGuesses: 2, cost: expect.closeTo(0.15) },
@@ -199,13 +200,13 @@ describe('what games come to', () => {
     const aided = game(3, { key: 'aided', day, help: ['count', 'guess', 'count'] });
     const again = game(2, { key: 'again', day, help: ['count', 'count'] });
     const free = game(4, { key: 'free', help: ['none', 'count', 'count', 'count'] });
-    const of = summaryOf([aided, again, free, unknown], 6, wasUnaided);
+    const of = summaryOf([aided, again, free, unknown], MODES.maxi, wasUnaided);
     expect(of).toMatchObject({ games: 1, meanGuesses: 4 });
     expect(of.hardest.map(({ key }) => key)).toEqual(['free', 'again']);
   });
 
   it('of no game is nothing', () => {
-    expect(summaryOf([], 6)).toMatchObject({
+    expect(summaryOf([], MODES.maxi)).toMatchObject({
       ...{ games: 0, meanGuesses: null, skill: null, luck: null },
       ...{ account: null, openers: [] },
     });
@@ -234,4 +235,18 @@ describe('the games by how often they were played', () => {
       'instant',
     ]);
   });
+});
+
+it('bug: the row that the site gives counted as a guess, and as the first one', () => {
+  const given = 'g';
+  const played = (guesses: number, won: boolean): GameRecord => ({
+    ...game(guesses + 1, { mode: 'speed', won }),
+    turns: [clue(given), ...Array.from({ length: guesses }, (_, i) => clue(i === 0 ? 'own' : `${i}`))],
+    costs: [0, ...Array(guesses).fill(0.5)],
+  });
+  const summary = summaryOf([played(2, true), played(3, true), played(5, false)], MODES.speed);
+  expect(summary).toMatchObject({ meanGuesses: 2.5, needed: [0, 1, 1, 0, 0], lost: 1 });
+  expect(summary.openers).toEqual([
+    { guess: 'own', games: 3, meanGuesses: (2 + 3 + 6) / 3, cost: expect.closeTo(0.5) },
+  ]);
 });

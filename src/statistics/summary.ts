@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf } from '../game/day.ts';
+import { givenRows, ownGuesses, type Rulebook } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isUnaided } from './help.ts';
 import { type Account, type GameRecord, secondTries } from './record.ts';
@@ -46,14 +47,17 @@ export const wasUnaided = ({ help }: Pick<GameRecord, 'help'>): boolean => help 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
+/** What is to be known of a game. */
+type PlayedGame = Pick<Rulebook, 'tries' | 'given'>;
+
 /**
  * @param all records of one kind, the oldest first
- * @param tries guesses of a game
+ * @param played their game: a row that it gives is no guess
  * @param isWanted which of them count
  */
 export function summaryOf(
   all: readonly GameRecord[],
-  tries: number,
+  played: PlayedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
 ): GamesSummary {
   const again = secondTries(all);
@@ -61,18 +65,20 @@ export function summaryOf(
   const firstTries = records.filter(({ key }) => !again.has(key));
   const won = firstTries.filter((game) => game.won);
   const accounts = firstTries.flatMap(({ account }) => account ?? []);
-  const effort = (game: GameRecord) => (game.won ? game.turns.length : tries + 1);
+  const tries = ownGuesses(played.tries, played);
+  const guessesOf = ({ turns }: GameRecord) => ownGuesses(turns.length, played);
+  const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   return {
     games: firstTries.length,
     won: won.length,
-    meanGuesses: mean(won.map(({ turns }) => turns.length)),
-    needed: Array.from({ length: tries }, (_, i) => won.filter(({ turns }) => turns.length === i + 1).length),
+    meanGuesses: mean(won.map(guessesOf)),
+    needed: Array.from({ length: tries }, (_, i) => won.filter((game) => guessesOf(game) === i + 1).length),
     lost: firstTries.length - won.length,
     skill: mean(firstTries.flatMap(({ skill }) => skill ?? [])),
     luck: mean(firstTries.flatMap(({ luck }) => luck ?? [])),
     accounts,
     account: meanAccount(accounts),
-    openers: openersOf(firstTries, effort),
+    openers: openersOf(firstTries, givenRows(played), effort),
     again,
     hardest: records
       .toSorted((a, b) => effort(b) - effort(a) || (a.luck ?? 50) - (b.luck ?? 50))
@@ -87,13 +93,19 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
   return { guesses: Math.round(100 * (expected + choices + luck)) / 100, expected, choices, luck };
 }
 
-function openersOf(games: readonly GameRecord[], effort: (game: GameRecord) => number): Opener[] {
-  const byGuess = Map.groupBy(games, ({ turns }) => turns[0]!.guess);
+/** @param first number of the first guess among the rows */
+function openersOf(
+  games: readonly GameRecord[],
+  first: number,
+  effort: (game: GameRecord) => number,
+): Opener[] {
+  const opened = games.filter(({ turns }) => turns.length > first);
+  const byGuess = Map.groupBy(opened, ({ turns }) => turns[first]!.guess);
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
     meanGuesses: mean(same.map(effort))!,
-    cost: mean(same.flatMap(({ costs }) => costs?.[0] ?? [])),
+    cost: mean(same.flatMap(({ costs }) => costs?.[first] ?? [])),
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);

@@ -45,6 +45,14 @@ export interface Branch {
   readonly least: number;
 }
 
+/** The second guess of a class with its ties settled. */
+export interface Settled {
+  readonly code: number;
+  readonly guess: Equation;
+  /** Guesses that the class takes with it, by weight; null: hints do not need it. */
+  readonly needed: number | null;
+}
+
 export interface TreeOptions {
   /** Folder of the journals; default: `.cache` of the checkout. */
   readonly cache?: string;

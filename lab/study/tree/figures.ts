@@ -7,8 +7,7 @@ import { doubtOf } from '../../../src/solver/left.ts';
 import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
-import type { TreeFigures, TreeJob } from './build.ts';
-import type { Settled } from './settle.ts';
+import type { Settled, TreeFigures, TreeJob } from './build.ts';
 
 /** Whether these are the hints' first assumptions: their hints need the figures early. */
 export function isUsual(about: AnswerRules): boolean {

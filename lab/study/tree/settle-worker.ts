@@ -6,9 +6,10 @@ import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { playWith } from '../play-out.ts';
+import type { Settled } from './build.ts';
 import { isUsual } from './figures.ts';
 import { settleSecond } from './second.ts';
-import type { Settled, SettleJob } from './settle.ts';
+import type { SettleJob } from './settle.ts';
 
 const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;
 const { engine, model } = await loadModel(about, MODES.maxi);

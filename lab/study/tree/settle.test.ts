@@ -6,7 +6,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { totalOf } from '../../../src/scoring/class.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
-import { type Book, codeOf, figuresOf, secondGuess } from '../../../src/solver/opening/book.ts';
+import { type Book, classFigures, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
@@ -83,7 +83,7 @@ test('the guesses that its classes take add up to those that all games took', as
     const weight = totalOf(classOf(model, answers));
     // Nothing is needed after the opener has won.
     const isWon = code === 3 ** model.guesses.length - 1;
-    needed += isWon ? 1 * weight : weight * (1 + figuresOf(book, code)!.needed);
+    needed += isWon ? 1 * weight : weight * (1 + classFigures(book, code)!.needed);
   }
   const file = new URL('evaluation/maxwell-pool-68+3-14=57-site-commutative.json', LAB_DATA);
   const { mean } = summarize(JSON.parse(await readFile(file, 'utf8')) as Result);

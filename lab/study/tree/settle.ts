@@ -12,7 +12,15 @@ import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
-import { TREE_CACHE, type TreeJob, type TreeOptions, treeCommand, treeJournal, writeTree } from './build.ts';
+import {
+  type Settled,
+  TREE_CACHE,
+  type TreeJob,
+  type TreeOptions,
+  treeCommand,
+  treeJournal,
+  writeTree,
+} from './build.ts';
 import { isUsual, tellFigures } from './figures.ts';
 
 const WORKER = new URL('./settle-worker.ts', import.meta.url);
@@ -24,14 +32,6 @@ const OPTION = '--settle';
 export interface SettleJob extends TreeJob {
   /** Second guesses of the tree, by feedback code. */
   readonly known: ReadonlyMap<number, Equation>;
-}
-
-/** The second guess of a class with its ties settled. */
-export interface Settled {
-  readonly code: number;
-  readonly guess: Equation;
-  /** Guesses that the class takes with it, by weight; null: hints do not need it. */
-  readonly needed: number | null;
 }
 
 /** Candidates per task: a second or two of work. */

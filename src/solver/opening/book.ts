@@ -84,7 +84,7 @@ export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array 
 }
 
 /** The figures of a class and of its second guess; null: the book has none, or no such class. */
-export function figuresOf({ guesses, figures }: Book, code: number): Figures | null {
+export function classFigures({ guesses, figures }: Book, code: number): Figures | null {
   if (!figures || !guesses.has(code)) return null;
   let place = 0;
   for (const other of guesses.keys()) place += Number(other < code);

@@ -1,4 +1,5 @@
 import { PRIORS } from '../../game/answer-rules.ts';
+import { MOST_SECONDS } from '../../settings.ts';
 import { Radios } from '../page/Radios.tsx';
 import { Switch } from '../Switch.tsx';
 import { useWords } from '../useWords.ts';
@@ -26,6 +27,25 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
           onChange={(commutativeWins) => onChange({ commutativeWins })}
         />
         <p class="soft">{words.commutativeWinsLine(settings.commutativeWins)}</p>
+      </div>
+      <div>
+        <label class="line">
+          <span>{words.settings.guessSeconds}</span>
+          <input
+            type="number"
+            min={1}
+            max={MOST_SECONDS}
+            data-testid="guess-seconds"
+            value={settings.guessSeconds}
+            onChange={({ currentTarget }) => {
+              const seconds = currentTarget.valueAsNumber;
+              if (currentTarget.checkValidity() && Number.isInteger(seconds))
+                onChange({ guessSeconds: seconds });
+              else currentTarget.value = String(settings.guessSeconds);
+            }}
+          />
+        </label>
+        <p class="soft">{words.settings.guessSecondsAbout}</p>
       </div>
     </section>
   );

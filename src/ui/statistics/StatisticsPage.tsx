@@ -44,7 +44,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const isWanted = help === 'all' ? () => true : wasUnaided;
   const records = ofKind.filter(isWanted);
   const { tries } = MODES[mode];
-  const summary = summaryOf(ofKind, tries, isWanted);
+  const summary = summaryOf(ofKind, MODES[mode], isWanted);
   return (
     <Game value={MODES[mode]}>
       <PageHeader here="statistics" />

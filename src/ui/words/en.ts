@@ -611,6 +611,8 @@ export const en = {
     answers: 'Answers',
     answersAbout:
       'For Nerdle Maxi only; in Nerdle all answers are equally likely. If none fits, hints use all equations.',
+    guessSeconds: 'Seconds for a guess',
+    guessSecondsAbout: 'How long you need for one. In Speed Nerdle the advice counts it with the penalties.',
     panel: 'Panel and button',
     place: 'Panel position',
     automatic: 'Beside the board, where there is room.',

@@ -505,6 +505,8 @@ export const zhTW: typeof en = {
     game: '遊戲',
     answers: '答案',
     answersAbout: '只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。沒有答案符合時，改用所有算式。',
+    guessSeconds: '猜一次的秒數',
+    guessSecondsAbout: '你猜一次要多久。Speed Nerdle 的建議會把它和罰時一起算。',
     panel: '面板與按鈕',
     place: '面板位置',
     automatic: '在盤面旁邊有空間的地方。',
