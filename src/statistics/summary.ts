@@ -48,7 +48,7 @@ const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** What is to be known of a game. */
-type PlayedGame = Pick<Rulebook, 'tries' | 'given'>;
+type CountedGame = Pick<Rulebook, 'tries' | 'given'>;
 
 /**
  * @param all records of one kind, the oldest first
@@ -57,7 +57,7 @@ type PlayedGame = Pick<Rulebook, 'tries' | 'given'>;
  */
 export function summaryOf(
   all: readonly GameRecord[],
-  played: PlayedGame,
+  played: CountedGame,
   isWanted: (game: GameRecord) => boolean = () => true,
 ): GamesSummary {
   const again = secondTries(all);

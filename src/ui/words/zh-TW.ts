@@ -506,7 +506,7 @@ export const zhTW: typeof en = {
     answers: '答案',
     answersAbout: '只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。沒有答案符合時，改用所有算式。',
     guessSeconds: '猜一次的秒數',
-    guessSecondsAbout: '你猜一次要多久。Speed Nerdle 的建議會把它和罰時一起算。',
+    guessSecondsAbout: '只影響計時的遊戲：建議會把你猜一次的時間和罰時一起算。',
     panel: '面板與按鈕',
     place: '面板位置',
     automatic: '在盤面旁邊有空間的地方。',
