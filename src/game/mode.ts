@@ -191,5 +191,5 @@ export function modeOfHost(host: string): Mode | undefined {
 
 /** The name of a game among the others. */
 export function shortNameOf({ name }: Pick<Mode, 'name'>): string {
-  return name.replace('Nerdle ', '');
+  return name.replace(/^Nerdle | Nerdle$/, '');
 }

@@ -14,9 +14,10 @@ export function GameLinks({ games }: { readonly games: readonly ModeId[] }) {
           href={siteOf(MODES[id])}
           target="_blank"
           rel="noopener"
+          aria-label={words.play(shortNameOf(MODES[id]))}
           data-testid={`play-${id}`}
         >
-          {words.play(shortNameOf(MODES[id]))}
+          {shortNameOf(MODES[id])}
         </a>
       ))}
     </div>
