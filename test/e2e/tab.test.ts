@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MODES } from '../../src/game/mode.ts';
 import { PANEL_PORT } from '../../src/messaging/messages.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
@@ -52,14 +53,22 @@ describe('a tab', () => {
     },
   );
 
-  it('shows the panel where a board appears, whatever the address', async () => {
+  it('shows the panel where a board of the game appears, whatever the address', async () => {
     page = await rig.context.newPage();
     await page.goto(new URL('/login.html', rig.url()).href);
-    await page.evaluate(() => {
-      const board = document.createElement('div');
-      board.className = 'pb-grid';
-      document.body.append(board);
-    });
+    await page.evaluate(
+      ({ tries, length }) => {
+        const board = document.createElement('div');
+        board.className = 'pb-grid';
+        for (let row = 0; row < tries; row++) {
+          const tiles = board.appendChild(document.createElement('div'));
+          for (let tile = 0; tile < length; tile++)
+            tiles.appendChild(document.createElement('div')).className = 'keyboard-cell';
+        }
+        document.body.append(board);
+      },
+      { tries: MODES.maxi.tries, length: MODES.maxi.length },
+    );
     await eventually(async () => expect(await panels()).toBe(1));
   });
 
