@@ -52,7 +52,10 @@ const UNDERSTOOD: Record<string, string | null> = {
   'contest --game maxi --strategy entropy1 --out lab/data': null,
   'curve fit': null,
   'curve fit --every 30': null,
+  'curve openers --game G': 'curve openers --game micro',
   evaluate: null,
+  'evaluate --game G --rules exact --strategy maxwell':
+    'evaluate --game micro --rules exact --strategy maxwell',
   'evaluate --length N --answers sample:200 --seed 1 --out lab/data/longer':
     'evaluate --length 13 --answers sample:200 --seed 1 --out lab/data/longer',
   'evaluate --rules paper --out lab/data/evaluation': null,

@@ -18,6 +18,9 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
         return words.announce.nudge(hint.remaining, say(words.nudge(nudgeOf(hint, turns)), words));
       return words.announce.count(hint.remaining);
     }
+    case 'loading':
+      // The player has to do something, or to wait for the page; Maxwell's own start is quick.
+      return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
     case 'won':
       return `${words.solved(view.review)}.`;
     case 'lost':

@@ -21,7 +21,7 @@ describe.each([
 
   describe.each(Object.keys(LOOKS))('%s', (look) => {
     it.each(Object.keys(TIMED_WAYS))('%s', async (name) => {
-      const page = await TIMED_WAYS[name]({ rig, look: LOOKS[look]! });
+      const page = await TIMED_WAYS[name]({ rig, look: LOOKS[look]!, isFolded: phone });
       await page.close();
     });
   });

@@ -16,6 +16,6 @@ afterEach(() => page.close());
 
 describe('a game whose first row is given', () => {
   it.each(Object.keys(TIMED_WAYS))('%s', async (name) => {
-    page = await TIMED_WAYS[name]({ rig, look: { dark: false, colourBlind: false } });
+    page = await TIMED_WAYS[name]({ rig, look: { dark: false, colourBlind: false }, isFolded: false });
   });
 });
