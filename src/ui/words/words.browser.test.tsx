@@ -108,26 +108,26 @@ it.each(Object.entries(WINDOWS))(
   },
 );
 
+/** Games, codes and languages are called the same in every language. */
+const isNoName = (text: string) =>
+  !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
+  !LANGUAGES.some(({ languageName }) => languageName === text) &&
+  gameOfCode(text) === null;
+
 it('a second language is all that the popup speaks', () => {
   const root = document.body.appendChild(document.createElement('div'));
   removals.push(() => root.remove());
   const popup = mountPopup(root, actions, pseudo);
   for (const [name, view] of Object.entries(POPUPS)) {
     popup.update(view);
-    expect(foreignIn(root), name).toEqual([]);
+    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   for (const [name, view] of Object.entries(PANELS)) {
     popup.update({ ...POPUPS.ready, page: view });
-    expect(foreignIn(root), name).toEqual([]);
+    expect(foreignIn(root).filter(isNoName), name).toEqual([]);
   }
   expect(root.textContent).toContain('⟦');
 });
-
-/** Games, codes and languages are called the same in every language. */
-const isNoName = (text: string) =>
-  !Object.values(MODES).some((mode) => mode.name === text || shortNameOf(mode) === text) &&
-  !LANGUAGES.some(({ languageName }) => languageName === text) &&
-  gameOfCode(text) === null;
 
 it('a second language is all that the pages speak', () => {
   const nothing = () => {};
@@ -169,7 +169,7 @@ it('a second language is all that the pages speak', () => {
   const fourth = document.body.appendChild(document.createElement('div'));
   removals.push(() => fourth.remove());
   mountWelcome(fourth, nothing, pseudo)(DEFAULT_SETTINGS);
-  expect(foreignIn(fourth)).toEqual([]);
+  expect(foreignIn(fourth).filter(isNoName)).toEqual([]);
   expect(fourth.textContent).toContain('⟦');
 });
 
