@@ -1,4 +1,5 @@
 import { PRIORS, type PriorName } from './game/answer-rules.ts';
+import { USUAL_SECONDS } from './game/mode.ts';
 import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
 /** How much the panel gives away: count only, which symbols to test, or the guess itself. */
@@ -31,7 +32,7 @@ const FIELDS = {
   /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
   commutativeWins: onOff(true),
   /** Seconds that the player needs for a guess; matters where time counts. */
-  guessSeconds: setting(8, asSeconds),
+  guessSeconds: setting(USUAL_SECONDS, asSeconds),
   /** Whether the toolbar's button shows the number of possible answers. */
   badge: onOff(true),
   /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
@@ -65,7 +66,7 @@ function asBoolean(stored: unknown): boolean | undefined {
   return typeof stored === 'boolean' ? stored : undefined;
 }
 
-/** Of a guess at most: whoever thinks longer loses nothing by being told so. */
+/** Longest time for a guess, in seconds. */
 export const MOST_SECONDS = 120;
 
 function asSeconds(stored: unknown): number | undefined {

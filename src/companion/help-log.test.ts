@@ -77,3 +77,16 @@ it('another game starts anew', () => {
   expect(help).toEqual(['count', 'count', 'count']);
   expect(log.seen.map(({ turns }) => turns.length)).toEqual([0, 1]);
 });
+
+it('bug: the level of the first guess was that of the row that the site gives', () => {
+  const levels: Settings = {
+    ...COUNT,
+    guessLevels: ['count', 'nudge', 'guess', 'guess', 'guess', 'guess'],
+  };
+  const speed = (played: number): CompanionEvent => {
+    const { reading } = after(played) as Extract<CompanionEvent, { kind: 'reading' }>;
+    return { kind: 'reading', reading: { ...(reading as Board), mode: 'speed' } };
+  };
+  const { help } = helpOf([speed(0), speed(1), speed(2), speed(3)], startState('speed', levels));
+  expect(help).toEqual(['none', 'count', 'nudge']);
+});

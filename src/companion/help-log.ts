@@ -1,4 +1,5 @@
 import type { Turn } from '../game/feedback.ts';
+import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import { type HintLevel, levelAt, type Settings } from '../settings.ts';
 import { type Help, moreHelp } from '../statistics/help.ts';
 
@@ -20,11 +21,26 @@ export function withLevelOpen(log: HelpLog, turns: readonly Turn[], level: HintL
   return { ...log, seen: [...earlier, { turns, level: known ? moreHelp(known.level, level) : level }] };
 }
 
-/** The level of each turn played. Of turns before the page was opened only the setting is known. */
-export function helpIn({ seen, wasHidden }: HelpLog, turns: readonly Turn[], settings: Settings): Help[] {
+/** What levels depend on. */
+interface LevelledGame {
+  readonly mode: ModeId;
+  readonly settings: Settings;
+}
+
+/**
+ * The level of each turn played; none of a row that the site gave. Of turns before the page was opened only the setting
+ * is known.
+ */
+export function helpIn(
+  { seen, wasHidden }: HelpLog,
+  turns: readonly Turn[],
+  { mode, settings }: LevelledGame,
+): Help[] {
+  const game = MODES[mode];
   return turns.map((_, played) => {
+    if (played < givenRows(game)) return 'none';
     const entry = seen.find((one) => one.turns.length === played && begins(one.turns, turns));
-    return entry?.level ?? (wasHidden ? 'none' : levelAt(settings, played));
+    return entry?.level ?? (wasHidden ? 'none' : levelAt(settings, ownGuesses(played, game)));
   });
 }
 

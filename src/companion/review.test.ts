@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT } from '../../test/gallery/states.ts';
 import type { Feedback, Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -25,12 +26,17 @@ function judgement(best: number, choice: number, luck: number, random = 1): Judg
   };
 }
 
+it('bug: a game was said to be solved in one turn more where the site gives a row', () => {
+  const turns = [played('given'), played('own')];
+  expect(reviewOf(turns, [], null, MODES.speed).turns).toBe(1);
+});
+
 describe('reviewOf', () => {
   const turns = [played('a'), played('b'), played('c')];
   const judged = [judgement(2.6, 0.3, 0.1), judgement(2, 0.2, -0.2), judgement(1, 0, 0, 0)];
 
   it('tells what the game was made of', () => {
-    expect(reviewOf(turns, [hint(1024, 32, 1, 1)], judged)).toEqual({
+    expect(reviewOf(turns, [hint(1024, 32, 1, 1)], judged, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 1, 1],
       judged,
@@ -39,7 +45,7 @@ describe('reviewOf', () => {
   });
 
   it('tells the history at once, and the verdict when every turn has been judged', () => {
-    expect(reviewOf(turns, [hint(1024, 32, 4)], null)).toEqual({
+    expect(reviewOf(turns, [hint(1024, 32, 4)], null, MODES.maxi)).toEqual({
       turns: 3,
       history: [1024, 32, 4, 1],
       judged: null,
@@ -48,7 +54,12 @@ describe('reviewOf', () => {
   });
 
   it('has nothing to tell of a game that was over when the page was loaded, until the engine has answered', () => {
-    expect(reviewOf(turns, [], null)).toEqual({ turns: 3, history: [], judged: null, verdict: null });
+    expect(reviewOf(turns, [], null, MODES.maxi)).toEqual({
+      turns: 3,
+      history: [],
+      judged: null,
+      verdict: null,
+    });
   });
 });
 
@@ -73,7 +84,7 @@ describe('the account of a game', () => {
           );
           expect(parts.reduce((sum, part) => sum + part)).toBe(whole);
           // Bug: the turns of a game added up to a hundredth more or less.
-          const shown = reviewOf([], [], judgedTurns).judged!;
+          const shown = reviewOf([], [], judgedTurns, MODES.maxi).judged!;
           const summed = (of: 'choice' | 'luck') =>
             shown.reduce((sum, one) => sum + Math.round(100 * Number(one[of].toFixed(2))), 0);
           expect([summed('choice'), summed('luck')]).toEqual(parts.slice(1));

@@ -1,4 +1,5 @@
 import type { Turn } from '../game/feedback.ts';
+import { ownGuesses, type Rulebook } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Review, Verdict } from './model.ts';
@@ -7,15 +8,17 @@ import type { Review, Verdict } from './model.ts';
  * Reviews a finished game.
  * @param hints hints of this game; those for another number of turns are ignored
  * @param judged null until known, empty if the answer is unknown to the engine
+ * @param game a row that it gives is no turn
  */
 export function reviewOf(
   turns: readonly Turn[],
   hints: readonly Hint[],
   judged: readonly Judgement[] | null,
+  game: Pick<Rulebook, 'given'>,
 ): Review {
   const history = historyOf(turns, hints);
   return {
-    turns: turns.length,
+    turns: ownGuesses(turns.length, game),
     history,
     judged: judged && turnsAsShown(judged),
     verdict: judged && judged.length > 0 ? verdictOf(judged) : null,

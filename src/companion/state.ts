@@ -1,6 +1,6 @@
 import type { Reading } from '../board/reading.ts';
 import { cluesOf, type Turn } from '../game/feedback.ts';
-import { givenRows, MODES, type ModeId } from '../game/mode.ts';
+import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
@@ -159,10 +159,11 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
 
 /** Notes the level that is open now. */
 function withHelp(state: CompanionState, event: CompanionEvent): CompanionState {
-  const { reading, settings, help } = state;
+  const { reading, settings, help, mode } = state;
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
   const { turns } = reading;
-  const level = event.kind === 'step' ? event.level : levelAt(settings, turns.length);
+  const level =
+    event.kind === 'step' ? event.level : levelAt(settings, ownGuesses(turns.length, MODES[mode]));
   return { ...state, help: withLevelOpen(help, turns, level) };
 }
 
@@ -248,16 +249,13 @@ function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQue
 }
 
 /** The finished game, if this event ends or judges it. */
-function finishedBy(
-  event: CompanionEvent,
-  { reading, settings, help }: CompanionState,
-  isNewBoard: boolean,
-): EndedGame | null {
+function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: boolean): EndedGame | null {
+  const { reading, help } = state;
   if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
   const game = {
     turns: cluesOf(reading.turns, 0),
     won: reading.outcome === 'won',
-    help: helpIn(help, reading.turns, settings),
+    help: helpIn(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
     return { ...game, ...judgedGame(event.answer.judged, reading.turns.length) };

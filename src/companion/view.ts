@@ -1,7 +1,7 @@
-import type { Reading } from '../board/reading.ts';
+import type { Board, Reading } from '../board/reading.ts';
 import { accepts, type Refusal, refusalOf } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
-import { givenRows, MODES, type ModeId } from '../game/mode.ts';
+import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -9,7 +9,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
 import { isUnaided } from '../statistics/help.ts';
 import { type HelpLog, helpIn } from './help-log.ts';
-import type { PanelContext, PanelState, PanelView } from './model.ts';
+import type { PanelContext, PanelState, PanelView, Review } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */
@@ -49,7 +49,7 @@ export function panelView(position: ViewInput): PanelView {
   const context: PanelContext = {
     mode: position.mode,
     strategy: settings.strategy,
-    hintLevel: levelAt(settings, turns.length),
+    hintLevel: levelAt(settings, ownGuesses(turns.length, MODES[position.mode])),
     prior: settings.prior,
     commutativeWins: settings.commutativeWins,
     language: settings.language,
@@ -62,7 +62,7 @@ export function panelView(position: ViewInput): PanelView {
     own: ownGuessOf(position),
     refusal: typedRefusal(position),
     possible: position.possible,
-    isUnaided: isUnaided(helpIn(position.help, turns, settings)),
+    isUnaided: isUnaided(helpIn(position.help, turns, position)),
     shareTitle: position.shareTitle,
   };
   // Without the extension, nothing that may be outdated is shown.
@@ -114,14 +114,17 @@ function readingState(position: ViewInput): PanelState {
         const isTyped = reading.typed.length === MODES[position.mode].length;
         return preparing(position) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
       }
-      if (reading.outcome === 'won')
-        return { kind: 'won', review: reviewOf(reading.turns, known(position), position.judged) };
+      if (reading.outcome === 'won') return { kind: 'won', review: reviewed(position, reading) };
       if (reading.outcome === 'lost') {
         const left = hintBefore(known(position), reading.turns.length) ?? null;
-        return { kind: 'lost', left, review: reviewOf(reading.turns, known(position), position.judged) };
+        return { kind: 'lost', left, review: reviewed(position, reading) };
       }
       return engineState(position);
   }
+}
+
+function reviewed(position: ViewInput, { turns }: Board): Review {
+  return reviewOf(turns, known(position), position.judged, MODES[position.mode]);
 }
 
 function engineState(position: ViewInput): PanelState {

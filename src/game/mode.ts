@@ -26,6 +26,9 @@ export interface Rulebook {
   readonly guesses: Rules;
 }
 
+/** Seconds that a guess takes where the player has not said otherwise. */
+export const USUAL_SECONDS = 8;
+
 /** A game of the site. Differences between games are in {@link MODES} only. */
 export interface Mode extends Rulebook {
   readonly id: ModeId;

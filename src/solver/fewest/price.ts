@@ -1,4 +1,4 @@
-import { givenRows, type Rulebook } from '../../game/mode.ts';
+import { givenRows, type Rulebook, USUAL_SECONDS } from '../../game/mode.ts';
 
 /** Guesses that a game takes at most when it is played well. */
 const USUAL = 4;
@@ -22,9 +22,6 @@ export function priceFor(weights: Uint32Array | null): Price {
   const spread = Math.ceil(most / least);
   return (turn) => (turn < USUAL ? 1 : FIFTH * 2 ** (turn - USUAL) * (turn > USUAL ? spread : 1));
 }
-
-/** Seconds that a guess takes where the player has not said otherwise. */
-const USUAL_SECONDS = 8;
 
 /** A game that is lost has no time at all: as many seconds as nobody would take. */
 const LOST_SECONDS = 600;

@@ -1,4 +1,5 @@
 import type { PanelActions, PanelView } from '../../companion/model.ts';
+import { MODES, ownGuesses } from '../../game/mode.ts';
 import { LevelChoice, StrategyChoice } from '../Choice.tsx';
 import { useWords } from '../useWords.ts';
 
@@ -24,7 +25,7 @@ export function Footer({ view, actions }: FooterProps) {
         </span>
         <LevelChoice
           value={view.hintLevel}
-          onChange={(level) => actions.setHintLevel(level, view.turns.length)}
+          onChange={(level) => actions.setHintLevel(level, ownGuesses(view.turns.length, MODES[view.mode]))}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { PopupActions, PopupView } from '../../companion/model.ts';
+import { MODES, ownGuesses } from '../../game/mode.ts';
 import { levelAt } from '../../settings.ts';
 import { LevelChoice, StrategyChoice } from '../Choice.tsx';
 import { Cross } from '../Icons.tsx';
@@ -16,7 +17,7 @@ interface PopupProps {
 /** The popup: figures of the active tab, the most used settings, and links to everything else. */
 export function Popup({ view: { settings, engine, page, isNew, games }, actions }: PopupProps) {
   const words = useWords();
-  const played = typeof page === 'string' ? 0 : page.turns.length;
+  const played = typeof page === 'string' ? 0 : ownGuesses(page.turns.length, MODES[page.mode]);
   const level = levelAt(settings, played);
   return (
     <main class="mx popup">

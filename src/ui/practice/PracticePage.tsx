@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Refusal } from '../../game/accepts.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
-import { MODE_IDS, MODES, shortNameOf } from '../../game/mode.ts';
+import { MODE_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import type { PracticeView } from '../../practice/play.ts';
@@ -64,7 +64,9 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
         {game && outcome !== 'playing' && (
           <section class="result" aria-label={words.practice.result}>
             <p class="title">
-              {outcome === 'won' ? words.solved({ turns: game.turns.length }) : words.practice.answerWas}
+              {outcome === 'won'
+                ? words.solved({ turns: ownGuesses(game.turns.length, game.mode) })
+                : words.practice.answerWas}
             </p>
             {outcome === 'lost' && <Tiles equation={game.answer} feedback={allGreen(game.mode.length)} />}
             <div class="row">

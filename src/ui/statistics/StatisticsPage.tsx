@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { MODE_IDS, MODES, type ModeId, shortNameOf } from '../../game/mode.ts';
+import { MODE_IDS, MODES, type ModeId, ownGuesses, shortNameOf } from '../../game/mode.ts';
 import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import {
   type GamesSummary,
@@ -275,7 +275,9 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
       <details>
         <summary>
           <span>{day ? words.day(day) : words.date(finished)}</span>
-          <span>{won ? words.solved({ turns: turns.length }) : words.notSolved}</span>
+          <span>
+            {won ? words.solved({ turns: ownGuesses(turns.length, MODES[mode]) }) : words.notSolved}
+          </span>
           {skill !== null && luck !== null && (
             <span class="soft">
               {words.skill} {words.score(skill)} · {words.luck} {words.score(luck)}
