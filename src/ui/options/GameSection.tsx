@@ -30,7 +30,7 @@ export function GameSection({ settings, onChange }: SettingsSectionProps) {
       </div>
       <div>
         <label class="line">
-          <span>{words.settings.guessSeconds}</span>
+          <b>{words.settings.guessSeconds}</b>
           <input
             type="number"
             min={1}

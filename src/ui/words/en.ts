@@ -610,7 +610,7 @@ export const en = {
     game: 'The game',
     answers: 'Answers',
     answersAbout:
-      'For Nerdle Maxi only; in Nerdle all answers are equally likely. If none fits, hints use all equations.',
+      'For Nerdle Maxi only; in the other games all answers are equally likely. If none fits, hints use all equations.',
     guessSeconds: 'Seconds for a guess',
     guessSecondsAbout: 'How long you need for one. In Speed Nerdle the advice counts it with the penalties.',
     panel: 'Panel and button',

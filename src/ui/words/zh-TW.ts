@@ -504,7 +504,7 @@ export const zhTW: typeof en = {
     levelOf: (number) => `第 ${figures.count(number)} 次`,
     game: '遊戲',
     answers: '答案',
-    answersAbout: '只影響 Nerdle Maxi；Nerdle 的答案機會本來就均等。沒有答案符合時，改用所有算式。',
+    answersAbout: '只影響 Nerdle Maxi；其他遊戲的答案機會本來就均等。沒有答案符合時，改用所有算式。',
     guessSeconds: '猜一次的秒數',
     guessSecondsAbout: '只影響計時的遊戲：建議會把你猜一次的時間和罰時一起算。',
     panel: '面板與按鈕',
