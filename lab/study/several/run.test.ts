@@ -1,0 +1,53 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../node/folder.testing.ts';
+import { openJournal } from '../journal.ts';
+import type { SeveralPlayed } from './game.ts';
+import { runSeveral, type SeveralStudy } from './run.ts';
+
+const folder = temporaryFolder();
+
+const STUDY: SeveralStudy = {
+  game: 'mini-bi',
+  choice: 'maxwell',
+  about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+  sample: { size: 30, seed: 3 },
+};
+const JOURNAL = 'several-mini-bi-maxwell-30-3.ndjson';
+
+const run = async (study: SeveralStudy, cache: string) => {
+  const counts: number[] = [];
+  const { result, forget } = await runSeveral(study, join(folder, cache), (done) => counts.push(done));
+  return { result, forget, counts };
+};
+
+test('drawn games are played to the end, and a stopped run goes on where it was', async () => {
+  const whole = await run(STUDY, 'whole');
+  const { histogram, mean, lost } = whole.result;
+  expect(histogram.reduce((sum, games) => sum + games, 0)).toBe(30);
+  expect(mean).toBeCloseTo(histogram.reduce((sum, games, i) => sum + games * (i + 1), 0) / 30, 12);
+  expect(lost).toBe(0);
+  // The last grid takes two guesses at least, but where the opener solves the other.
+  expect(histogram[0]).toBe(0);
+
+  const text = await readFile(join(folder, 'whole', JOURNAL), 'utf8');
+  const [first] = text.split('\n');
+  const stopped = join(folder, 'stopped', JOURNAL);
+  await (await openJournal(stopped, (value): value is SeveralPlayed => value !== null)).append([], 0);
+  await appendFile(stopped, `${first}\n{"items":[{"number":`);
+  const resumed = await run(STUDY, 'stopped');
+  expect(resumed.result).toEqual(whole.result);
+  expect(resumed.counts).toEqual([30]);
+  await resumed.forget();
+});
+
+test('looking at one grid after the other takes more turns, and any order of operations fewer', async () => {
+  const sample = { size: 200, seed: 1 };
+  const { result: usual } = await run({ ...STUDY, sample }, 'usual');
+  const { result: first } = await run({ ...STUDY, sample, choice: 'first' }, 'first');
+  const anyOrder = { ...STUDY.about, commutativeWins: true };
+  const { result: orders } = await run({ ...STUDY, sample, about: anyOrder }, 'orders');
+  expect(first.mean).toBeGreaterThan(usual.mean);
+  expect(orders.mean).toBeLessThan(usual.mean);
+});
