@@ -105,7 +105,7 @@ describe('the place of the panel', () => {
       };
       record();
     });
-    await page.goto(rig.url({ answer: '36/4+29=38', slow: 300 }));
+    await page.goto(rig.url({ answer: '36/4+29=38', slow: 1500 }));
     await waitForState(page, 'ready');
     await settled(page);
     for (const by of [100, 300, -400]) {

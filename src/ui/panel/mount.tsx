@@ -44,8 +44,8 @@ export interface MountedPanel {
   remove(): void;
 }
 
-/** Milliseconds for the board to appear before the panel is placed without one. */
-const BOARD_WITHIN = 1000;
+/** Milliseconds for the board to appear before the panel is placed without one; if the board comes later, it jumps. */
+const BOARD_WITHIN = 3000;
 
 /** Hidden place of the card before placement. */
 const UNPLACED: Spot = {
