@@ -37,6 +37,7 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
         kind: 'board',
         mode: id,
         turns: turns.map(turnOf),
+        tries,
         typed: outcome === 'playing' ? text.slice(0, typed) : '',
         outcome,
       };

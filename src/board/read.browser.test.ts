@@ -36,7 +36,7 @@ function show(text: string, look = LOOKS['2025']): HTMLElement {
 const read = (mode = MODES.maxi) => readBoard(page, mode);
 
 function board(turns: readonly Clue[], typed = '', outcome = 'playing') {
-  return { kind: 'board', mode: 'maxi', turns: turns.map(turnOf), typed, outcome };
+  return { kind: 'board', mode: 'maxi', turns: turns.map(turnOf), tries: 6, typed, outcome };
 }
 
 describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {

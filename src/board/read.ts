@@ -76,7 +76,7 @@ function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
     }
   }
   const outcome = gaveUp ? 'lost' : outcomeOf(clues, mode);
-  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), typed, outcome };
+  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), tries: rows.length, typed, outcome };
 }
 
 /** Whether a row can be what the site shows there: a guess that it takes, or the answer's symbols in another order. */

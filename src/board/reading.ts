@@ -26,8 +26,10 @@ export type Reading =
 export interface Board {
   readonly kind: 'board';
   readonly mode: ModeId;
-  /** Completed rows, first to last. */
+  /** Completed rows, first to last; in a game of several grids what each of them says to the guess. */
   readonly turns: readonly Turn[];
+  /** Rows of the board. */
+  readonly tries: number;
   /** Characters typed so far into the current row. */
   readonly typed: string;
   readonly outcome: 'playing' | 'won' | 'lost';

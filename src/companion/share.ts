@@ -5,7 +5,8 @@ import { type Mode, ownGuesses } from '../game/mode.ts';
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
 /**
- * Name and number of a puzzle as in the site's share text. Numbers count UTC days; a replay uses its own.
+ * Name and number of a puzzle as in the site's share text, or its day where the number is unknown. Numbers count UTC
+ * days; a replay uses its own.
  * @param path of the page
  * @param now in milliseconds since 1970
  */
@@ -15,6 +16,7 @@ export function shareTitleOf(
   now: number,
 ): string {
   const { day } = puzzleDayOf(path, now);
+  if (firstDay === null) return `${shareName} ${day}`;
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 

@@ -21,7 +21,7 @@ const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: n
 const READY: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
 const GUESS = '12+34-5=41' as Equation;
 
-const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' };
+const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' };
 const read = (reading: Reading): CompanionEvent => ({ kind: 'reading', reading });
 const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => ({
   kind: 'answer',

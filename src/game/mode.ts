@@ -40,15 +40,28 @@ export interface Mode extends Rulebook {
   readonly codeLetter: string;
   /** Its name in the site's share text. */
   readonly shareName: string;
-  /** Day of its puzzle number 1, UTC. */
-  readonly firstDay: string;
+  /** Day of its puzzle number 1, UTC; null: unknown. */
+  readonly firstDay: string | null;
   /** Symbols that an answer can hold. */
   readonly symbols: SymbolSet;
   /** Boards that each guess goes to. */
   readonly grids: number;
+  /** Its pages differ in their rows: those of the page count. Absent: a board has {@link Rulebook.tries}. */
+  readonly anyRows?: true;
 }
 
-export const MODE_IDS = ['maxi', 'classic', 'midi', 'mini', 'micro', 'speed', 'instant'] as const;
+export const MODE_IDS = [
+  'maxi',
+  'classic',
+  'midi',
+  'mini',
+  'micro',
+  'speed',
+  'instant',
+  'bi',
+  'mini-bi',
+  'quad',
+] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
 /** Today's game, and replays of others. */
@@ -63,6 +76,9 @@ const AS_CLASSIC = {
   answers: [{ rules: 'exact', prior: 'uniform' }],
   guesses: 'exact',
 } as const;
+
+/** What games of several grids have in common; nobody of us has seen their pages, so the page decides on rows. */
+const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
 
 /**
  * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
@@ -158,6 +174,39 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     length: 8,
     tries: 2,
     given: 'scramble',
+  },
+  bi: {
+    ...SEVERAL,
+    id: 'bi',
+    name: 'Nerdle Bi',
+    hosts: ['bi.nerdlegame.com'],
+    codeLetter: 'B',
+    shareName: 'bi nerdlegame',
+    length: 8,
+    tries: 7,
+    grids: 2,
+  },
+  'mini-bi': {
+    ...SEVERAL,
+    id: 'mini-bi',
+    name: 'Nerdle Mini Bi',
+    hosts: ['mini.bi.nerdlegame.com'],
+    codeLetter: 'L',
+    shareName: 'mini bi nerdlegame',
+    length: 6,
+    tries: 7,
+    grids: 2,
+  },
+  quad: {
+    ...SEVERAL,
+    id: 'quad',
+    name: 'Nerdle Quad',
+    hosts: ['quad.nerdlegame.com'],
+    codeLetter: 'Q',
+    shareName: 'quad nerdlegame',
+    length: 8,
+    tries: 10,
+    grids: 4,
   },
 };
 

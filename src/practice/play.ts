@@ -145,6 +145,7 @@ export function boardOfGame(game: PracticeGame): Board {
     kind: 'board',
     mode: game.mode.id,
     turns: game.turns.map(turnOf),
+    tries: game.mode.tries,
     typed: game.typed.join(''),
     outcome: outcomeOf(game),
   };

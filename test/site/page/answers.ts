@@ -1,6 +1,33 @@
 import type { ModeId } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 
+const MINI = list(`
+  16-7=9
+  11-2=9
+  16-9=7
+  11-4=7
+  16/4=4
+  11-6=5
+  17-8=9
+  11-8=3
+  18-9=9
+  12-3=9
+  18/3=6
+  12-5=7
+  18/9=2
+  12-7=5
+  20/4=5
+  12-9=3
+  21/3=7
+  12/3=4
+  24/3=8
+  12/6=2
+  24/6=4
+  13-5=8
+  25/5=5
+  13-7=6
+`);
+
 const CLASSIC = list(`
     58+16=74
     18/2-6=3
@@ -156,6 +183,9 @@ export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
   classic: CLASSIC,
   speed: CLASSIC,
   instant: CLASSIC,
+  bi: CLASSIC,
+  quad: CLASSIC,
+  'mini-bi': MINI,
   midi: list(`
     8-8*1=0
     76-73=3
@@ -182,32 +212,7 @@ export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
     4+84=88
     47+8=55
   `),
-  mini: list(`
-    16-7=9
-    11-2=9
-    16-9=7
-    11-4=7
-    16/4=4
-    11-6=5
-    17-8=9
-    11-8=3
-    18-9=9
-    12-3=9
-    18/3=6
-    12-5=7
-    18/9=2
-    12-7=5
-    20/4=5
-    12-9=3
-    21/3=7
-    12/3=4
-    24/3=8
-    12/6=2
-    24/6=4
-    13-5=8
-    25/5=5
-    13-7=6
-  `),
+  mini: MINI,
   micro: list(`
     4+2=6
     1*3=3
