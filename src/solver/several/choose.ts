@@ -1,8 +1,9 @@
-import { createRandom } from '../../src/equations/random.ts';
-import { type Class, sampleOfClass } from '../../src/scoring/class.ts';
-import type { Engine } from '../../src/scoring/engine.ts';
-import { candidatesOf } from '../../src/scoring/search.ts';
-import { mapYields } from '../../src/solver/steps.ts';
+import { createRandom } from '../../equations/random.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { type Class, sampleOfClass } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import { candidatesOf } from '../../scoring/search.ts';
+import { mapYields } from '../steps.ts';
 import { createPlayOut, type Draw } from './play-out.ts';
 import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
 import { createTable } from './table.ts';
@@ -30,37 +31,55 @@ const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
 /** What a turn beyond the last row counts: a game that is lost is worse than a late win. */
 const BEYOND = 10;
 
-/**
- * The guesses after which all grids are solved soonest, best first: those that promise most are played out.
- * @param classes of the grids that are not solved
- * @param turn guesses made before
- * @param tries rows of a grid
- */
-export async function* chooseJoint(
+/** What guesses for several grids are compared on. */
+export interface JointPosition {
+  /** Of the grids that are not solved. */
+  readonly classes: readonly Class[];
+  /** Guesses made before. */
+  readonly turn: number;
+  /** Rows of a grid. */
+  readonly tries: number;
+}
+
+/** Guesses that were played out against the same answers. */
+interface Compared {
+  /** After which all grids are solved soonest, best first: those that promise most are played out. */
+  readonly best: readonly JointGuess[];
+  /** Turns needed with the player's own guesses, in their order. */
+  readonly own: readonly number[];
+}
+
+/** @param own other guesses to compare, whatever they promise */
+export async function* compareJoint(
   engine: Engine,
-  classes: readonly Class[],
-  turn: number,
-  tries: number,
-): AsyncGenerator<null, readonly JointGuess[], void> {
+  { classes, turn, tries }: JointPosition,
+  own: readonly Equation[] = [],
+): AsyncGenerator<null, Compared, void> {
   const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
   const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
-  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked));
+  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked), own);
   const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
 
   const promiseOf = createRule(table, winBits);
   const promising = Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
     .sort((a, b) => b.bits - a.bits)
     .slice(0, PLAYED_OUT);
-  const price = (before: number) => (before < tries ? 1 : BEYOND);
-  const { costWith } = createPlayOut(table, { winBits, others: TELLING_LATER, price });
+  const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
   const draws = drawsOf(left);
-  const played: JointGuess[] = [];
+  const played: (JointGuess & { readonly cost: number })[] = [];
   for (const { number } of promising) {
-    const needed = costWith(number, left, draws, turn) / draws.length;
-    played.push({ guess: table.guesses[number], needed });
+    const { turns, beyond } = playedWith(number, left, draws, turn);
+    const cost = turns + (BEYOND - 1) * beyond;
+    played.push({ guess: table.guesses[number], needed: turns / draws.length, cost });
     yield null;
   }
-  return played.sort((a, b) => a.needed - b.needed);
+  const needed: number[] = [];
+  for (const number of own.keys()) {
+    needed.push(playedWith(table.guesses.length + number, left, draws, turn).turns / draws.length);
+    yield null;
+  }
+  const best = played.sort((a, b) => a.cost - b.cost).map(({ guess, needed }) => ({ guess, needed }));
+  return { best, own: needed };
 }
 
 /** Rows of the guesses that are looked at, the most telling first. */
