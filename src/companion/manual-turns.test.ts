@@ -10,14 +10,14 @@ it('reads what keyboards offer', () => {
 });
 
 it('makes a turn', () => {
-  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({
+  expect(typedTurn('3^2+(0/7)=9', 10, [MARKS])).toEqual({
     guess: '3²+(0/7)=9',
     feedbacks: ['GPBBBBBBBB'],
   });
 });
 
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
-  expect(typedTurn(text, MARKS)).toMatchObject({ guess: text });
+  expect(typedTurn(text, 10, [MARKS])).toMatchObject({ guess: text });
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['1+2+3+5=10', { code: 'unequal', left: 11, right: 10 }],
   ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
 ])('%s is refused, saying why', (text, reason) => {
-  expect(typedTurn(text, MARKS)).toMatchObject(reason);
+  expect(typedTurn(text, 10, [MARKS])).toMatchObject(reason);
 });

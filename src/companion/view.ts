@@ -57,6 +57,7 @@ export function panelView(position: ViewInput): PanelView {
     collapsed: settings.collapsed,
     place: settings.place,
     turns,
+    tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
     own: ownGuessOf(position),

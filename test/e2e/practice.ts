@@ -26,7 +26,7 @@ export async function openPractice(rig: Rig): Promise<Page> {
 }
 
 export async function playCode(page: Page, mode: 'maxi' | 'classic', answer: string): Promise<void> {
-  const code = codeOfGame(mode, answer as Equation);
+  const code = codeOfGame(mode, [answer as Equation]);
   await page.locator('[data-testid=code-field]').fill(code);
   await page.locator('[data-testid=play-code]').click();
   await page.locator(`[data-testid=code][data-value="${code}"]`).waitFor();

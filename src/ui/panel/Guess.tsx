@@ -1,6 +1,7 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import { BoardWorths } from './BoardWorths.tsx';
 import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
@@ -54,6 +55,7 @@ export function Guess({
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <Worth shown={shown} played={played} isSuggested={!isOther} />
+      {hint && shown && <BoardWorths hint={hint} worths={shown.gridWorths} />}
       <div class="actions">
         <button
           type="button"

@@ -148,7 +148,7 @@ export function mountPanel(
     render(
       <WordsContext value={words}>
         <Colours value={shownIn}>
-          <Game value={MODES[view.mode]}>
+          <Game value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}
               form={spot.form}

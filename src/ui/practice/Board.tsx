@@ -5,22 +5,38 @@ import { useWords } from '../useWords.ts';
 
 interface BoardProps {
   readonly board: OpenBoard;
-  /** The row after the played ones: being typed, as it was typed, or empty. */
-  readonly row: 'typed' | 'shown' | 'empty';
+  /** Of several, from 1. Absent: there is one. */
+  readonly number?: number;
+  /** The row after the played ones: being typed, here or on another board, as it was typed, or empty. */
+  readonly row: 'typed' | 'mirrored' | 'shown' | 'empty';
   onSelect(tile: number): void;
 }
 
 /** Played rows, the current row, and empty rows. */
-export function Board({ board, row, onSelect }: BoardProps) {
+export function Board({ board, number, row, onSelect }: BoardProps) {
   const words = useWords();
   const { mode, turns, typed, cursor } = board;
   const toCome = mode.tries - turns.length - (row === 'empty' ? 0 : 1);
   return (
-    <section class="board" data-testid="board" aria-label={words.practice.board}>
+    <section
+      class="board"
+      data-testid="board"
+      {...(number && { 'data-board': number })}
+      aria-label={number ? words.board(number) : words.practice.board}
+    >
       {turns.map(({ guess, feedback }, row) => (
         <Tiles key={row} equation={guess} feedback={feedback} />
       ))}
       {row === 'shown' && <Tiles equation={typed.join('')} />}
+      {row === 'mirrored' && (
+        <div class="tiles" aria-hidden="true">
+          {typed.map((symbol, tile) => (
+            <span key={tile} class="tile mirrored">
+              {drawn(symbol)}
+            </span>
+          ))}
+        </div>
+      )}
       {row === 'typed' && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
         <div class="tiles" role="group" aria-label={words.practice.row(turns.length + 1)}>
