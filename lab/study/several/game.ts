@@ -37,7 +37,7 @@ export function drawSeveral(
 type Means = Awaited<ReturnType<typeof loadModel>>;
 
 /** What is left of a grid; null: it is solved. */
-type GridLeft = Uint32Array | null;
+type RowsLeft = Uint32Array | null;
 
 /** Plays a game to its end. @param opener its first guess @returns its turns, those beyond the last row, too */
 export async function playSeveral(
@@ -48,7 +48,7 @@ export async function playSeveral(
   answers: readonly number[],
 ): Promise<number> {
   const { set } = engine;
-  let left: readonly GridLeft[] = answers.map(() => model.answers);
+  let left: readonly RowsLeft[] = answers.map(() => model.answers);
   let guess = indexOf(set, opener);
   for (let turn = 1; ; turn++) {
     const says = sayer(set, model.wins, guess);

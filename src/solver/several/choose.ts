@@ -42,7 +42,7 @@ export interface JointPosition {
 }
 
 /** Guesses that were played out against the same answers. */
-interface Compared {
+interface JointComparison {
   /** After which all grids are solved soonest, best first: those that promise most are played out. */
   readonly best: readonly JointGuess[];
   /** Turns needed with the player's own guesses, in their order. */
@@ -54,7 +54,7 @@ export async function* compareJoint(
   engine: Engine,
   { classes, turn, tries }: JointPosition,
   own: readonly Equation[] = [],
-): AsyncGenerator<null, Compared, void> {
+): AsyncGenerator<null, JointComparison, void> {
   const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
   const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
   const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked), own);

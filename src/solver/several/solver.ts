@@ -105,7 +105,7 @@ function valuedOpening([best]: readonly RankedGuess[]): JointOpening | null {
   return best?.value ? { guess: best.guess, needed: best.value.needed } : null;
 }
 
-type Teller = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
+type JointTeller = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
 
 /** Makes the hints of one question. */
 function createTeller(
@@ -113,7 +113,7 @@ function createTeller(
   board: FollowedGrids,
   { strategy }: SolverQuestion,
   start: number,
-): Teller {
+): JointTeller {
   const { model, turns } = board;
   const grids = gridsAt(board, turns.length);
   const remaining = answersOfAll(grids);
@@ -144,7 +144,7 @@ async function* jointHint(
   judge: JointJudge,
   openings: readonly RankedGuess[],
   board: FollowedGrids,
-  tell: Teller,
+  tell: JointTeller,
 ): AsyncGenerator<null, Hint, void> {
   const { model, turns } = board;
   const grids = gridsAt(board, turns.length);
