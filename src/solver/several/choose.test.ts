@@ -163,6 +163,19 @@ test('what is known is entered, once for grids with the same answer', async () =
   ).toEqual({ turns: 2, beyond: 0 });
 });
 
+test('bug: where no guess of the table told anything, games were played without end', async () => {
+  const [a, b, c] = field.model.answers;
+  // The only guess is none of the answers, and says the same to both.
+  const says = (guess: number, answer: number) => feedbackOf(nameOf(guess), nameOf(answer));
+  const mute = field.model.answers.find(
+    (guess) => guess !== b && guess !== c && says(guess, b!) === says(guess, c!) && guess !== a,
+  )!;
+  const rows = Uint32Array.of(b!, c!);
+  const table = await tableOf([rows], Uint32Array.of(mute));
+  const { playedWith } = createPlayOut(table, { winBits: 3, others: 1, tries: TRIES });
+  expect(playedWith(0, placesOf([rows]), [[0], [1]], 1)).toEqual({ turns: 2 + 1 + 2, beyond: 0 });
+});
+
 test('turns beyond the last row are counted', async () => {
   const classes = drawClasses(2, 5);
   const guesses = Uint32Array.from(new Set(classes.flatMap((rows) => [...rows])));

@@ -6,7 +6,7 @@ import { candidatesOf } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
 import { createPlayOut, type Draw } from './play-out.ts';
 import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
-import { createTable } from './table.ts';
+import { createTable, type FeedbackTable } from './table.ts';
 
 /** A guess for all grids that are not solved. */
 export interface JointGuess {
@@ -49,25 +49,26 @@ interface JointComparison {
   readonly own: readonly number[];
 }
 
-/** @param own other guesses to compare, whatever they promise */
+/**
+ * @param own other guesses to compare, whatever they promise
+ * @param most of the most promising guesses
+ */
 export async function* compareJoint(
   engine: Engine,
   { classes, turn, tries }: JointPosition,
   own: readonly Equation[] = [],
+  most: number = PLAYED_OUT,
 ): AsyncGenerator<null, JointComparison, void> {
   const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
   const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
   const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked), own);
   const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
 
-  const promiseOf = createRule(table, winBits);
-  const promising = Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
-    .sort((a, b) => b.bits - a.bits)
-    .slice(0, PLAYED_OUT);
+  const promising = most > 0 ? mostPromising(table, left, winBits).slice(0, most) : [];
   const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
   const draws = drawsOf(left);
   const played: (JointGuess & { readonly cost: number })[] = [];
-  for (const { number } of promising) {
+  for (const number of promising) {
     const { turns, beyond } = playedWith(number, left, draws, turn);
     const cost = turns + (BEYOND - 1) * beyond;
     played.push({ guess: table.guesses[number], needed: turns / draws.length, cost });
@@ -80,6 +81,14 @@ export async function* compareJoint(
   }
   const best = played.sort((a, b) => a.cost - b.cost).map(({ guess, needed }) => ({ guess, needed }));
   return { best, own: needed };
+}
+
+/** Numbers of the guesses in the table, the most promising first. */
+function mostPromising(table: FeedbackTable, left: JointLeft, winBits: number): number[] {
+  const promiseOf = createRule(table, winBits);
+  return Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
+    .sort((a, b) => b.bits - a.bits)
+    .map(({ number }) => number);
 }
 
 /** Rows of the guesses that are looked at, the most telling first. */

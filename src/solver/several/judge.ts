@@ -54,7 +54,7 @@ export async function* jointValues(
     const compared = yield* compareJoint(engine, position, own);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareJoint(engine, position, [opening.guess, ...own])).own;
+  const [first, ...others] = (yield* compareJoint(engine, position, [opening.guess, ...own], 0)).own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],
     own: others.map((needed) => valued(opening.needed + needed - first!)),

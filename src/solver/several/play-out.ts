@@ -26,9 +26,10 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   /** Of each candidate its number among the guesses; −1: it is none. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  function choose(left: JointLeft): number {
-    let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
+  /** The most promising guess; null: none in the table tells or wins anything. */
+  function choose(left: JointLeft): number | null {
+    let best: number | null = null;
+    let most = 0;
     const look = (guess: number) => {
       const promise = promiseOf(guess, left);
       // Sums in another order differ in their last digits.
@@ -84,7 +85,9 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 
   function play(left: JointLeft, draws: readonly Draw[], before: number): void {
     if (left.some(({ length }) => length > 1)) {
-      playWith(choose(left), left, draws, before);
+      const guess = choose(left);
+      if (guess === null) enterEach(left, draws, before);
+      else playWith(guess, left, draws, before);
       return;
     }
     // All are known, and each is entered; grids may have the same answer.
@@ -92,6 +95,15 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
       left.flatMap((places, grid) => Array.from(places, (place) => candidates[grid][place])),
     );
     for (let i = 0; i < known.size; i++) count(before + i, draws.length);
+  }
+
+  /** Candidates are entered one after the other, grid after grid. */
+  function enterEach(left: JointLeft, draws: readonly Draw[], before: number): void {
+    for (const draw of draws) {
+      let turn = before;
+      for (const [grid, places] of left.entries())
+        if (places.length > 0) for (let at = places.indexOf(draw[grid]); at >= 0; at--) count(turn++, 1);
+    }
   }
 
   return {
