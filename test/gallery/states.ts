@@ -359,7 +359,7 @@ const BI_JUDGED = judgedOf(
     [1, 1, '48-32=16', 0],
   ],
   { needed: 0, count: 1 },
-);
+).map((turn) => ({ ...turn, reasons: [], best: { ...turn.best, reasons: [] } }));
 
 function bi(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
   const shareTitle = 'bi nerdlegame 2026-11-25';
