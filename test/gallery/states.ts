@@ -507,6 +507,8 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
     settings: { ...SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
     page: PANELS.nudge,
   }),
+  bi: popupOf({ page: PANELS.bi! }),
+  quad: popupOf({ page: PANELS.quadOpener! }),
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
