@@ -16,6 +16,10 @@ it('makes a turn', () => {
   });
 });
 
+it('makes a turn of several boards, with nothing from those that are solved', () => {
+  expect(typedTurn('3^2+(0/7)=9', 10, [null, MARKS])).toMatchObject({ feedbacks: [null, 'GPBBBBBBBB'] });
+});
+
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
   expect(typedTurn(text, 10, [MARKS])).toMatchObject({ guess: text });
 });

@@ -83,6 +83,36 @@ describe('the drawer', () => {
   });
 });
 
+describe('a game of several boards', () => {
+  const start = startState('bi', DEFAULT_SETTINGS);
+  const turns = [
+    { guess: '12+35=47' as Equation, feedbacks: ['PPBGBGPB', null] },
+  ] as unknown as Board['turns'];
+  const board: Board = { ...playing, mode: 'bi', turns, tries: 8 };
+  const look = (grid: number): CompanionEvent => ({ kind: 'look', at: { guess: null, grid } });
+
+  it('is asked about with the rows that the page has', () => {
+    const { questions } = advance(start, read(board));
+    expect(questions).toMatchObject([{ kind: 'hint', mode: 'bi', tries: 8 }]);
+    expect(advance(START, read(playing)).questions[0]).not.toHaveProperty('tries');
+    expect(play([read(board)], start).state.board).toMatchObject({ turns });
+  });
+
+  it('never shows the answers of one board as those of another', () => {
+    const answer = answered('remaining', { kind: 'remaining', possible: POSSIBLE });
+    const opened = play([read(board), look(0), answer], start);
+    expect(opened.possible).toBe(POSSIBLE);
+    const other = play([look(1)], opened.state);
+    expect(other.asked).toEqual(['remaining']);
+    expect(other.possible).toBeNull();
+  });
+
+  it('is kept with the rows of every board', () => {
+    const { finished } = advance(start, read({ ...board, outcome: 'won' }));
+    expect(finished?.turns).toEqual(turns);
+  });
+});
+
 const READINGS: readonly Reading[] = [
   { kind: 'loading' },
   { kind: 'changing' },

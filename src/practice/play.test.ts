@@ -147,4 +147,67 @@ describe('practice', () => {
     practice.fill('75+2-31=46' as Equation);
     expect(view().game!.grids[0]!.typed.join('')).toBe('75+2-31=46');
   });
+
+  describe('of several boards', () => {
+    const ANSWERS = ['48-32=16', '9*8-7=65'] as Equation[];
+    const code = codeOfGame('bi', ANSWERS);
+
+    it('draws an answer for each, no two alike', async () => {
+      const { practice, drawn, view } = setUp();
+      practice.newGame({ mode: 'bi' });
+      for (const answer of [ANSWERS[0]!, ANSWERS[0]!, ANSWERS[1]!]) {
+        drawn.at(-1)!.answer(answer);
+        await settled();
+      }
+      expect(drawn).toHaveLength(3);
+      expect(view()).toMatchObject({ mode: 'bi', code });
+    });
+
+    it('gives each guess to those that are open, until all are solved', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(code);
+      for (const guess of ['12+35=47', '48-32=16']) play(guess);
+      expect(boardOfGame(view().game!)).toMatchObject({
+        outcome: 'playing',
+        tries: 7,
+        turns: [
+          { guess: '12+35=47', feedbacks: [expect.any(String), expect.any(String)] },
+          { guess: '48-32=16', feedbacks: ['GGGGGGGG', expect.stringMatching(/[PB]/)] },
+        ],
+      });
+      practice.fill('9*8-7=65' as Equation);
+      expect(boardOfGame(view().game!).typed).toBe('9*8-7=65');
+      practice.press('ENTER');
+      expect(boardOfGame(view().game!)).toMatchObject({
+        outcome: 'won',
+        typed: '',
+        turns: [{}, {}, { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] }],
+      });
+    });
+
+    it('is lost when a board is open after the last row', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(code);
+      for (const guess of ['48-32=16', ...Array(6).fill('12+35=47')]) play(guess);
+      expect(outcomeOfGrids(view().game!)).toBe('lost');
+    });
+
+    it('another order wins its board, which shows the answer; the row stays what was typed', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(codeOfGame('bi', ['12+35=47', '9*8-7=65'] as Equation[]));
+      play('35+12=47');
+      expect(view().game!.grids[0]!.turns).toMatchObject([{ guess: '12+35=47' }]);
+      expect(boardOfGame(view().game!).turns).toMatchObject([
+        { guess: '35+12=47', feedbacks: ['GGGGGGGG', {}] },
+      ]);
+    });
+
+    it('goes on where it was after the page was closed', () => {
+      const { practice, play, view, saves } = setUp();
+      practice.playCode(codeOfGame('bi', ['12+35=47', '9*8-7=65'] as Equation[]));
+      for (const guess of ['35+12=47', '48-32=16']) play(guess);
+      const saved = JSON.parse(JSON.stringify(saves.at(-1)));
+      expect(setUp({ saved }).practice.view()).toEqual(view());
+    });
+  });
 });

@@ -18,7 +18,7 @@ export function Boards({ boards, stale }: BoardsProps) {
         <p key={grid} {...boardAttributes(grid, left, stale)}>
           <span class="soft">{words.board(grid + 1)}</span>
           {left ? (
-            <span>
+            <span class="count">
               <strong>
                 <Figure text={words.figures.count(left.remaining)} />
               </strong>{' '}

@@ -359,7 +359,7 @@ const BI_JUDGED = judgedOf(
     [1, 1, '48-32=16', 0],
   ],
   { needed: 0, count: 1 },
-);
+).map((turn) => ({ ...turn, reasons: [], best: { ...turn.best, reasons: [] } }));
 
 function bi(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
   const shareTitle = 'bi nerdlegame 2026-11-25';
@@ -507,6 +507,8 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
     settings: { ...SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
     page: PANELS.nudge,
   }),
+  bi: popupOf({ page: PANELS.bi! }),
+  quad: popupOf({ page: PANELS.quadOpener! }),
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),

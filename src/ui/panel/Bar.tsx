@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
 import { ShortBoards } from '../Boards.tsx';
 import { ChevronUp } from '../Icons.tsx';
-import { largestCount, remainingAttributes } from '../remaining.ts';
+import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Live } from './live.ts';
@@ -49,7 +49,7 @@ export function Bar({
           <b>{status}</b>
         )}
         <span class="soft">
-          {counted ? words.possible(largestCount(counted)) : words.name} <ChevronUp />
+          {counted?.gridsLeft ? '' : counted ? words.possible(counted.remaining) : words.name} <ChevronUp />
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>

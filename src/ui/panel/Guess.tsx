@@ -12,6 +12,8 @@ interface GuessProps {
   readonly hint: Hint | null;
   /** The guess on show: suggested, or picked from the top ten. */
   readonly shown: RankedGuess | null;
+  /** What is left of each of several boards; absent: there is one. */
+  readonly boards: Hint['gridsLeft'];
   readonly canFill: boolean;
   /** Guesses made. */
   readonly played: number;
@@ -29,6 +31,7 @@ interface GuessProps {
 export function Guess({
   hint,
   shown,
+  boards,
   canFill,
   played,
   filled,
@@ -55,7 +58,7 @@ export function Guess({
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <Worth shown={shown} played={played} isSuggested={!isOther} />
-      {hint && shown && <BoardWorths hint={hint} worths={shown.gridWorths} />}
+      <BoardWorths boards={boards} worths={shown?.gridWorths} />
       <div class="actions">
         <button
           type="button"

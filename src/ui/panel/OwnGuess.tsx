@@ -36,7 +36,7 @@ export function OwnGuess({ own, hint, played, open, may, onToggle }: OwnGuessPro
   return (
     <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
       <Opener label={label} open={open} onClick={onToggle} />
-      <BoardWorths hint={hint} worths={worth.gridWorths} />
+      <BoardWorths boards={hint.gridsLeft} worths={worth.gridWorths} />
       {!open && <ReasonLine reason={ownReason(reasonsShown(worth.reasons, may), verdict)} />}
     </div>
   );

@@ -88,6 +88,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
         <Guess
           hint={hint}
           shown={shown}
+          boards={figures?.gridsLeft}
           canFill={!view.manual}
           played={played}
           filled={shown !== null && view.typed === shown.guess}

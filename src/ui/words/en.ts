@@ -201,7 +201,7 @@ export const en = {
       cells === remaining
         ? `tells ${remaining === 2 ? 'both' : `all ${figures.count(remaining)}`} apart`
         : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
-    return winChance < TELLING_CHANCE ? sorted : `${sorted}; may win: ${oneIn(winChance)}`;
+    return winChance < TELLING_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
   },
   /** @param boards numbers of those with few answers left, from 1 */
   lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
