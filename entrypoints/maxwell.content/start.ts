@@ -3,6 +3,7 @@ import { markColours } from '../../src/board/colours.ts';
 import { whenGame, whenParsed } from '../../src/board/page.ts';
 import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
+import { watchTyping } from '../../src/board/typing.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
@@ -75,6 +76,7 @@ function play(
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   let view: PanelView;
   let panel: MountedPanel | null = null;
+  const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
   const opened = Date.now();
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
@@ -106,10 +108,11 @@ function play(
       boxes: () => gameBoxes(document),
       colours: () => markColours(document),
       actions: {
-        fill: async (guess) =>
-          client.isAlive()
-            ? fillGuess(document, guess, { mode, signal, own: mounted.host })
-            : { kind: 'aborted' },
+        async fill(guess) {
+          if (!client.isAlive()) return { kind: 'aborted' };
+          typing.note();
+          return fillGuess(document, guess, { mode, signal, own: mounted.host });
+        },
         setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
         setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
@@ -134,7 +137,7 @@ function play(
     });
   }
 
-  watchBoard(document, companion.onReading, { mode, signal });
+  watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
   whenParsed(document, mount, signal);
   // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });

@@ -18,8 +18,20 @@ export function rowsOf(grid: Element): Element[][] {
   return [...rows.values()];
 }
 
-/** Whether a board has the rows and tiles of a game. */
-export function fits(grid: Element, { length, tries }: Pick<Mode, 'length' | 'tries'>): boolean {
+/** Fewer rows than a guess and another one are no board. */
+const FEWEST_ROWS = 2;
+
+/** Whether a board of a game can have so many rows. */
+export function canHave(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
+  return anyRows ? rows >= FEWEST_ROWS : rows === tries;
+}
+
+/** Whether some grids are the board of a game: their number, rows and tiles decide. */
+export function areBoard(grids: readonly Element[], mode: Mode): boolean {
+  return grids.length === mode.grids && grids.every((grid) => fits(grid, mode));
+}
+
+function fits(grid: Element, mode: Mode): boolean {
   const rows = rowsOf(grid);
-  return rows.length === tries && rows.every((tiles) => tiles.length === length);
+  return canHave(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
 }

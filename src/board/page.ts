@@ -1,17 +1,13 @@
 import type { Mode } from '../game/mode.ts';
-import { findGrids, fits } from './grid.ts';
+import { areBoard, findGrids } from './grid.ts';
 
 /**
  * Calls back once when the page holds a game: at once if its address is a game's, else when the game's board appears.
- * Other puzzles of the site have other boards, or several.
+ * Other puzzles of the site have other boards, or another number of them.
  * @param signal ends the wait
  */
 export function whenGame(document: Document, mode: Mode, onGame: () => void, signal: AbortSignal): void {
-  const hasBoard = () => {
-    const [grid, ...others] = findGrids(document);
-    return grid !== undefined && others.length === 0 && fits(grid, mode);
-  };
-  const isGame = () => mode.paths.test(document.location.pathname) || hasBoard();
+  const isGame = () => mode.paths.test(document.location.pathname) || areBoard(findGrids(document), mode);
   if (isGame()) {
     onGame();
     return;

@@ -32,5 +32,7 @@ export interface Board {
   readonly tries: number;
   /** Characters typed so far into the current row. */
   readonly typed: string;
+  /** The first row stands typed in full, and nobody typed it here: the page did, for the player to submit. */
+  readonly isTypedBySite?: true;
   readonly outcome: 'playing' | 'won' | 'lost';
 }

@@ -82,7 +82,8 @@ function fullRow({ mode, reading }: TypedRow): string | null {
 
 /** Whether the row that the site fills is still to come, or to be submitted. */
 function isGivenOpen({ mode, reading }: TypedRow): boolean {
-  return reading.kind === 'board' && reading.turns.length < givenRows(MODES[mode]);
+  if (reading.kind !== 'board') return false;
+  return reading.isTypedBySite === true || reading.turns.length < givenRows(MODES[mode]);
 }
 
 /** What stands in the current row, when it is a guess that the site would take. */

@@ -7,7 +7,7 @@ it('every host is one game only', () => {
   for (const id of MODE_IDS) for (const host of MODES[id].hosts) expect(modeOfHost(host)).toBe(MODES[id]);
 });
 
-it.each(['mini.bi.nerdlegame.com', 'bi.nerdlegame.com', 'quad.nerdlegame.com', 'mininerdlegame.com'])(
+it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
   '%s is none of them, although it holds the name of one',
   (host) => expect(modeOfHost(host)).toBeUndefined(),
 );

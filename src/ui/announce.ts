@@ -2,7 +2,7 @@ import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { HintLevel } from '../settings.ts';
-import { boardOf } from './remaining.ts';
+import { numberOfBoard } from './remaining.ts';
 import { say } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
@@ -32,7 +32,7 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
     case 'unreadable':
       return words.announce.unreadable;
     case 'inconsistent':
-      return words.announce.inconsistent(view.suspectRow + 1, boardOf(view));
+      return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
     case 'failed':
       return words.failed[view.cause];
     default:

@@ -34,6 +34,6 @@ export function largestCount({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 
 }
 
 /** Number of the board of several that has no answer, from 1; null: the game has one. */
-export function boardOf({ grid }: Pick<Inconsistent, 'grid'>): number | null {
+export function numberOfBoard({ grid }: Pick<Inconsistent, 'grid'>): number | null {
   return grid === undefined ? null : grid + 1;
 }

@@ -13,6 +13,7 @@ import type { CacheState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create.ts';
 import { earlyHint } from '../solver/early.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
+import { createSeveralSolver } from '../solver/several/solver.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';
@@ -51,7 +52,8 @@ async function loadListed(
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
   const makeEngine = createEngineMaker({ threaded: threadedKernel.look, single: kernel }, onEngine);
-  const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
+  const create = mode.grids > 1 ? createSeveralSolver : createSolver;
+  const solver = create({ equations: set, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;
 }

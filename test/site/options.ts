@@ -6,7 +6,7 @@ import { modeOfAddress } from './hosts.ts';
 export interface SiteOptions {
   /** Told by the host. Maxi by default. */
   readonly mode?: ModeId;
-  /** As many characters as the game has tiles; without it one of the list. */
+  /** As many characters as the game has tiles, of several grids with commas between them; without it one of the list. */
   readonly answer?: string;
   /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
   readonly date?: string;
@@ -16,10 +16,12 @@ export interface SiteOptions {
   readonly colourBlind?: boolean;
   /** The page as it was in that year. */
   readonly year?: 2022 | 2025;
-  /** Boards on the page: 2 as in bi, 4 as in quad. */
+  /** Boards on the page of a game with one: as on a page that Maxwell does not know. */
   readonly boards?: 1 | 2 | 4;
   /** Milliseconds of "Loading…" before the board is there. */
   readonly slow?: number;
+  /** Milliseconds until the grids after the first are there. */
+  readonly late?: number;
   /** Off: only the answer itself wins. */
   readonly commutative?: boolean;
   /** Hint bubbles that cover tiles in rows 1 to 3. */
@@ -77,6 +79,7 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     year: query.get('year') === '2022' ? 2022 : 2025,
     boards: query.get('boards') === '2' ? 2 : query.get('boards') === '4' ? 4 : 1,
     slow: Number(query.get('slow')),
+    late: Number(query.get('late')),
     bubbles: on('bubbles'),
     ads: on('ads'),
     strip: on('strip'),
@@ -88,7 +91,14 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
   };
 }
 
-function parseAnswer(given: string, { length }: Mode): string {
+function parseAnswer(given: string, mode: Mode): string {
+  return given
+    .split(',')
+    .map((one) => parseOne(one, mode))
+    .join(',');
+}
+
+function parseOne(given: string, { length }: Mode): string {
   // A plus that was not escaped arrives as a space.
   const plain = given.replaceAll(' ', '+');
   const answer = isAnswer(plain, length) ? plain : fromBase64(plain);

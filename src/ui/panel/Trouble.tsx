@@ -2,7 +2,7 @@ import type { PanelView } from '../../companion/model.ts';
 import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
-import { boardOf } from '../remaining.ts';
+import { numberOfBoard } from '../remaining.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
@@ -41,7 +41,7 @@ export function NothingFits(view: View<'inconsistent'>) {
   return (
     <section>
       <p class="title">{words.nothingFits}</p>
-      <p>{words.contradiction(suspectRow + 1, clues.length, boardOf(view))}</p>
+      <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
       <p class="soft">{words.unusualAnswer}</p>
     </section>

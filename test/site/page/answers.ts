@@ -1,4 +1,4 @@
-import type { ModeId } from '../../../src/game/mode.ts';
+import type { Mode, ModeId } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 
 const MINI = list(`
@@ -245,13 +245,19 @@ function list(text: string): readonly Equation[] {
   return text.trim().split(/\s+/) as Equation[];
 }
 
-/** The answer of a date: always the same one. */
-export function answerOfDate(mode: ModeId, date: string): Equation {
-  const answers = ANSWERS[mode];
-  return answers[(Number(date) * 7919) % answers.length];
+/** The answers of a date, one per grid: always the same ones. */
+export function answersOfDate(mode: Pick<Mode, 'id' | 'grids'>, date: string): Equation[] {
+  return answersFrom(mode, Number(date) * 7919);
 }
 
-export function randomAnswer(mode: ModeId): Equation {
-  const answers = ANSWERS[mode];
-  return answers[Math.floor(Math.random() * answers.length)];
+/** One per grid, all different. */
+export function randomAnswers(mode: Pick<Mode, 'id' | 'grids'>): Equation[] {
+  return answersFrom(mode, Math.floor(Math.random() * ANSWERS[mode.id].length));
+}
+
+function answersFrom({ id, grids }: Pick<Mode, 'id' | 'grids'>, at: number): Equation[] {
+  const answers = ANSWERS[id];
+  // Neighbours in the list are alike.
+  const step = Math.floor(answers.length / grids);
+  return Array.from({ length: grids }, (_, grid) => answers[(at + grid * step) % answers.length]!);
 }
