@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Mark } from '../game/feedback.ts';
-import { normalise, typedTurn } from './manual-turns.ts';
+import type { Mark, Turn } from '../game/feedback.ts';
+import { normalise, typedTurn, withoutRow } from './manual-turns.ts';
 
 const MARKS = [...'GPBBBBBBBB'] as Mark[];
 
@@ -31,4 +31,15 @@ it.each([
   ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
 ])('%s is refused, saying why', (text, reason) => {
   expect(typedTurn(text, 10, [MARKS])).toMatchObject(reason);
+});
+
+it('without the row that solved a board, nothing is left of what was typed of the others after it', () => {
+  const [one, solving, later] = [
+    ['BBB', 'PPP'],
+    ['GGG', 'BPB'],
+    [null, 'PBB'],
+  ].map((feedbacks) => ({ guess: '1+2', feedbacks }) as unknown as Turn);
+  expect(withoutRow([one!, solving!, later!], 0)).toEqual([solving, later]);
+  expect(withoutRow([one!, solving!, later!], 1)).toEqual([one]);
+  expect(withoutRow([one!, solving!, later!], 2)).toEqual([one, solving]);
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '../game/accepts.ts';
-import type { Feedback, Mark, Turn } from '../game/feedback.ts';
+import { type Feedback, isWin, type Mark, type Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 
 /** Keyboard substitutes for symbols. */
@@ -29,4 +29,10 @@ export function typedTurn(
   const guess = normalise(text);
   const feedbacks = marks.map((row) => row && (row.join('') as Feedback));
   return refusalOf(guess, length) ?? { guess: guess as Equation, feedbacks };
+}
+
+/** The turns without a row. Those after it go, too, where it solved a grid: nothing was typed of that one any more. */
+export function withoutRow(turns: readonly Turn[], row: number): readonly Turn[] {
+  const solvesOne = turns[row]!.feedbacks.some((feedback) => feedback !== null && isWin(feedback));
+  return solvesOne ? turns.slice(0, row) : turns.filter((_, other) => other !== row);
 }

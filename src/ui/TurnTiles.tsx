@@ -11,7 +11,16 @@ export function TurnTiles({ guess, feedbacks }: Turn) {
       <Equation guess={guess} />
       <div class="turn-boards">
         {feedbacks.map((feedback, grid) =>
-          feedback ? <Tiles key={grid} tiny equation={guess} feedback={feedback} /> : <span key={grid} />,
+          feedback ? (
+            <Tiles key={grid} tiny equation={guess} feedback={feedback} />
+          ) : (
+            // Solved before; the others keep their place.
+            <div key={grid} class="tiles tiny" aria-hidden="true">
+              {[...guess].map((_, tile) => (
+                <span key={tile} />
+              ))}
+            </div>
+          ),
         )}
       </div>
     </div>

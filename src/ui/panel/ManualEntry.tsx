@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { normalise, typedTurn } from '../../companion/manual-turns.ts';
+import { normalise, typedTurn, withoutRow } from '../../companion/manual-turns.ts';
 import type { Refusal } from '../../game/accepts.ts';
 import { type Mark, openGrids, solvesAll, type Turn } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
@@ -61,7 +61,7 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
             type="button"
             class="icon"
             aria-label={words.removeRow(row + 1)}
-            onClick={() => onTurns(turns.filter((_, other) => other !== row))}
+            onClick={() => onTurns(withoutRow(turns, row))}
           >
             <Cross />
           </button>

@@ -255,7 +255,10 @@ export const en = {
   why: 'Why',
   others: 'Others',
   /** How the guess was found, in a few words and in a sentence. */
-  certainty({ certainty, progress, strategy }: Pick<Hint, 'certainty' | 'progress' | 'strategy'>) {
+  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft'>) {
+    const { certainty, progress, strategy, gridsLeft } = hint;
+    if (gridsLeft)
+      return { label: 'played out', about: 'The best guesses were played to the end of many games.' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
       return { label: 'worked out', about: 'The best few guesses were worked out to the end of the game.' };
     if (certainty === 'exact') return { label: 'compared with all', about: 'Compared with every guess.' };

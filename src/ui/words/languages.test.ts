@@ -125,7 +125,9 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   certainty: (words) =>
     (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
       (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
-        Object.values(words.certainty({ certainty, strategy, progress: 0.4 })),
+        [{}, { gridsLeft: [null] }].flatMap((several) =>
+          Object.values(words.certainty({ certainty, strategy, progress: 0.4, ...several })),
+        ),
       ),
     ),
   refusals: (words) =>

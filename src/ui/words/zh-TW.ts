@@ -195,7 +195,8 @@ export const zhTW: typeof en = {
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
-  certainty({ certainty, progress, strategy }) {
+  certainty({ certainty, progress, strategy, gridsLeft }) {
+    if (gridsLeft) return { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
       return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
     if (certainty === 'exact') return { label: '全部比較過', about: '和所有算式都比較過了。' };
