@@ -36,10 +36,11 @@ interface Listeners {
 
 /**
  * Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed.
+ * @param modes games of the host
  * @param help what an earlier panel of the page knew
  */
 export function startPanel(
-  mode: Mode,
+  modes: readonly Mode[],
   settings: Settings,
   listeners: Listeners,
   help: HelpLog = EMPTY_LOG,
@@ -48,10 +49,10 @@ export function startPanel(
   let latest = settings;
   let playing: ReturnType<typeof play> | null = null;
   const stop = () => lifetime.abort();
-  const begin = () => {
+  const begin = (mode: Mode) => {
     playing = play(mode, latest, { ...listeners, stop, help }, lifetime.signal);
   };
-  whenGame(document, mode, begin, lifetime.signal);
+  whenGame(document, modes, begin, lifetime.signal);
   return {
     updateSettings(next) {
       latest = next;

@@ -1,5 +1,6 @@
 import type { Mode } from '../game/mode.ts';
 import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
+import { readTile } from './tile.ts';
 
 /** The boards of the page: grids outside dialogs and hint bubbles. */
 export function findGrids(document: Document): Element[] {
@@ -18,6 +19,19 @@ export function rowsOf(grid: Element): Element[][] {
   return [...rows.values()];
 }
 
+/**
+ * The rows that can be guesses. Who makes a puzzle of pro can put any text above them, with other symbols or of another
+ * length.
+ */
+export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
+  const rows = rowsOf(grid);
+  if (family !== 'pro') return rows;
+  const first = rows[0]?.map(readTile) ?? [];
+  const isCompleted = first.every(({ state }) => state !== undefined && state !== 'open');
+  const isGuess = first.length === length && first.every(({ symbol }) => symbol !== undefined);
+  return isCompleted && !isGuess ? rows.slice(1) : rows;
+}
+
 /** Fewer rows than a guess and another one are no board. */
 const FEWEST_ROWS = 2;
 
@@ -32,6 +46,6 @@ export function areBoard(grids: readonly Element[], mode: Mode): boolean {
 }
 
 function fits(grid: Element, mode: Mode): boolean {
-  const rows = rowsOf(grid);
+  const rows = gameRows(grid, mode);
   return canHave(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 /** The frame's address is no game's. */
-const wait = (mode: Mode) => whenGame(frame.document, mode, () => games++, lifetime.signal);
+const wait = (mode: Mode) => whenGame(frame.document, [mode], () => games++, lifetime.signal);
 afterEach(() => {
   lifetime.abort();
   frame.close();

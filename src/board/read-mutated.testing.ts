@@ -41,6 +41,9 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
     });
 }
 
+/** Boards of pro may have any number of rows, and any text in front of them. */
+const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile']);
+
 const look = fc.constantFrom(...Object.values(LOOKS));
 const around = fc.subarray(Object.keys(HARMLESS_CHANGES) as HarmlessChange[]);
 
@@ -134,7 +137,8 @@ function testMutationsOf(mode: Mode, runs: number): void {
   });
 
   it('reads no board where rows or tiles are missing, doubled or moved', () => {
-    const breaking = fc.constantFrom(...(Object.keys(BREAKING_CHANGES) as BreakingChange[]));
+    const names = Object.keys(BREAKING_CHANGES) as BreakingChange[];
+    const breaking = fc.constantFrom(...names.filter((name) => !(mode.family && ANY_BOARD.has(name))));
     const begun = game.filter(({ turns, outcome }) => turns.length > 0 && outcome !== 'lost');
     fc.assert(
       fc.property(begun, look, around, breaking, (board, as, surroundings, name) => {

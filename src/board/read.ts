@@ -2,7 +2,8 @@ import { accepts } from '../game/accepts.ts';
 import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts';
 import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { canHave, findGrids, rowsOf } from './grid.ts';
+import { canHave, findGrids, gameRows } from './grid.ts';
+import { extraKey, omittedSymbols } from './keys.ts';
 import type { Board, Reading, UnreadableReason } from './reading.ts';
 import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
@@ -29,13 +30,19 @@ export function readBoard(document: Document, mode: Mode): Reading {
 
   const read = grids.map((grid) => readGrid(grid, mode));
   const failed = read.find((grid) => grid.kind !== 'rows');
-  return (
-    failed ??
-    toBoard(
-      read.filter((grid) => grid.kind === 'rows'),
-      mode,
-    )
-  );
+  if (failed) return failed;
+  const rows = read.filter((grid) => grid.kind === 'rows');
+  const board = toBoard(rows, mode);
+  return mode.family === 'pro' ? withKeys(board, document) : board;
+}
+
+/** Keys decide which symbols a puzzle of pro has. */
+function withKeys(board: Reading, document: Document): Reading {
+  if (board.kind !== 'board') return board;
+  const key = extraKey(document);
+  if (key !== undefined) return { kind: 'unreadable', reason: 'unknown-key', key };
+  const omitted = omittedSymbols(document);
+  return omitted === '' ? board : { ...board, omitted };
 }
 
 /** The rows of one grid. */
@@ -50,7 +57,7 @@ interface GridRows {
 }
 
 function readGrid(grid: Element, mode: Mode): GridRows | Exclude<Reading, Board> {
-  const tiles = rowsOf(grid);
+  const tiles = gameRows(grid, mode);
   if (tiles.length === 0)
     return grid.childElementCount === 0 ? { kind: 'loading' } : unreadable('unknown-tiles');
   const wrongLength = tiles.filter((row) => row.length !== mode.length).length;

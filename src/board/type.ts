@@ -2,7 +2,7 @@ import { isWin } from '../game/feedback.ts';
 import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCovered } from './cover.ts';
-import { findGrids, rowsOf } from './grid.ts';
+import { findGrids, gameRows } from './grid.ts';
 import { interruption } from './interruption.ts';
 import { findKeys, type KeyName } from './keys.ts';
 import { readBoard } from './read.ts';
@@ -158,9 +158,9 @@ function openGrid({ turns }: Board): number {
 }
 
 /** Looked up each time: the first character typed into a row replaces its tiles. */
-function tilesOf({ document, grid, row }: TargetRow): readonly HTMLElement[] {
+function tilesOf({ document, mode, grid, row }: TargetRow): readonly HTMLElement[] {
   const found = findGrids(document)[grid];
-  return found ? ((rowsOf(found)[row] ?? []) as HTMLElement[]) : [];
+  return found ? ((gameRows(found, mode)[row] ?? []) as HTMLElement[]) : [];
 }
 
 function shows(target: TargetRow, tile: number, symbol: string): boolean {

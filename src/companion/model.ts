@@ -60,7 +60,13 @@ export type PanelState =
   | { readonly kind: 'won'; readonly review: Review }
   /** Figures after the last turn; null if unknown. */
   | { readonly kind: 'lost'; readonly left: Hint | null; readonly review: Review }
-  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
+  /** `key`: one that is not known. */
+  | {
+      readonly kind: 'unreadable';
+      readonly reason: UnreadableReason;
+      readonly row: number | null;
+      readonly key?: string;
+    }
   | Inconsistent
   /** `reason`: the solver's sentence; empty for the other causes. */
   | {

@@ -106,7 +106,10 @@ function readingState(position: ViewInput): PanelState {
   const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
-      return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
+      return {
+        ...{ kind: 'unreadable', reason: reading.reason, row: reading.row ?? null },
+        ...(reading.key !== undefined && { key: reading.key }),
+      };
     case 'changing':
       return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
     case 'loading':

@@ -46,6 +46,8 @@ export interface Mode extends Rulebook {
   readonly symbols: SymbolSet;
   /** Boards that each guess goes to. */
   readonly grids: number;
+  /** Pro is one game to its players, of any length: a row here for each. */
+  readonly family?: 'pro';
   /** Its pages differ in their rows: those of the page count. Absent: a board has {@link Rulebook.tries}. */
   readonly anyRows?: true;
 }
@@ -61,6 +63,14 @@ export const MODE_IDS = [
   'bi',
   'mini-bi',
   'quad',
+  'pro-5',
+  'pro-6',
+  'pro-7',
+  'pro-8',
+  'pro-9',
+  'pro-10',
+  'pro-11',
+  'pro-12',
 ] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
@@ -79,6 +89,31 @@ const AS_CLASSIC = {
 
 /** What games of several grids have in common; nobody of us has seen their pages, so the page decides on rows. */
 const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
+
+/**
+ * Pro: whoever makes a puzzle chooses its length, rows and keys. Nobody knows what answers they choose, so all that
+ * compute by the usual rules are alike, then all that the site takes.
+ */
+const pro = <Length extends number>(length: Length) => ({
+  ...AS_CLASSIC,
+  id: `pro-${length}` as const,
+  family: 'pro' as const,
+  name: `Nerdle Pro (${length})`,
+  hosts: ['pro.nerdlegame.com'],
+  // The puzzle's own address, and no other page looks like it: the grid decides.
+  paths: /^$/,
+  codeLetter: '',
+  shareName: 'pro nerdlegame',
+  firstDay: null,
+  length,
+  symbols: 'maxi' as const,
+  anyRows: true as const,
+  answers: [
+    { rules: 'exact', prior: 'uniform' },
+    { rules: 'site-tight', prior: 'uniform' },
+  ] as const,
+  guesses: 'site-tight' as const,
+});
 
 /**
  * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
@@ -208,6 +243,14 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     tries: 10,
     grids: 4,
   },
+  'pro-5': pro(5),
+  'pro-6': pro(6),
+  'pro-7': pro(7),
+  'pro-8': pro(8),
+  'pro-9': pro(9),
+  'pro-10': pro(10),
+  'pro-11': pro(11),
+  'pro-12': pro(12),
 };
 
 /** Rows of a board that the site fills by itself. */
@@ -220,10 +263,18 @@ export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number 
   return Math.max(0, rows - givenRows(game));
 }
 
-/** The game of a host; undefined: unknown to Maxwell. */
-export function modeOfHost(host: string): Mode | undefined {
-  return Object.values(MODES).find(({ hosts }) => hosts.includes(host));
+/** The games of a host, of which its grid tells which one it is; none: unknown to Maxwell. */
+export function modesOfHost(host: string): readonly Mode[] {
+  return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));
 }
+
+/** Its name among the games of the site. */
+export function familyOf({ family, id }: Pick<Mode, 'family' | 'id'>): string {
+  return family ?? id;
+}
+
+/** Games that have a page of their own every day, and can be practised. */
+export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
 /** The name of a game among the others. */
 export function shortNameOf({ name }: Pick<Mode, 'name'>): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ANSWERS } from '../../test/site/page/answers.ts';
-import { MODE_IDS, MODES } from '../game/mode.ts';
+import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { codeOfGame, gameOfCode } from './code.ts';
 
-it.each(MODE_IDS)('a code of %s gives the game back, however it is written', (mode) => {
+it.each(DAILY_IDS)('a code of %s gives the game back, however it is written', (mode) => {
   const { grids } = MODES[mode];
   for (const at of ANSWERS[mode].keys()) {
     const answers = Array.from({ length: grids }, (_, grid) => ANSWERS[mode].at(at - grid)!);
@@ -39,7 +39,7 @@ it('a code of several grids has the digits of each answer, in the order of the g
 });
 
 it('every game has a letter of its own', () => {
-  expect(new Set(MODE_IDS.map((mode) => MODES[mode].codeLetter)).size).toBe(MODE_IDS.length);
+  expect(new Set(DAILY_IDS.map((mode) => MODES[mode].codeLetter)).size).toBe(DAILY_IDS.length);
 });
 
 it('neighbouring answers have codes that look nothing alike', () => {

@@ -15,6 +15,8 @@ export interface AskedBoard {
   readonly commutativeWins: boolean;
   /** The player's setting of how many seconds a guess takes; counts where wrong guesses cost time. */
   readonly guessSeconds?: number;
+  /** Symbols that neither answers nor guesses can hold; absent: none. */
+  readonly omitted?: string;
   /** Rows of the board, where the game leaves them to the page. */
   readonly tries?: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
-import { MODE_IDS, MODES } from '../game/mode.ts';
+import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
 import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
@@ -255,7 +255,7 @@ describe('the games by how often they were played', () => {
   const played = (...modes: GameRecord['mode'][]) => mostPlayedFirst(modes.map((mode) => ({ mode })));
 
   it('are in the order of the table where nothing was played', () => {
-    expect(played()).toEqual(MODE_IDS);
+    expect(played()).toEqual(DAILY_IDS);
   });
 
   it('begin with the most played; of two played alike the one first in the table comes first', () => {

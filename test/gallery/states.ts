@@ -1,7 +1,7 @@
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
 import { verdictOf } from '../../src/companion/review.ts';
 import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
-import { MODE_IDS } from '../../src/game/mode.ts';
+import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
 import type { GridLeft, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
@@ -524,7 +524,7 @@ function popupOf(change: Partial<PopupView>): PopupView {
     engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,
-    games: MODE_IDS,
+    games: DAILY_IDS,
     ...change,
   };
 }

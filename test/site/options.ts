@@ -40,6 +40,13 @@ export interface SiteOptions {
   readonly cursor?: 'next' | 'empty';
   /** Milliseconds until the given row appears, or that it stands typed, to be submitted by Enter. */
   readonly given?: number | 'typed';
+  /** Of pro: rows of the board. */
+  readonly rows?: number;
+  /** Of pro: symbols without a key, and keys for other symbols. */
+  readonly omitted?: string;
+  readonly extra?: string;
+  /** Of pro: what stands in the first row, a guess or, after RAW, any text. */
+  readonly revealed?: string;
   /** A match against another player. */
   readonly cup?: string;
   /** The answer header forbids everything but the page's own scripts and styles. */
@@ -54,6 +61,10 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {
     if (value !== undefined) query.set(name, value === true ? '' : String(value));
+  }
+  if (mode && MODES[mode].family === 'pro') {
+    query.set('tiles', String(MODES[mode].length));
+    return `/k7xq2/${options.rows ?? ''}/${encodeURIComponent(options.omitted ?? '')}?${query}`;
   }
   return `/${date ?? 'game'}?${query}`;
 }
@@ -87,6 +98,11 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     rtl: on('rtl'),
     firstWin: on('firstWin'),
     given: query.get('given') === 'typed' ? 'typed' : Number(query.get('given') ?? GIVEN_AFTER_MS),
+    ...(query.has('rows') && { rows: Number(query.get('rows')) }),
+    // Without more it has the keys of classic.
+    omitted: query.get('omitted') ?? '()²³',
+    extra: query.get('extra') ?? '',
+    ...(query.has('revealed') && { revealed: query.get('revealed')!.replaceAll(' ', '+') }),
     cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
   };
 }

@@ -54,12 +54,15 @@ export function createLongerSolver(
   game: LongerGame,
   effort: LongerEffort = HINT_EFFORT,
 ): Solver {
-  const { guesses: rules } = game;
-  const opening = openings[game.length]?.[rules];
+  const { guesses: rules, omitted = '' } = game;
+  // Worked out with all symbols.
+  const opening = omitted === '' ? openings[game.length]?.[rules] : undefined;
   const positionsOf = (game: LongerGame) =>
     createPositions(generate, { game, effort: effort.effort, size: effort.most, seed: SEED });
   const positions = positionsOf(game);
-  const exactPositions = WITHIN_EXACT.has(rules) ? null : positionsOf(longerGame(game.length));
+  const exactPositions = WITHIN_EXACT.has(rules)
+    ? null
+    : positionsOf({ ...longerGame(game.length), omitted });
   let workshop: Promise<Workshop> | undefined;
 
   /** Numbers of candidates before each turn, then now. */

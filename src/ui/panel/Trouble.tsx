@@ -17,12 +17,12 @@ interface UnreadableProps {
 }
 
 /** The reason, and what the player can do. */
-export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
+export function Unreadable({ view: { reason, row, key }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
-      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1, key)}</p>
       <button type="button" class="button plain" onClick={onType}>
         {words.typeTurns}
       </button>

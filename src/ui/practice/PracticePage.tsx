@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Refusal } from '../../game/accepts.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
-import { MODE_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
+import { DAILY_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
 import { outcomeOf } from '../../practice/game.ts';
 import { gridsPlayed, outcomeOfGrids, turnsOf } from '../../practice/grids.ts';
@@ -50,7 +50,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={MODE_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
+            options={DAILY_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
             onChange={(chosen) => actions.newGame({ mode: chosen })}
           />
           <span class="spring" />

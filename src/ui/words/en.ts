@@ -434,9 +434,15 @@ export const en = {
 
   // Trouble.
   cannotRead: 'Cannot read this board',
-  /** @param row from 1; null: no row is meant */
-  unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
+  /** @param row from 1; null: no row is meant @param key one that Maxwell does not know */
+  unreadable(
+    reason: UnreadableReason,
+    { name, length, tries, grids }: Mode,
+    row: number | null,
+    key = '',
+  ): string {
     return {
+      'unknown-key': `This puzzle has the key ${key}, which Maxwell does not know.`,
       'no-board': 'No Nerdle board found.',
       'several-boards': 'Several boards here. Maxwell helps with one.',
       'other-size':

@@ -351,8 +351,9 @@ export const zhTW: typeof en = {
 
   // Trouble.
   cannotRead: '無法讀取這個盤面',
-  unreadable(reason, { name, length, tries, grids }, row) {
+  unreadable(reason, { name, length, tries, grids }, row, key = '') {
     return {
+      'unknown-key': `這一題有 ${key} 鍵，Maxwell 不認得。`,
       'no-board': '找不到 Nerdle 的盤面。',
       'several-boards': '這裡有好幾個盤面，Maxwell 只能幫一個。',
       'other-size':

@@ -1,5 +1,5 @@
-import { feedbackOf } from '../../../src/game/feedback.ts';
-import { givenRows, MODES } from '../../../src/game/mode.ts';
+import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
+import { givenRows, MODES, type Mode } from '../../../src/game/mode.ts';
 import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { isWonBy } from '../../../src/game/wins.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
 import { answersOfDate, randomAnswers } from './answers.ts';
-import { type BoardView, createBoard } from './board.ts';
+import { type BoardView, createBoard, createTextRow } from './board.ts';
 import { createBubble } from './bubbles.ts';
 import { createConsent } from './consent.ts';
 import { showAlert, showHelp, showResult, showStart, showStrip } from './dialogs.ts';
@@ -68,7 +68,9 @@ export interface Exits {
 
 /** Builds the game page into a document that has nothing but `#root`. */
 export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
-  const mode = MODES[options.mode ?? 'maxi'];
+  const told = MODES[options.mode ?? 'maxi'];
+  const mode: Mode = { ...told, tries: options.rows ?? told.tries };
+  const isPro = mode.family === 'pro';
   const window = document.defaultView!;
   const storage = window.localStorage;
   const root = document.getElementById('root')!;
@@ -82,17 +84,24 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   const start = (): GridsGame => {
     const recalled = recall(storage, mode, puzzle);
     const wanted = (options.answer?.split(',') ?? []) as Equation[];
-    if (recalled && wanted.every((answer, grid) => answer === recalled.grids[grid]!.answer)) return recalled;
+    const isWanted = (of: GridsGame) =>
+      of.grids.length === mode.grids && wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
+    if (recalled && isWanted(recalled)) return recalled;
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
     // The site itself brings a given row, later.
     const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
-    return { mode, grids: answers.map((answer) => newGame(mode, answer)) };
+    return { mode, grids: answers.map((answer) => newGame(mode, answer, revealedTo(answer))) };
+  };
+  const isText = options.revealed?.startsWith('RAW') ?? false;
+  const revealedTo = (answer: Equation): Clue[] => {
+    const guess = options.revealed as Equation | undefined;
+    return guess === undefined || isText ? [] : [{ guess, feedback: feedbackOf(guess, answer) }];
   };
   const look = (): Look => ({ year: options.year ?? 2025, colourBlind: readSetting(storage, 'colourBlind') });
 
   let game = start();
   let busy = false;
-  const keyboard = createKeyboard(document, mode, onKey);
+  const keyboard = createKeyboard(document, isPro ? keysOfPro(options) : SYMBOL_SETS[mode.symbols], onKey);
   const boards: BoardView[] = [];
   const boardArea = element(document, 'div', { class: 'boards' }, 'Loading…');
   const message = element(document, 'div', { role: 'status', class: 'message' });
@@ -297,6 +306,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     const count = Math.max(options.boards ?? 1, mode.grids);
     boards.push(...Array.from({ length: count }, newBoard));
     const [first, ...others] = boards.map(({ grid }) => grid);
+    if (isText) first!.prepend(createTextRow(document, options.revealed!.slice('RAW'.length), look()));
     boardArea.replaceChildren(first!);
     boardArea.dataset.grids = String(count);
     if (options.late) window.setTimeout(() => boardArea.append(...others), options.late);
@@ -333,6 +343,11 @@ const typeFirstRow = (grid: PracticeGame): PracticeGame => ({
 const FIRST_ROWS: Readonly<Record<number, string>> = { 6: '12-8=4', 8: '12+35=47' };
 
 const PHYSICAL_KEYS: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
+
+/** All symbols but those that the puzzle omits, and its extra ones. */
+function keysOfPro({ omitted = '', extra = '' }: SiteOptions): string {
+  return [...SYMBOL_SETS.maxi].filter((symbol) => !omitted.includes(symbol)).join('') + extra;
+}
 
 function negate(option: boolean | undefined): boolean | undefined {
   return option === undefined ? undefined : !option;
