@@ -160,6 +160,8 @@ export const en = {
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
+  /** Games of several boards. */
+  oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
     count: { label: 'Count', about: 'Only how many answers are possible.' },

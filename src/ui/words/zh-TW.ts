@@ -112,6 +112,7 @@ export const zhTW: typeof en = {
   strategy: '策略',
   moreStrategies: '其他策略',
   strategies: strategyWords(LANGUAGE),
+  oneStrategy: 'Bi、Mini Bi 和 Quad 一律以猜最少次為目標。',
   hintLevel: '提示程度',
   hintLevels: {
     count: { label: '數量', about: '只顯示還有幾種可能。' },
