@@ -8,7 +8,7 @@ export function findGrids(document: Document): Element[] {
 }
 
 /** The tiles of a board, row by row from the top; the tiles of a row share a parent. */
-export function rowsOf(grid: Element): Element[][] {
+function rowsOf(grid: Element): Element[][] {
   const rows = new Map<Element, Element[]>();
   for (const tile of grid.querySelectorAll(TILE)) {
     const row = tile.parentElement!;

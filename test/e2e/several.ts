@@ -11,10 +11,10 @@ import type { SiteOptions } from '../site/options.ts';
 import { panelSays, type Rig } from './rig.ts';
 
 export const SEVERAL_GAMES = ['bi', 'mini-bi', 'quad'] as const;
-export type SeveralMode = (typeof SEVERAL_GAMES)[number];
+type SeveralMode = (typeof SEVERAL_GAMES)[number];
 
 /** Answers that are no first guesses, as many as a game needs, and guesses that are none of them. */
-export const PUZZLES: Readonly<
+const PUZZLES: Readonly<
   Record<SeveralMode, { readonly answers: readonly string[]; readonly wrong: readonly string[] }>
 > = {
   bi: { answers: ['58+16=74', '9*8-7=65'], wrong: ['18/2-6=3', '240/8=30', '96-63=33'] },

@@ -85,7 +85,9 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     const recalled = recall(storage, mode, puzzle);
     const wanted = (options.answer?.split(',') ?? []) as Equation[];
     const isWanted = (of: GridsGame) =>
-      of.grids.length === mode.grids && wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
+      of.grids.length === mode.grids &&
+      of.grids.every(({ answer }) => answer.length === mode.length) &&
+      wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
     if (recalled && isWanted(recalled)) return recalled;
     const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
     // The site itself brings a given row, later.
