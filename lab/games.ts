@@ -8,8 +8,10 @@ export interface WordGame extends Rulebook {
 
 /** A game that can be studied: the site's, and Wordle, measured by others, to check the engine. */
 export type Game = Mode | WordGame;
-export type GameId = Game['id'];
-export const GAME_IDS = [...MODE_IDS, 'wordle'] as const satisfies readonly GameId[];
+/** Games of one grid; the others are in `several/games.ts`. */
+export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad'>;
+const isOfOneGrid = (id: ModeId): id is Exclude<GameId, 'wordle'> => MODES[id].grids === 1;
+export const GAME_IDS: readonly GameId[] = [...MODE_IDS.filter(isOfOneGrid), 'wordle'];
 
 export const WORDLE: WordGame = {
   id: 'wordle',

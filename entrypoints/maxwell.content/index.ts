@@ -3,7 +3,7 @@ import { isCup, watchCup } from '../../src/board/cup.ts';
 import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
 import type { PanelView } from '../../src/companion/model.ts';
 import { type Presence, trackPresence } from '../../src/companion/presence.ts';
-import { type Mode, modeOfHost } from '../../src/game/mode.ts';
+import { type Mode, modesOfHost } from '../../src/game/mode.ts';
 import { ignoreLoss, onMessage, sendMessage } from '../../src/messaging/commands.ts';
 import { askHidden } from '../../src/messaging/hidden.ts';
 import { serveMirror } from '../../src/messaging/mirror.ts';
@@ -17,15 +17,15 @@ export default defineContentScript({
   // The engine starts while the page loads.
   runAt: 'document_start',
   async main() {
-    const mode = modeOfHost(location.hostname);
-    if (mode) await run(mode);
+    const modes = modesOfHost(location.hostname);
+    if (modes.length > 0) await run(modes);
     // The popup says why there is nothing here.
     else if (isCup(location)) serveMirror(() => {})('cup');
   },
 });
 
 /** Shows the panel of this page whenever the player wants it. */
-async function run(mode: Mode): Promise<void> {
+async function run(modes: readonly Mode[]): Promise<void> {
   const mirror = serveMirror<PanelView>(() => hide(false));
   let panel: RunningPanel | null = null;
   let help: HelpLog = EMPTY_LOG;
@@ -33,7 +33,7 @@ async function run(mode: Mode): Promise<void> {
   const presence = trackPresence(isCup(location), (next: Presence) => {
     if (next.kind === 'shown') {
       if (panel) panel.updateSettings(next.settings);
-      else panel = startPanel(mode, next.settings, { mirror, hide: () => hide(true) }, help);
+      else panel = startPanel(modes, next.settings, { mirror, hide: () => hide(true) }, help);
     } else {
       help = { seen: panel?.help().seen ?? help.seen, wasHidden: true };
       panel?.stop();

@@ -3,6 +3,7 @@ import { markColours } from '../../src/board/colours.ts';
 import { whenGame, whenParsed } from '../../src/board/page.ts';
 import { structureOf } from '../../src/board/report.ts';
 import { fillGuess } from '../../src/board/type.ts';
+import { watchTyping } from '../../src/board/typing.ts';
 import { watchBoard } from '../../src/board/watch.ts';
 import { type Companion, createCompanion } from '../../src/companion/companion.ts';
 import { EMPTY_LOG, type HelpLog } from '../../src/companion/help-log.ts';
@@ -35,10 +36,11 @@ interface Listeners {
 
 /**
  * Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed.
+ * @param modes games of the host
  * @param help what an earlier panel of the page knew
  */
 export function startPanel(
-  mode: Mode,
+  modes: readonly Mode[],
   settings: Settings,
   listeners: Listeners,
   help: HelpLog = EMPTY_LOG,
@@ -47,10 +49,10 @@ export function startPanel(
   let latest = settings;
   let playing: ReturnType<typeof play> | null = null;
   const stop = () => lifetime.abort();
-  const begin = () => {
+  const begin = (mode: Mode) => {
     playing = play(mode, latest, { ...listeners, stop, help }, lifetime.signal);
   };
-  whenGame(document, mode, begin, lifetime.signal);
+  whenGame(document, modes, begin, lifetime.signal);
   return {
     updateSettings(next) {
       latest = next;
@@ -75,6 +77,7 @@ function play(
   const client = connectEngine(mode.id, (message) => companion.onEngineMessage(message), signal);
   let view: PanelView;
   let panel: MountedPanel | null = null;
+  const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
   const opened = Date.now();
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
@@ -106,10 +109,11 @@ function play(
       boxes: () => gameBoxes(document),
       colours: () => markColours(document),
       actions: {
-        fill: async (guess) =>
-          client.isAlive()
-            ? fillGuess(document, guess, { mode, signal, own: mounted.host })
-            : { kind: 'aborted' },
+        async fill(guess) {
+          if (!client.isAlive()) return { kind: 'aborted' };
+          typing.note();
+          return fillGuess(document, guess, { mode, signal, own: mounted.host });
+        },
         setStrategy: (strategy) => keep(() => updateSettings({ strategy })),
         setHintLevel: (level, guess) => keep(() => updateHintLevel(level, guess)),
         setCollapsed: (collapsed) => keep(() => updateSettings({ collapsed })),
@@ -134,7 +138,7 @@ function play(
     });
   }
 
-  watchBoard(document, companion.onReading, { mode, signal });
+  watchBoard(document, companion.onReading, { mode, hasTyped: typing.has, signal });
   whenParsed(document, mount, signal);
   // A page restored from the back-forward cache may hold a dead port.
   window.addEventListener('pageshow', ({ persisted }) => persisted && client.reconnect(), { signal });

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import type { AnswerRules } from '../../src/game/answer-rules.ts';
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { knownOpening } from '../../src/solver/opening/openers.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
+import { guessNamed } from '../guess.ts';
+import { readOpeners } from '../node/data.ts';
 import { machine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import { SEVERAL, type SeveralId } from '../several/games.ts';
@@ -15,6 +19,8 @@ interface SeveralAsked {
   readonly choice: SeveralChoice;
   readonly commutative: boolean;
   readonly sample: Sample | null;
+  /** Its first guess; undefined: the known one. */
+  readonly opener: string | undefined;
   /** Folder of journals. */
   readonly cache: string | undefined;
   /** Folder for the result; undefined: not written. */
@@ -35,9 +41,12 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
     prior: 'uniform',
     commutativeWins: commutative,
   };
+  const opener = openerOf(game, about, asked.opener);
   const progress = createProgress();
-  const { result, seconds, forget } = await runSeveral({ game, choice, about, sample }, cache, (done) =>
-    progress(`${done} of ${sample.size} games`),
+  const { result, seconds, forget } = await runSeveral(
+    { game, choice, about, opener, sample },
+    cache,
+    (done) => progress(`${done} of ${sample.size} games`),
   );
   const made = { command: commandOf(asked, sample), machine: machine(), seconds: toTenths(seconds) };
   const json = { ...result, made };
@@ -49,9 +58,23 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
 }
 
-function commandOf({ game, choice, commutative }: SeveralAsked, { size, seed }: Sample): string {
+/** Opener of the games of words. */
+const USUAL_WORD = 'salet';
+
+/** @throws Error when no first guess is known, or the given one is none */
+function openerOf(id: SeveralId, about: AnswerRules, given: string | undefined): Equation {
+  const { single } = SEVERAL[id];
+  if (given !== undefined) return guessNamed(given, single);
+  if (single.symbols === 'letters') return USUAL_WORD as Equation;
+  const known = knownOpening(readOpeners(single), nameOfRules(about), 'win-mass');
+  if (known) return known.top[0]!.guess;
+  throw new Error(`no opener is known for ${single.name}, ${nameOfRules(about)}: add --opener`);
+}
+
+function commandOf({ game, choice, commutative, opener }: SeveralAsked, { size, seed }: Sample): string {
   const wins = commutative ? ' --commutative' : '';
-  return `maxwell evaluate --game ${game} --strategy ${choice}${wins} --answers sample:${size} --seed ${seed} --out lab/data/several`;
+  const first = opener === undefined ? '' : ` --opener ${opener}`;
+  return `maxwell evaluate --game ${game} --strategy ${choice}${wins}${first} --answers sample:${size} --seed ${seed} --out lab/data/several`;
 }
 
 function toText({ game, choice, opener, sample, mean, error, histogram, lost }: SeveralResult): string {

@@ -1,9 +1,11 @@
 import { isWin, parseFeedback, type Turn } from '../../src/game/feedback.ts';
+import type { Hint, RankedGuess } from '../../src/protocol/hint.ts';
+import { createSeveralSolver } from '../../src/solver/several/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
+import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessNamed } from '../guess.ts';
-import { loadModel } from '../node/resources.ts';
+import { loadResources } from '../node/resources.ts';
 import { SEVERAL, type SeveralGame, type SeveralId } from '../several/games.ts';
-import { findJoint, type JointHint, type RankedJoint } from '../several/hint.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Written for a grid that was solved before. */
@@ -48,29 +50,36 @@ export async function severalHint(
 ): Promise<Outcome> {
   const game = SEVERAL[id];
   const turns = parseJointTurns(texts, game);
-  const about = { ...game.answers[0], commutativeWins: commutativeWins && game.wins !== 'itself' };
-  const { engine, model } = await loadModel(about, game.single);
-  const hint = await runSteps(findJoint(engine, model, { ...game, turns }));
-  if (hint.top.length === 0)
+  const solver = createSeveralSolver(await loadResources(game.single), game);
+  const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
+  const found = await runSteps(solver.hint(question));
+  if (found.kind === 'inconsistent')
     throw new Error(
-      `no equation fits grid ${hint.remaining.indexOf(0) + 1}: check its feedback in every --turn`,
+      `no answer fits grid ${found.grid! + 1}: check its feedback in --turn ${texts[found.suspectRow]!}`,
     );
-  return { text: toText(hint, turns.length), json: toJson(hint, turns.length) };
+  return { text: toText(found.hint, turns.length), json: toJson(found.hint, turns.length) };
 }
 
-function toText({ remaining, top }: JointHint, played: number): string {
-  const left = remaining.map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`).join(', ');
-  return [left, ...top.map((ranked) => lineOf(ranked, played))].join('\n');
+const remainingOf = ({ gridsLeft }: Hint) => gridsLeft!.map((left) => left?.remaining ?? null);
+
+function toText(hint: Hint, played: number): string {
+  const left = remainingOf(hint).map((count, grid) => `grid ${grid + 1}: ${count ?? 'solved'}`);
+  return [left.join(', '), ...hint.top.map((ranked) => lineOf(ranked, played))].join('\n');
 }
 
-function lineOf({ guess, needed, grids }: RankedJoint, played: number): string {
-  const worths = grids.map((worth) =>
+function lineOf({ guess, value, gridWorths }: RankedGuess, played: number): string {
+  const worths = gridWorths!.map((worth) =>
     worth ? `${(100 * worth.winChance).toFixed(1)} % ${worth.cells} apart` : 'solved',
   );
-  return `${guess}  ${(played + needed).toFixed(2)} guesses in all  ${worths.join(' | ')}`;
+  const needed = value ? `${(played + value.needed).toFixed(2)} guesses in all` : '';
+  return [guess, needed, worths.join(' | ')].join('  ');
 }
 
-function toJson({ remaining, top: [best, ...others] }: JointHint, played: number) {
-  const told = ({ guess, needed, grids }: RankedJoint) => ({ guess, needed: played + needed, grids });
-  return { remaining, ...told(best), top: [best, ...others].map(told) };
+function toJson(hint: Hint, played: number) {
+  const told = ({ guess, value, gridWorths }: RankedGuess) => ({
+    guess,
+    needed: value && played + value.needed,
+    grids: gridWorths,
+  });
+  return { remaining: remainingOf(hint), ...told(hint), top: hint.top.map(told) };
 }

@@ -1,5 +1,6 @@
 import type { Mode } from '../game/mode.ts';
 import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
+import { readTile } from './tile.ts';
 
 /** The boards of the page: grids outside dialogs and hint bubbles. */
 export function findGrids(document: Document): Element[] {
@@ -18,8 +19,33 @@ export function rowsOf(grid: Element): Element[][] {
   return [...rows.values()];
 }
 
-/** Whether a board has the rows and tiles of a game. */
-export function fits(grid: Element, { length, tries }: Pick<Mode, 'length' | 'tries'>): boolean {
+/**
+ * The rows that can be guesses. Who makes a puzzle of pro can put any text above them, with other symbols or of another
+ * length.
+ */
+export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
-  return rows.length === tries && rows.every((tiles) => tiles.length === length);
+  if (family !== 'pro') return rows;
+  const first = rows[0]?.map(readTile) ?? [];
+  const isCompleted = first.every(({ state }) => state !== undefined && state !== 'open');
+  const isGuess = first.length === length && first.every(({ symbol }) => symbol !== undefined);
+  return isCompleted && !isGuess ? rows.slice(1) : rows;
+}
+
+/** Fewer rows than a guess and another one are no board. */
+const FEWEST_ROWS = 2;
+
+/** Whether a board of a game can have so many rows. */
+export function canHave(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
+  return anyRows ? rows >= FEWEST_ROWS : rows === tries;
+}
+
+/** Whether some grids are the board of a game: their number, rows and tiles decide. */
+export function areBoard(grids: readonly Element[], mode: Mode): boolean {
+  return grids.length === mode.grids && grids.every((grid) => fits(grid, mode));
+}
+
+function fits(grid: Element, mode: Mode): boolean {
+  const rows = gameRows(grid, mode);
+  return canHave(rows.length, mode) && rows.every((tiles) => tiles.length === mode.length);
 }

@@ -1,5 +1,5 @@
-import { isSymbol } from '../game/symbols.ts';
-import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
+import { isSymbol, SYMBOLS } from '../game/symbols.ts';
+import { DECOY, DELETE_KEY, EXTRA_KEYS, KEY, SYMBOL_NAMES } from './selectors.ts';
 
 /** A symbol of the game, or `DELETE`. */
 export type KeyName = string;
@@ -14,4 +14,18 @@ export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> 
     if ((types === DELETE_KEY || isSymbol(types)) && !keys.has(types)) keys.set(types, key);
   }
   return keys;
+}
+
+/** A key of the page for a symbol that Maxwell does not know. */
+export function extraKey(document: Document): string | undefined {
+  return [...document.querySelectorAll(KEY)]
+    .filter((key) => !key.closest(DECOY))
+    .map((key) => key.getAttribute('aria-label')!.trim().split(' ')[0]!)
+    .find((name) => EXTRA_KEYS.has(name));
+}
+
+/** Symbols that the page has no keys for. While its keyboard is not there: none. */
+export function omittedSymbols(document: Document): string {
+  const keys = findKeys(document);
+  return keys.size === 0 ? '' : [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
 }

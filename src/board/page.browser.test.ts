@@ -12,9 +12,10 @@ beforeEach(() => {
   frame = openFrame();
   lifetime = new AbortController();
   games = 0;
-  // The frame's address is no game's.
-  whenGame(frame.document, MODES.mini, () => games++, lifetime.signal);
 });
+
+/** The frame's address is no game's. */
+const wait = (mode: Mode) => whenGame(frame.document, [mode], () => games++, lifetime.signal);
 afterEach(() => {
   lifetime.abort();
   frame.close();
@@ -36,11 +37,24 @@ it.each([
   ['longer rows', [MODES.classic]],
   ['fewer rows', [{ length: 6, tries: 2 }]],
 ])('another puzzle is no game: %s', async (_, boards) => {
+  wait(MODES.mini);
   await add(...boards);
   expect(games).toBe(0);
 });
 
 it('its own board is a game wherever it appears', async () => {
+  wait(MODES.mini);
   await add(MODES.mini);
   expect(games).toBe(1);
 });
+
+it.each([MODES['mini-bi'], MODES.bi, MODES.quad])(
+  '$name is a game once all its grids are there',
+  async (mode) => {
+    wait(mode);
+    for (let grid = 1; grid < mode.grids; grid++) await add({ ...mode, tries: 8 });
+    expect(games).toBe(0);
+    await add({ ...mode, tries: 8 });
+    expect(games).toBe(1);
+  },
+);

@@ -1,25 +1,31 @@
 import type { Mode } from '../game/mode.ts';
-import { findGrids, fits } from './grid.ts';
+import { areBoard, findGrids } from './grid.ts';
 
 /**
- * Calls back once when the page holds a game: at once if its address is a game's, else when the game's board appears.
- * Other puzzles of the site have other boards, or several.
+ * Calls back once when the page holds a game: at once if its address is a game's, else when a game's board appears. Other
+ * puzzles of the site have other boards, or another number of them.
+ * @param modes games of the host
  * @param signal ends the wait
  */
-export function whenGame(document: Document, mode: Mode, onGame: () => void, signal: AbortSignal): void {
-  const hasBoard = () => {
-    const [grid, ...others] = findGrids(document);
-    return grid !== undefined && others.length === 0 && fits(grid, mode);
-  };
-  const isGame = () => mode.paths.test(document.location.pathname) || hasBoard();
-  if (isGame()) {
-    onGame();
+export function whenGame(
+  document: Document,
+  modes: readonly Mode[],
+  onGame: (mode: Mode) => void,
+  signal: AbortSignal,
+): void {
+  const gameNow = () =>
+    modes.find((mode) => mode.paths.test(document.location.pathname)) ??
+    modes.find((mode) => areBoard(findGrids(document), mode));
+  const game = gameNow();
+  if (game) {
+    onGame(game);
     return;
   }
   const observer = new MutationObserver(() => {
-    if (!isGame()) return;
+    const appeared = gameNow();
+    if (!appeared) return;
     observer.disconnect();
-    onGame();
+    onGame(appeared);
   });
   observer.observe(document, { subtree: true, childList: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });

@@ -43,6 +43,7 @@ it('reads nothing of the storage, which holds the answer', async () => {
   const lifetime = new AbortController();
   let outcome = '';
   watchBoard(practice.document, (reading) => (outcome = reading.kind === 'board' ? reading.outcome : ''), {
+    hasTyped: () => true,
     mode: MODES.maxi,
     signal: lifetime.signal,
   });
@@ -63,6 +64,7 @@ describe('the alert that tells the answer', () => {
     const readings: string[] = [];
     const lifetime = new AbortController();
     watchBoard(practice.document, (reading) => readings.push(JSON.stringify(reading)), {
+      hasTyped: () => true,
       mode: MODES.instant,
       signal: lifetime.signal,
     });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawGrid, LOOKS, picture } from '../../test/fixtures/boards.ts';
+import { drawGrid, drawGrids, LOOKS, picture, turnsFor } from '../../test/fixtures/boards.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { asGuess } from '../game/accepts.ts';
-import { type Clue, feedbackOf, turnOf } from '../game/feedback.ts';
-import { MODES, type ModeId } from '../game/mode.ts';
+import { type Clue, cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { givenTurns } from '../practice/given.ts';
 import { readBoard } from './read.ts';
@@ -36,7 +36,7 @@ function show(text: string, look = LOOKS['2025']): HTMLElement {
 const read = (mode = MODES.maxi) => readBoard(page, mode);
 
 function board(turns: readonly Clue[], typed = '', outcome = 'playing') {
-  return { kind: 'board', mode: 'maxi', turns: turns.map(turnOf), typed, outcome };
+  return { kind: 'board', mode: 'maxi', turns: turns.map(turnOf), tries: 6, typed, outcome };
 }
 
 describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
@@ -99,30 +99,103 @@ describe.each(Object.entries(LOOKS))('a board as of %s', (_, look) => {
 });
 
 /** Three turns of a game, as far as it has so many and one more. */
-function turnsIn(mode: ModeId): Clue[] {
-  const [answer, ...guesses] = ANSWERS[mode];
-  const given = givenTurns(MODES[mode], answer);
-  const played = guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) }));
-  return [...given, ...played].slice(0, Math.min(3, MODES[mode].tries - 1));
+function turnsIn(mode: ModeId): Turn[] {
+  const { grids, tries } = MODES[mode];
+  const all = ANSWERS[mode];
+  return turnsFor(MODES[mode], all.slice(0, grids), all.slice(grids)).slice(0, Math.min(3, tries - 1));
+}
+
+/** What a board of one game is to another. */
+function readAs(other: Mode, { length, grids, tries }: Mode): object {
+  if (grids > other.grids) return { kind: 'unreadable', reason: 'several-boards' };
+  if (grids < other.grids) return { kind: 'changing', lasting: 'other-size' };
+  if (length !== other.length) return { kind: 'unreadable', reason: 'other-size' };
+  return tries === other.tries || other.anyRows ? { kind: 'board' } : { kind: 'changing' };
 }
 
 describe.each(Object.values(MODES).filter(({ id }) => id !== 'maxi'))('a board of $name', (mode) => {
   const turns = turnsIn(mode.id);
 
-  it.each(Object.values(LOOKS))('has its own number of tiles', (look) => {
-    root.replaceChildren(drawGrid(page, picture(turns, '12+', mode), look, mode));
+  it.each(Object.values(LOOKS))('has its own number of tiles and grids', (look) => {
+    root.replaceChildren(...drawGrids(page, turns, '12+', look, mode));
     expect(read(mode)).toEqual({
       kind: 'board',
       mode: mode.id,
-      turns: turns.map(turnOf),
+      turns,
+      tries: mode.tries,
       typed: '12+',
       outcome: 'playing',
     });
-    for (const other of Object.values(MODES)) {
-      if (other.length !== mode.length)
-        expect(read(other)).toEqual({ kind: 'unreadable', reason: 'other-size' });
-    }
+    for (const other of Object.values(MODES)) expect(read(other)).toMatchObject(readAs(other, mode));
   });
+});
+
+describe('a board of several grids', () => {
+  const mode = MODES.bi;
+  const [first, second, ...others] = ANSWERS.bi;
+  const answers = [first!, second!];
+  const draw = (guesses: readonly Equation[], typed = '', game = mode) => {
+    const grids = drawGrids(page, turnsFor(game, answers, guesses), typed, LOOKS['2025']!, game);
+    root.replaceChildren(...grids);
+    return grids;
+  };
+  const rowOf = (grid: HTMLElement, row: number) => grid.children[row] as HTMLElement;
+
+  it('counts a solved grid no more, and is won when all are solved', () => {
+    draw([others[0]!, first!, others[1]!]);
+    const turns = turnsFor(mode, answers, [others[0]!, first!, others[1]!]);
+    expect(turns[2]!.feedbacks[0]).toBeNull();
+    expect(read(mode)).toMatchObject({ turns, outcome: 'playing' });
+    draw([first!, second!]);
+    expect(read(mode)).toMatchObject({ outcome: 'won' });
+  });
+
+  it('is lost when its rows are full, however many there are', () => {
+    const short = { ...mode, tries: 3 };
+    draw([first!, others[0]!, others[1]!], '', short);
+    expect(read(mode)).toMatchObject({ kind: 'board', tries: 3, outcome: 'lost' });
+  });
+
+  it('is changing while a grid is still to come', () => {
+    const [grid] = draw([others[0]!]);
+    root.replaceChildren(grid!);
+    expect(read(mode)).toEqual({ kind: 'changing', lasting: 'other-size' });
+  });
+
+  it('is changing while one grid is a row ahead, has other rows or another guess', () => {
+    const [one] = draw([others[0]!]);
+    const [, other] = drawGrids(page, turnsFor(mode, answers, others.slice(0, 2)), '', LOOKS['2025']!, mode);
+    root.replaceChildren(one!, other!);
+    expect(read(mode)).toEqual({ kind: 'changing' });
+    const [longer] = drawGrids(page, turnsFor(mode, answers, others.slice(0, 1)), '', LOOKS['2025']!, {
+      ...mode,
+      tries: 9,
+    });
+    root.replaceChildren(one!, longer!);
+    expect(read(mode)).toEqual({ kind: 'changing' });
+    const [, another] = drawGrids(page, turnsFor(mode, answers, [others[3]!]), '', LOOKS['2025']!, mode);
+    root.replaceChildren(one!, another!);
+    expect(read(mode)).toEqual({ kind: 'changing' });
+  });
+
+  it('takes what is typed from any grid that is not solved; two different texts are one still changing', () => {
+    const [one, other] = draw([others[0]!], '12');
+    for (const tile of rowOf(other!, 1).children) tile.replaceWith(blankTile());
+    expect(read(mode)).toMatchObject({ typed: '12' });
+    const [, ahead] = drawGrids(page, turnsFor(mode, answers, [others[0]!]), '123', LOOKS['2025']!, mode);
+    root.replaceChildren(one!, ahead!);
+    expect(read(mode)).toEqual({ kind: 'changing' });
+  });
+
+  it('knows the guess where a solved grid shows its answer in another order', () => {
+    const grids = draw([others[0]!, first!, others[1]!]);
+    const shown = [...first!].toReversed().join('');
+    for (const [tile, element] of [...rowOf(grids[0]!, 1).children].entries())
+      element.setAttribute('aria-label', `${shown[tile]} correct`);
+    expect(read(mode)).toMatchObject({ turns: turnsFor(mode, answers, [others[0]!, first!, others[1]!]) });
+  });
+
+  const blankTile = () => drawGrid(page, '', LOOKS['2025']!, mode).querySelector('.keyboard-cell')!;
 });
 
 describe('a board of instant', () => {
@@ -136,6 +209,7 @@ describe('a board of instant', () => {
       kind: 'board',
       mode: 'instant',
       turns: [turnOf(given)],
+      tries: 2,
       typed: '',
       outcome: 'lost',
     });
@@ -156,7 +230,7 @@ describe('a board of instant', () => {
 });
 
 describe('a board of classic', () => {
-  const turns = turnsIn('classic');
+  const turns = turnsIn('classic').flatMap((turn) => cluesOf([turn], 0));
 
   it('is not among the examples that its page shows beside it', () => {
     const info = Object.assign(page.createElement('div'), { id: 'info' });

@@ -1,15 +1,16 @@
 import { accepts } from '../game/accepts.ts';
-import { type Clue, type Feedback, isWin, turnOf } from '../game/feedback.ts';
+import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts';
 import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import { findGrids, rowsOf } from './grid.ts';
+import { canHave, findGrids, gameRows } from './grid.ts';
+import { extraKey, omittedSymbols } from './keys.ts';
 import type { Board, Reading, UnreadableReason } from './reading.ts';
 import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
-const CHANGING: Reading = { kind: 'changing' };
+const CHANGING = { kind: 'changing' } as const;
 /** A row is added or removed, or the board is another game's. */
-const OTHER_ROWS: Reading = { kind: 'changing', lasting: 'other-size' };
+const OTHER_ROWS = { kind: 'changing', lasting: 'other-size' } as const;
 
 /** A row whose tiles all have a character and a state. */
 type BoardRow =
@@ -21,11 +22,42 @@ type BoardRow =
  * the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
  */
 export function readBoard(document: Document, mode: Mode): Reading {
-  const [grid, ...others] = findGrids(document);
-  if (!grid) return { kind: 'loading' };
-  if (others.length > 0) return unreadable('several-boards');
+  const grids = findGrids(document);
+  if (grids.length === 0) return { kind: 'loading' };
+  if (grids.length > mode.grids) return unreadable('several-boards');
+  // Grids of one game may appear one after the other.
+  if (grids.length < mode.grids) return OTHER_ROWS;
 
-  const tiles = rowsOf(grid);
+  const read = grids.map((grid) => readGrid(grid, mode));
+  const failed = read.find((grid) => grid.kind !== 'rows');
+  if (failed) return failed;
+  const rows = read.filter((grid) => grid.kind === 'rows');
+  const board = toBoard(rows, mode);
+  return mode.family === 'pro' ? withKeys(board, document) : board;
+}
+
+/** Keys decide which symbols a puzzle of pro has. */
+function withKeys(board: Reading, document: Document): Reading {
+  if (board.kind !== 'board') return board;
+  const key = extraKey(document);
+  if (key !== undefined) return { kind: 'unreadable', reason: 'unknown-key', key };
+  const omitted = omittedSymbols(document);
+  return omitted === '' ? board : { ...board, omitted };
+}
+
+/** The rows of one grid. */
+interface GridRows {
+  readonly kind: 'rows';
+  /** Completed rows, first to last; a win is the last of them. */
+  readonly clues: readonly Clue[];
+  readonly typed: string;
+  readonly hasGivenUp: boolean;
+  /** All rows, completed or not. */
+  readonly count: number;
+}
+
+function readGrid(grid: Element, mode: Mode): GridRows | Exclude<Reading, Board> {
+  const tiles = gameRows(grid, mode);
   if (tiles.length === 0)
     return grid.childElementCount === 0 ? { kind: 'loading' } : unreadable('unknown-tiles');
   const wrongLength = tiles.filter((row) => row.length !== mode.length).length;
@@ -35,10 +67,10 @@ export function readBoard(document: Document, mode: Mode): Reading {
   if (read.every((row) => row.every(isUnknown))) return unreadable('unknown-tiles');
   const rows = read.map(toRow);
   if (!rows.every((row) => row !== undefined)) return CHANGING;
-  return rows.length === mode.tries ? toBoard(rows, mode) : OTHER_ROWS;
+  return canHave(rows.length, mode) ? toGrid(rows, mode) : OTHER_ROWS;
 }
 
-function unreadable(reason: UnreadableReason, row?: number): Reading {
+function unreadable(reason: UnreadableReason, row?: number): Extract<Reading, { kind: 'unreadable' }> {
   return row === undefined ? { kind: 'unreadable', reason } : { kind: 'unreadable', reason, row };
 }
 
@@ -57,14 +89,14 @@ function toRow(tiles: readonly Tile[]): BoardRow | undefined {
 }
 
 /** Completed rows come first; a win is the last of them; rows below the typed one are empty. */
-function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
+function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Reading, Board> {
   const clues: Clue[] = [];
   let typed = '';
-  let gaveUp = false;
+  let hasGivenUp = false;
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'completed' && GIVEN_UP.test(row.clue.guess)) {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      gaveUp = true;
+      hasGivenUp = true;
     } else if (row.kind === 'completed') {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
       // The site accepted a labelled row, whatever it says; only fallbacks can misread.
@@ -75,8 +107,39 @@ function toBoard(rows: readonly BoardRow[], mode: Mode): Reading {
       typed = row.typed;
     }
   }
-  const outcome = gaveUp ? 'lost' : outcomeOf(clues, mode);
-  return { kind: 'board', mode: mode.id, turns: clues.map(turnOf), typed, outcome };
+  return { kind: 'rows', clues, typed, hasGivenUp, count: rows.length };
+}
+
+/**
+ * The grids as one board: every guess went to all that were not solved. A row may be replaced in one grid before the
+ * others, and what is typed be shown in some of them only.
+ */
+function toBoard(grids: readonly GridRows[], mode: Mode): Reading {
+  const [{ count: tries }] = grids;
+  const open = grids.filter(({ clues }) => !isWonBy(clues));
+  const played = Math.max(...grids.map(({ clues }) => clues.length));
+  const typed = new Set(open.map((grid) => grid.typed).filter((text) => text !== ''));
+  const isAligned = open.every(({ clues }) => clues.length === played) && typed.size <= 1;
+  if (!isAligned || grids.some(({ count }) => count !== tries)) return CHANGING;
+  const turns: Turn[] = [];
+  for (let row = 0; row < played; row++) {
+    const clues = grids.map((grid) => grid.clues[row]);
+    // A grid that is solved shows the answer, which may have another order than the guess.
+    const wrong = clues.flatMap((clue) => (clue && !isWin(clue.feedback) ? clue.guess : []));
+    if (new Set(wrong).size > 1) return CHANGING;
+    const guess = wrong[0] ?? clues.find((clue) => clue !== undefined)!.guess;
+    turns.push({ guess, feedbacks: clues.map((clue) => clue?.feedback ?? null) });
+  }
+  const outcome = open.length === 0 ? 'won' : played === tries ? 'lost' : 'playing';
+  const hasGivenUp = grids.some((grid) => grid.hasGivenUp);
+  return {
+    kind: 'board',
+    mode: mode.id,
+    turns,
+    tries,
+    typed: [...typed][0] ?? '',
+    outcome: hasGivenUp ? 'lost' : outcome,
+  };
 }
 
 /** Whether a row can be what the site shows there: a guess that it takes, or the answer's symbols in another order. */
@@ -88,9 +151,4 @@ function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): bool
 function isWonBy(clues: readonly Clue[]): boolean {
   const last = clues.at(-1);
   return last !== undefined && isWin(last.feedback);
-}
-
-function outcomeOf(clues: readonly Clue[], { tries }: Mode): Board['outcome'] {
-  if (isWonBy(clues)) return 'won';
-  return clues.length === tries ? 'lost' : 'playing';
 }

@@ -104,6 +104,9 @@ export const POWERS: ReadonlyMap<string, string> = new Map([
 export const KEY = 'button[aria-label]';
 export const DELETE_KEY = 'DELETE';
 
+/** 2025. Keys that only puzzles of pro have, where whoever makes one wants them. */
+export const EXTRA_KEYS: ReadonlySet<string> = new Set(['^', '!', '.', 'π']);
+
 /** 2024–2026. Open dialogs; closed ones are not in the document. */
 export const DIALOG = '[role="dialog"]';
 

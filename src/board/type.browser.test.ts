@@ -164,3 +164,19 @@ describe('giving up', () => {
     expect(typed()).toBe('3³+2*');
   });
 });
+
+describe('filling a row of several grids', () => {
+  it.each(['bi', 'mini-bi', 'quad'] as const)('%s: goes to those that are not solved', async (mode) => {
+    practice = openPractice({ mode });
+    const [first, ...others] = practice.grids().grids.map(({ answer }) => answer);
+    const options = { mode: MODES[mode], signal: FOREVER.signal, own };
+    for (const guess of [first!, ...others]) {
+      expect(await fillGuess(practice.document, guess, options)).toEqual({ kind: 'filled' });
+      const open = practice.grids().grids.filter(({ answer, turns }) => turns.at(-1)?.guess !== answer);
+      expect(open.map(({ typed }) => typed.join(''))).toEqual(open.map(() => guess));
+      pressKey(practice, 'Enter');
+      await eventually(() => expect(practice.grids().grids.at(-1)!.turns.at(-1)!.guess).toBe(guess));
+    }
+    expect(await fillGuess(practice.document, first!, options)).toEqual({ kind: 'no-row' });
+  });
+});

@@ -1,11 +1,12 @@
+import { isWin } from '../game/feedback.ts';
 import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isCovered } from './cover.ts';
-import { findGrids, rowsOf } from './grid.ts';
+import { findGrids, gameRows } from './grid.ts';
 import { interruption } from './interruption.ts';
 import { findKeys, type KeyName } from './keys.ts';
 import { readBoard } from './read.ts';
-import type { Reading } from './reading.ts';
+import type { Board, Reading } from './reading.ts';
 import { BLOCKED, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
 import { waitUntil } from './wait.ts';
@@ -31,6 +32,8 @@ type FillFailure =
 interface TargetRow {
   readonly document: Document;
   readonly mode: Mode;
+  /** One that is not solved, 0-based. */
+  readonly grid: number;
   /** 0-based. */
   readonly row: number;
   readonly own: Element;
@@ -56,13 +59,15 @@ export async function fillGuess(
   guess: Equation,
   { mode, signal, own }: FillOptions,
 ): Promise<FillResult> {
-  const row = typedRow(readBoard(document, mode), mode);
+  const reading = readBoard(document, mode);
+  const row = typedRow(reading, mode);
   if (row === undefined) return { kind: 'no-row' };
   const filling = new AbortController();
   const interrupted = interruption(document, own, AbortSignal.any([signal, filling.signal]));
   const target: TargetRow = {
     document,
     mode,
+    grid: openGrid(reading as Board),
     row,
     own,
     interrupted,
@@ -146,10 +151,16 @@ function typedRow(reading: Reading, mode: Mode): number | undefined {
   return row < givenRows(mode) ? undefined : row;
 }
 
+/** The first grid that the row goes to: those that are solved do not show it. */
+function openGrid({ turns }: Board): number {
+  const last = turns.at(-1);
+  return last ? last.feedbacks.findIndex((feedback) => feedback !== null && !isWin(feedback)) : 0;
+}
+
 /** Looked up each time: the first character typed into a row replaces its tiles. */
-function tilesOf({ document, row }: TargetRow): readonly HTMLElement[] {
-  const [grid] = findGrids(document);
-  return grid ? ((rowsOf(grid)[row] ?? []) as HTMLElement[]) : [];
+function tilesOf({ document, mode, grid, row }: TargetRow): readonly HTMLElement[] {
+  const found = findGrids(document)[grid];
+  return found ? ((gameRows(found, mode)[row] ?? []) as HTMLElement[]) : [];
 }
 
 function shows(target: TargetRow, tile: number, symbol: string): boolean {

@@ -22,6 +22,7 @@ function watch(options: SiteOptions): Reading[] {
   lifetime = new AbortController();
   const readings: Reading[] = [];
   watchBoard(practice.document, (reading) => readings.push(reading), {
+    hasTyped: () => true,
     mode: MODES.maxi,
     signal: lifetime.signal,
   });
@@ -44,6 +45,7 @@ describe('watching the practice site', () => {
       kind: 'board',
       mode: 'maxi',
       turns: [{ guess: WRONG, feedbacks: ['PBPBBBPPPB'] }],
+      tries: 6,
       typed: '',
       outcome: 'playing',
     });
@@ -70,6 +72,27 @@ describe('watching the practice site', () => {
     await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
     expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedbacks: ['GGGGGGGGGG'] }] });
     expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
+  });
+
+  it('waits for grids that come late, and knows a first row that the page typed', async () => {
+    practice = openPractice({ mode: 'bi', late: 20, given: 'typed' });
+    lifetime = new AbortController();
+    const readings: Reading[] = [];
+    let hasTyped = false;
+    watchBoard(practice.document, (reading) => readings.push(reading), {
+      hasTyped: () => hasTyped,
+      mode: MODES.bi,
+      signal: lifetime.signal,
+    });
+    expect(readings).toEqual([{ kind: 'changing', lasting: 'other-size' }]);
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', isTypedBySite: true }));
+    hasTyped = true;
+    pressKey(practice, 'Backspace');
+    await typeByHand(practice, '7');
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '12+35=47' }));
+    expect(readings.at(-1)).not.toHaveProperty('isTypedBySite');
+    pressKey(practice, 'Enter');
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '12+35=47' }] }));
   });
 
   it('says so when there are several boards', () => {
@@ -112,6 +135,7 @@ describe('watching a page that replaces its parts', () => {
     const readings: Reading[] = [];
     lifetime = new AbortController();
     watchBoard(page, (reading) => readings.push(reading), {
+      hasTyped: () => true,
       mode: MODES.maxi,
       signal: lifetime.signal,
       patience: { loading: 20, changing: 20 },
@@ -157,6 +181,7 @@ it('runs on a page without anything', () => {
   document.documentElement.remove();
   const readings: Reading[] = [];
   watchBoard(document, (reading) => readings.push(reading), {
+    hasTyped: () => true,
     mode: MODES.maxi,
     signal: lifetime.signal,
   });

@@ -11,6 +11,8 @@ type Passing = PassingReading['kind'];
 
 interface Watch {
   readonly mode: Mode;
+  /** Whether anybody has typed on this page. */
+  readonly hasTyped: () => boolean;
   /** Ends the watch. */
   readonly signal: AbortSignal;
   /** How long such a reading may last, in milliseconds. */
@@ -33,7 +35,7 @@ const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
 export function watchBoard(
   document: Document,
   onReading: (reading: Reading) => void,
-  { mode, signal, patience = PATIENCE }: Watch,
+  { mode, hasTyped, signal, patience = PATIENCE }: Watch,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
   const giveUp = (reading: PassingReading) =>
@@ -44,8 +46,15 @@ export function watchBoard(
       timer = setTimeout(giveUp, patience[reading.kind], reading);
     onReading(reading);
   };
-  watchDocument(document, mode, onChange, signal);
+  watchDocument(document, () => withOrigin(readBoard(document, mode), mode, hasTyped), onChange, signal);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+/** Marks a first row that nobody typed here, as pages of several grids may have one. */
+function withOrigin(reading: Reading, { length, grids }: Mode, hasTyped: () => boolean): Reading {
+  if (grids === 1 || reading.kind !== 'board') return reading;
+  if (reading.turns.length > 0 || reading.typed.length < length) return reading;
+  return hasTyped() ? reading : { ...reading, isTypedBySite: true };
 }
 
 /**
@@ -54,14 +63,14 @@ export function watchBoard(
  */
 function watchDocument(
   document: Document,
-  mode: Mode,
+  read: () => Reading,
   onReading: (reading: Reading) => void,
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
   let last: string | undefined;
   const update = () => {
-    const reading = readBoard(document, mode);
+    const reading = read();
     const key = JSON.stringify(reading);
     if (key === last) return;
     last = key;

@@ -14,7 +14,7 @@ const TURN: Turn = { guess: '75+2-31=46' as Equation, feedbacks: ['GPBBBBBGBB' a
 const OTHER: Turn = { guess: '56+4-21=39' as Equation, feedbacks: ['BBBBBBBGBB' as Feedback] };
 
 function board(turns: readonly Turn[], outcome: Board['outcome'] = 'playing'): Reading {
-  return { kind: 'board', mode: 'maxi', turns, typed: '', outcome };
+  return { kind: 'board', mode: 'maxi', turns, tries: 6, typed: '', outcome };
 }
 
 function hintFor(turns: readonly Turn[], strategy = DEFAULT_SETTINGS.strategy): Hint {

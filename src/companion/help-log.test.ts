@@ -13,7 +13,14 @@ const COUNT: Settings = { ...DEFAULT_SETTINGS, hintLevel: 'count' };
 /** The board after so many turns. */
 function after(played: number, turns: readonly Turn[] = GAME): CompanionEvent {
   const outcome: Board['outcome'] = played === GAME.length ? 'won' : 'playing';
-  const reading: Board = { kind: 'board', mode: 'maxi', turns: turns.slice(0, played), typed: '', outcome };
+  const reading: Board = {
+    kind: 'board',
+    mode: 'maxi',
+    turns: turns.slice(0, played),
+    tries: 6,
+    typed: '',
+    outcome,
+  };
   return { kind: 'reading', reading };
 }
 
@@ -56,7 +63,7 @@ it('is the highest that was open: steps up count, and count for their turn only'
 it('does not count what was opened when the game was over', () => {
   const lost: CompanionEvent = {
     kind: 'reading',
-    reading: { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'lost' },
+    reading: { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'lost' },
   };
   const { help, log } = helpOf([after(0), after(1), lost, step('guess')]);
   expect(help).toEqual(['count', 'count']);

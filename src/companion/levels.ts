@@ -1,13 +1,14 @@
 import type { Hint } from '../protocol/hint.ts';
 import type { HintLevel } from '../settings.ts';
 
-/** Input of the rules; `groups` is null while more than three answers are left. */
-type Left = Pick<Hint, 'groups'>;
+/** Input of the rules; `groups` is null while more than three answers are left, of a board or of each of several grids. */
+type Left = Pick<Hint, 'groups' | 'gridsLeft'>;
 type LevelRule = (left: Left) => boolean;
 
 const yes: LevelRule = () => true;
 const no: LevelRule = () => false;
-const whileMany: LevelRule = ({ groups }) => groups === null;
+const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
+  groups === null && gridsLeft.every((grid) => !grid?.groups);
 
 /**
  * What each hint level may show during a game: the one table for panel, popup, button and screen reader. Below `guess`,

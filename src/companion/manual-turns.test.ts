@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Mark } from '../game/feedback.ts';
-import { normalise, typedTurn } from './manual-turns.ts';
+import type { Mark, Turn } from '../game/feedback.ts';
+import { normalise, typedTurn, withoutRow } from './manual-turns.ts';
 
 const MARKS = [...'GPBBBBBBBB'] as Mark[];
 
@@ -10,14 +10,18 @@ it('reads what keyboards offer', () => {
 });
 
 it('makes a turn', () => {
-  expect(typedTurn('3^2+(0/7)=9', MARKS)).toEqual({
+  expect(typedTurn('3^2+(0/7)=9', 10, [MARKS])).toEqual({
     guess: '3²+(0/7)=9',
     feedbacks: ['GPBBBBBBBB'],
   });
 });
 
+it('makes a turn of several boards, with nothing from those that are solved', () => {
+  expect(typedTurn('3^2+(0/7)=9', 10, [null, MARKS])).toMatchObject({ feedbacks: [null, 'GPBBBBBBBB'] });
+});
+
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
-  expect(typedTurn(text, MARKS)).toMatchObject({ guess: text });
+  expect(typedTurn(text, 10, [MARKS])).toMatchObject({ guess: text });
 });
 
 it.each([
@@ -26,5 +30,16 @@ it.each([
   ['1+2+3+5=10', { code: 'unequal', left: 11, right: 10 }],
   ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
 ])('%s is refused, saying why', (text, reason) => {
-  expect(typedTurn(text, MARKS)).toMatchObject(reason);
+  expect(typedTurn(text, 10, [MARKS])).toMatchObject(reason);
+});
+
+it('without the row that solved a board, nothing is left of what was typed of the others after it', () => {
+  const [one, solving, later] = [
+    ['BBB', 'PPP'],
+    ['GGG', 'BPB'],
+    [null, 'PBB'],
+  ].map((feedbacks) => ({ guess: '1+2', feedbacks }) as unknown as Turn);
+  expect(withoutRow([one!, solving!, later!], 0)).toEqual([solving, later]);
+  expect(withoutRow([one!, solving!, later!], 1)).toEqual([one]);
+  expect(withoutRow([one!, solving!, later!], 2)).toEqual([one, solving]);
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '../game/accepts.ts';
-import { type Feedback, type Mark, type Turn, turnOf } from '../game/feedback.ts';
+import { type Feedback, isWin, type Mark, type Turn } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 
 /** Keyboard substitutes for symbols. */
@@ -19,10 +19,20 @@ export function normalise(text: string): string {
 
 /**
  * The typed turn, or why the site would refuse its guess.
- * @param marks one mark per tile
+ * @param marks of each grid, one per tile; null: the grid was solved before
  */
-export function typedTurn(text: string, marks: readonly Mark[]): Turn | Refusal {
+export function typedTurn(
+  text: string,
+  length: number,
+  marks: readonly (readonly Mark[] | null)[],
+): Turn | Refusal {
   const guess = normalise(text);
-  const refusal = refusalOf(guess, marks.length);
-  return refusal ?? turnOf({ guess: guess as Equation, feedback: marks.join('') as Feedback });
+  const feedbacks = marks.map((row) => row && (row.join('') as Feedback));
+  return refusalOf(guess, length) ?? { guess: guess as Equation, feedbacks };
+}
+
+/** The turns without a row. Those after it go, too, where it solved a grid: nothing was typed of that one any more. */
+export function withoutRow(turns: readonly Turn[], row: number): readonly Turn[] {
+  const solvesOne = turns[row]!.feedbacks.some((feedback) => feedback !== null && isWin(feedback));
+  return solvesOne ? turns.slice(0, row) : turns.filter((_, other) => other !== row);
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../game/accepts.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
+import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
@@ -23,6 +23,8 @@ export interface PanelContext {
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
+  /** Rows of the board. */
+  readonly tries: number;
   /** Content of the current row. */
   readonly typed: string;
   /** The player typed these turns because the page is unreadable, so Fill is impossible. */
@@ -42,6 +44,8 @@ export interface PanelContext {
 /** Content of the drawer: the possibilities, and what a guess would leave of them. */
 export interface Look {
   readonly guess: Equation | null;
+  /** Of which of several grids, from 0. Absent: the game has one. */
+  readonly grid?: number;
 }
 
 /** What the panel says, one kind per state. */
@@ -56,8 +60,14 @@ export type PanelState =
   | { readonly kind: 'won'; readonly review: Review }
   /** Figures after the last turn; null if unknown. */
   | { readonly kind: 'lost'; readonly left: Hint | null; readonly review: Review }
-  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
-  | { readonly kind: 'inconsistent'; readonly suspectRow: number }
+  /** `key`: one that is not known. */
+  | {
+      readonly kind: 'unreadable';
+      readonly reason: UnreadableReason;
+      readonly row: number | null;
+      readonly key?: string;
+    }
+  | Inconsistent
   /** `reason`: the solver's sentence; empty for the other causes. */
   | {
       readonly kind: 'failed';

@@ -117,3 +117,26 @@ describe('the nudge in words', () => {
     expect(say(en.nudge(null), en)).toBe('Only one answer is left.');
   });
 });
+
+describe('of several boards', () => {
+  const turn = (guess: string, ...feedbacks: (string | null)[]) => ({ guess, feedbacks }) as unknown as Turn;
+
+  it('a guess tests what is unknown on any board that is open', () => {
+    // The 3 is placed on the first board, and absent from the second.
+    const both = turn('3+4=7', 'GBBGB', 'BPBGB');
+    expect(testsOf('3+9=8', [both])).toEqual({ fresh: ['8', '9'], again: [], where: ['+'] });
+    // Where only the second is open, what the first would tell does not count.
+    const second = turn('3+4=7', 'GGGGG', 'BGBGB');
+    expect(testsOf('3+5=8', [second])).toEqual({ fresh: ['5', '8'], again: [], where: [] });
+  });
+
+  it('a nudge does not spell out the only answer that a board has left', () => {
+    const guess = '9*8-7=65' as Equation;
+    const gridsLeft = [
+      { remaining: 120, groups: null },
+      { remaining: 1, groups: [[guess]] },
+    ];
+    expect(nudgeOf({ guess, groups: null, gridsLeft }, [])).toBeNull();
+    expect(nudgeOf({ guess: '48-32=16' as Equation, groups: null, gridsLeft }, [])).not.toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { cluesOf, type Turn } from '../game/feedback.ts';
+import { cluesOf, openGrids, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 
@@ -20,13 +20,14 @@ const ALWAYS_PRESENT = '=';
 
 /**
  * Some of what the suggested guess tests, never all of it, so nobody can read off the guess. A place comes first, then
- * symbols. Null with one answer left: every symbol would be in the answer.
+ * symbols. Null for the only answer left, of a board or of one of several grids: every symbol would be in the answer.
  */
 export function nudgeOf(
-  { guess, groups }: Pick<Hint, 'guess' | 'groups'>,
+  { guess, groups, gridsLeft = [] }: Pick<Hint, 'guess' | 'groups' | 'gridsLeft'>,
   turns: readonly Turn[],
 ): Nudge | null {
   if (groups?.length === 1) return null;
+  if (gridsLeft.some((grid) => grid?.groups?.length === 1 && grid.groups[0]!.includes(guess))) return null;
   const { fresh, again, where } = testsOf(guess, turns);
   const most = Math.min(MOST, fresh.length + again.length + where.length - 1);
   const chosen = new Set(
@@ -36,22 +37,24 @@ export function nudgeOf(
   return { fresh: named(fresh), again: named(again), where: named(where) };
 }
 
-/** Everything that a guess tests. */
+/** Everything that a guess tests, on any grid. */
 export function testsOf(guess: string, turns: readonly Turn[]): Nudge {
-  const known = knowledge(turns);
   const fresh = new Set<string>();
   const where = new Set<string>();
   const again = new Set<string>();
-  const used = new Map<string, number>();
-  for (const [tile, symbol] of [...guess].entries()) {
-    const copy = (used.get(symbol) ?? 0) + 1;
-    used.set(symbol, copy);
-    if (known.placed[tile]?.has(symbol)) continue;
-    const copies = known.copies.get(symbol);
-    if (copies === undefined && symbol !== ALWAYS_PRESENT) fresh.add(symbol);
-    else if (copies === 0) continue;
-    else if (copy > (copies ?? 1)) again.add(symbol);
-    else where.add(symbol);
+  for (const grid of openGrids(turns)) {
+    const known = knowledge(turns, grid);
+    const used = new Map<string, number>();
+    for (const [tile, symbol] of [...guess].entries()) {
+      const copy = (used.get(symbol) ?? 0) + 1;
+      used.set(symbol, copy);
+      if (known.placed[tile]?.has(symbol)) continue;
+      const copies = known.copies.get(symbol);
+      if (copies === undefined && symbol !== ALWAYS_PRESENT) fresh.add(symbol);
+      else if (copies === 0) continue;
+      else if (copy > (copies ?? 1)) again.add(symbol);
+      else where.add(symbol);
+    }
   }
   for (const symbol of again) where.delete(symbol);
   for (const symbol of fresh) again.delete(symbol);
@@ -63,10 +66,10 @@ function inOrder(symbols: Set<string>): readonly string[] {
 }
 
 /** Proven copies of each played symbol, and the symbols proved on each tile. */
-function knowledge(turns: readonly Turn[]) {
+function knowledge(turns: readonly Turn[], grid: number) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];
-  for (const { guess, feedback } of cluesOf(turns, 0)) {
+  for (const { guess, feedback } of cluesOf(turns, grid)) {
     const inThisRow = new Map<string, number>();
     for (const [tile, symbol] of [...guess].entries()) {
       const present = feedback[tile] === 'B' ? 0 : 1;

@@ -31,6 +31,17 @@ it.each([
   expect(choiceOf(2 + loss - 2)).toBe(choice);
 });
 
+it('of several boards wins for certain only what wins all that are open', () => {
+  const judge = (...winChances: (number | null)[]) => {
+    const gridWorths = winChances.map((winChance) => (winChance === null ? null : { winChance, cells: 2 }));
+    return ownVerdict(worth(2.5, { winChance: 1, bits: 0, gridWorths }), HINT);
+  };
+  expect(judge(null, 1)).toMatchObject({ verdict: 'wins', winChance: 1 });
+  expect(judge(1, 0.5)).toMatchObject({ verdict: 'may-win', winChance: 0.5 });
+  expect(judge(1, 0)).toMatchObject({ verdict: 'may-win', winChance: 0 });
+  expect(judge(0, null, 0)).toMatchObject({ verdict: 'impossible' });
+});
+
 describe('the verdict on a typed guess', () => {
   it('is the first that is true: it wins, it tells nothing, it costs so much', () => {
     expect(ownVerdict(worth(1, { winChance: 1, bits: 0 }), HINT)?.verdict).toBe('wins');

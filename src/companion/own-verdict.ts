@@ -40,7 +40,7 @@ type VerdictName =
 /** What a typed guess is worth beside the suggestion for the same board. */
 export interface OwnVerdict {
   readonly verdict: Exclude<VerdictName, 'refused'>;
-  /** Chance that it wins, 0 to 1. */
+  /** Chance that it wins, 0 to 1; of several grids all that are open. */
   readonly winChance: number;
   readonly choice: ChoiceName;
   /** Guesses that it costs; less than 0: it is better than the suggestion. */
@@ -50,10 +50,10 @@ export interface OwnVerdict {
 /** The verdict on a typed guess; null while the guesses needed with the suggestion are not known. */
 export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): OwnVerdict | null {
   if (!hint.value) return null;
-  const { winChance } = worth;
+  const winChance = chanceOfAll(worth);
   const loss = listedValue(worth, hint).needed - hint.value.needed;
   const choice = choiceOf(loss);
-  return { verdict: verdictOf(worth, choice), winChance, choice, loss };
+  return { verdict: verdictOf(worth, winChance, choice), winChance, choice, loss };
 }
 
 /** As the list of the hint has it, so that nothing on screen contradicts it. */
@@ -61,9 +61,20 @@ function listedValue({ guess, value }: OwnWorth, { top }: Pick<Hint, 'top'>): Va
   return top.find((ranked) => ranked.guess === guess)?.value ?? value;
 }
 
-function verdictOf({ winChance, bits }: OwnWorth, choice: ChoiceName): OwnVerdict['verdict'] {
-  if (winChance > 1 - ROUNDING) return 'wins';
-  if (winChance === 0 && bits < ROUNDING) return 'impossible';
+/** Chance that a guess ends the game: that it wins every grid that is open. */
+function chanceOfAll({ winChance, gridWorths }: OwnWorth): number {
+  return gridWorths?.reduce((all, grid) => all * (grid?.winChance ?? 1), 1) ?? winChance;
+}
+
+/** Chance that a guess wins something: the game, or one of several grids. */
+function chanceOfAny({ winChance, gridWorths }: OwnWorth): number {
+  return gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance;
+}
+
+function verdictOf(worth: OwnWorth, chanceToEnd: number, choice: ChoiceName): OwnVerdict['verdict'] {
+  if (chanceToEnd > 1 - ROUNDING) return 'wins';
+  const mayWin = chanceOfAny(worth) > 0;
+  if (!mayWin && worth.bits < ROUNDING) return 'impossible';
   if (choice !== 'better' && choice !== 'best') return choice;
-  return winChance > 0 ? 'may-win' : 'best';
+  return mayWin ? 'may-win' : 'best';
 }

@@ -30,3 +30,28 @@ it('is the text of the site and a line of ours, without a symbol of the game', (
   const lost = Array.from({ length: 6 }, () => turn('GPBBBBBBBB'));
   expect(shareText('maxi nerdlegame 5', lost, MODES.maxi, '')).toContain(' X/6\n');
 });
+
+it('two of several boards stand beside each other, and a pair ends with its last row', () => {
+  const rows = (...told: (string | null)[][]): Turn[] =>
+    told.map((feedbacks) => ({ guess: '1+2=3' as Equation, feedbacks: feedbacks as Turn['feedbacks'] }));
+  const bi = rows(['GPBBB', 'BBBBB'], ['GGGGG', 'GPBBB'], [null, 'GGGGG']);
+  expect(shareText('bi nerdlegame 2026-11-25', bi, MODES.bi, 'skill 84')).toBe(
+    [
+      'bi nerdlegame 2026-11-25 3/7\n',
+      '🟩🟪⬛⬛⬛ ⬛⬛⬛⬛⬛',
+      '🟩🟩🟩🟩🟩 🟩🟪⬛⬛⬛',
+      '⬜⬜⬜⬜⬜ 🟩🟩🟩🟩🟩\n',
+      'skill 84',
+    ].join('\n'),
+  );
+  const quad = rows(['GGGGG', 'GGGGG', 'BBBBB', 'BBBBB'], [null, null, 'GGGGG', 'BBBBB']);
+  expect(shareText('quad nerdlegame 2026-11-25', quad, { tries: 2 }, '')).toBe(
+    [
+      'quad nerdlegame 2026-11-25 X/2\n',
+      '🟩🟩🟩🟩🟩 🟩🟩🟩🟩🟩\n',
+      '⬛⬛⬛⬛⬛ ⬛⬛⬛⬛⬛',
+      '🟩🟩🟩🟩🟩 ⬛⬛⬛⬛⬛\n',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,11 +1,18 @@
 import { DAY_MS, puzzleDayOf } from '../game/day.ts';
-import { cluesOf, isWin, type Mark, type Turn } from '../game/feedback.ts';
+import { type Feedback, type Mark, solvesAll, type Turn } from '../game/feedback.ts';
 import { type Mode, ownGuesses } from '../game/mode.ts';
+
+/** Grids beside each other. */
+const ABREAST = 2;
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
+/** In the place of a tile whose grid was solved before. */
+const SOLVED = '⬜';
+
 /**
- * Name and number of a puzzle as in the site's share text. Numbers count UTC days; a replay uses its own.
+ * Name and number of a puzzle as in the site's share text, or its day where the number is unknown. Numbers count UTC
+ * days; a replay uses its own.
  * @param path of the page
  * @param now in milliseconds since 1970
  */
@@ -15,11 +22,12 @@ export function shareTitleOf(
   now: number,
 ): string {
   const { day } = puzzleDayOf(path, now);
+  if (firstDay === null) return `${shareName} ${day}`;
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;
 }
 
 /**
- * The site's share text and a line of ours. It names no symbol.
+ * The site's share text and a line of ours; of several grids two beside each other. It names no symbol.
  * @param title name and number of the puzzle
  */
 export function shareText(
@@ -28,8 +36,24 @@ export function shareText(
   game: Pick<Mode, 'tries' | 'given'>,
   line: string,
 ): string {
-  const feedbacks = cluesOf(turns, 0).map(({ feedback }) => feedback);
-  const needed = isWin(feedbacks.at(-1)!) ? ownGuesses(feedbacks.length, game) : 'X';
-  const rows = feedbacks.map((feedback) => Array.from(feedback, (mark) => SQUARES[mark as Mark]).join(''));
-  return [`${title} ${needed}/${ownGuesses(game.tries, game)}`, '', ...rows, '', line].join('\n');
+  const needed = solvesAll(turns.at(-1)!) ? ownGuesses(turns.length, game) : 'X';
+  const blocks = Array.from({ length: Math.ceil(turns[0]!.feedbacks.length / ABREAST) }, (_, block) =>
+    blockOf(turns, block * ABREAST),
+  );
+  return [`${title} ${needed}/${ownGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
+}
+
+/** Grids that stand beside each other, row by row until all of them are solved. @param first of them */
+function blockOf(turns: readonly Turn[], first: number): string {
+  return turns
+    .map(({ guess, feedbacks }) => ({ guess, row: feedbacks.slice(first, first + ABREAST) }))
+    .filter(({ row }) => row.some((feedback) => feedback !== null))
+    .map(({ guess, row }) => row.map((feedback) => squaresOf(feedback, guess.length)).join(' '))
+    .join('\n');
+}
+
+/** @param feedback null: the grid was solved before */
+function squaresOf(feedback: Feedback | null, length: number): string {
+  if (feedback === null) return SOLVED.repeat(length);
+  return Array.from(feedback, (mark) => SQUARES[mark as Mark]).join('');
 }

@@ -21,7 +21,7 @@ const POSSIBLE: Possibilities = { count: 2, symbols: [], answers: null, split: n
 const READY: EngineStatus = { engine: 'simd', sets: { maxi: { kind: 'ready', source: 'cache', ms: 1 } } };
 const GUESS = '12+34-5=41' as Equation;
 
-const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' };
+const playing: Board = { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' };
 const read = (reading: Reading): CompanionEvent => ({ kind: 'reading', reading });
 const answered = (to: BoardQuestion['kind'], answer: Answer): CompanionEvent => ({
   kind: 'answer',
@@ -80,6 +80,36 @@ describe('the drawer', () => {
     expect(asked).toEqual(['hint', 'remaining', 'remaining']);
     expect(possible).toBe(POSSIBLE);
     expect(play([read({ ...playing, turns: [] })], play([read(playing), OPEN]).state).possible).toBeNull();
+  });
+});
+
+describe('a game of several boards', () => {
+  const start = startState('bi', DEFAULT_SETTINGS);
+  const turns = [
+    { guess: '12+35=47' as Equation, feedbacks: ['PPBGBGPB', null] },
+  ] as unknown as Board['turns'];
+  const board: Board = { ...playing, mode: 'bi', turns, tries: 8 };
+  const look = (grid: number): CompanionEvent => ({ kind: 'look', at: { guess: null, grid } });
+
+  it('is asked about with the rows that the page has', () => {
+    const { questions } = advance(start, read(board));
+    expect(questions).toMatchObject([{ kind: 'hint', mode: 'bi', tries: 8 }]);
+    expect(advance(START, read(playing)).questions[0]).not.toHaveProperty('tries');
+    expect(play([read(board)], start).state.board).toMatchObject({ turns });
+  });
+
+  it('never shows the answers of one board as those of another', () => {
+    const answer = answered('remaining', { kind: 'remaining', possible: POSSIBLE });
+    const opened = play([read(board), look(0), answer], start);
+    expect(opened.possible).toBe(POSSIBLE);
+    const other = play([look(1)], opened.state);
+    expect(other.asked).toEqual(['remaining']);
+    expect(other.possible).toBeNull();
+  });
+
+  it('is kept with the rows of every board', () => {
+    const { finished } = advance(start, read({ ...board, outcome: 'won' }));
+    expect(finished?.turns).toEqual(turns);
   });
 });
 

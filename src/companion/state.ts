@@ -1,12 +1,12 @@
 import type { Reading } from '../board/reading.ts';
-import { cluesOf, type Turn } from '../game/feedback.ts';
+import type { Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { type HintLevel, levelAt, type Settings } from '../settings.ts';
-import { type FinishedGame, type GameJudgement, NOT_JUDGED } from '../statistics/record.ts';
+import { type FinishedGame, type GameJudgement, keptTurn, NOT_JUDGED } from '../statistics/record.ts';
 import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
 import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
@@ -210,19 +210,27 @@ function withAnswer<Kind extends BoardQuestion['kind']>(
 }
 
 function withQuestion(state: CompanionState, what: BoardQuestion): CompanionState {
-  const answer = state.asked[what.kind]?.answer ?? null;
+  const before = state.asked[what.kind];
+  const answer = before && gridOf(before.what) === gridOf(what) ? before.answer : null;
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
+
+/** The grid of several that a question is about. */
+const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
 /** The board to ask about; null: none. A finished game counts, for what was left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
-  const { penalties } = MODES[mode];
+  const { penalties, anyRows } = MODES[mode];
   if (!turns || turns.length < givenRows(MODES[mode])) return null;
-  const board = { mode, turns, strategy, prior, commutativeWins };
-  // Elsewhere another time would make it another board.
-  return penalties ? { ...board, guessSeconds } : board;
+  return {
+    ...{ mode, turns, strategy, prior, commutativeWins },
+    // Elsewhere another time would make it another board.
+    ...(penalties && { guessSeconds }),
+    ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
+    ...(reading.kind === 'board' && reading.omitted && { omitted: reading.omitted }),
+  };
 }
 
 /** After a change of board or setting only earlier knowledge remains. */
@@ -244,7 +252,7 @@ function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQue
     { kind: 'hint' },
     ...(isOver ? [{ kind: 'review' } as const] : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
-    ...(looking ? [{ kind: 'remaining', guess: looking.guess } as const] : []),
+    ...(looking ? [{ kind: 'remaining', ...looking } as const] : []),
   ];
 }
 
@@ -253,7 +261,7 @@ function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: bo
   const { reading, help } = state;
   if (reading.kind !== 'board' || reading.outcome === 'playing') return null;
   const game = {
-    turns: cluesOf(reading.turns, 0),
+    turns: reading.turns.map(keptTurn),
     won: reading.outcome === 'won',
     help: helpIn(help, reading.turns, state),
   };

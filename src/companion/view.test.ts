@@ -24,7 +24,7 @@ function view(change: Partial<ViewInput> = {}) {
   return panelView({
     mode: 'maxi',
     judged: null,
-    reading: { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome: 'playing' },
+    reading: { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' },
     settings: DEFAULT_SETTINGS,
     status: READY,
     answer: null,
@@ -39,7 +39,7 @@ function view(change: Partial<ViewInput> = {}) {
 }
 
 function finished(outcome: 'won' | 'lost'): ViewInput['reading'] {
-  return { kind: 'board', mode: 'maxi', turns: TURNS, typed: '', outcome };
+  return { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome };
 }
 
 it('a game is unaided while no turn had more open than the count', () => {
@@ -124,7 +124,7 @@ describe('panelView', () => {
     ['48/6+27=36', { code: 'unequal', left: 35, right: 36 }],
     ['48/6=27=36', { code: 'equals', count: 2 }],
   ])('%s: what the site refuses is told once the row is full', (typed, refusal) => {
-    const reading = { kind: 'board', mode: 'maxi', turns: [], typed, outcome: 'playing' } as const;
+    const reading = { kind: 'board', mode: 'maxi', turns: [], tries: 6, typed, outcome: 'playing' } as const;
     expect(view({ reading })).toMatchObject({ refusal });
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
   });

@@ -57,6 +57,7 @@ export function panelView(position: ViewInput): PanelView {
     collapsed: settings.collapsed,
     place: settings.place,
     turns,
+    tries: reading.kind === 'board' ? reading.tries : MODES[position.mode].tries,
     typed: reading.kind === 'board' ? reading.typed : '',
     manual: isManual,
     own: ownGuessOf(position),
@@ -81,7 +82,8 @@ function fullRow({ mode, reading }: TypedRow): string | null {
 
 /** Whether the row that the site fills is still to come, or to be submitted. */
 function isGivenOpen({ mode, reading }: TypedRow): boolean {
-  return reading.kind === 'board' && reading.turns.length < givenRows(MODES[mode]);
+  if (reading.kind !== 'board') return false;
+  return reading.isTypedBySite === true || reading.turns.length < givenRows(MODES[mode]);
 }
 
 /** What stands in the current row, when it is a guess that the site would take. */
@@ -104,7 +106,10 @@ function readingState(position: ViewInput): PanelState {
   const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
-      return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
+      return {
+        ...{ kind: 'unreadable', reason: reading.reason, row: reading.row ?? null },
+        ...(reading.key !== undefined && { key: reading.key }),
+      };
     case 'changing':
       return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
     case 'loading':

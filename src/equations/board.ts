@@ -1,4 +1,5 @@
 import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
+import { encode } from '../game/symbols.ts';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
 
 /** What all turns say of the answer. */
@@ -13,10 +14,11 @@ export interface BoardFacts {
 
 const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
 
-/** Before the first turn. @param length number of tiles */
-export function openBoard(length: number): BoardFacts {
+/** Before the first turn. @param length number of tiles @param omitted symbols that the game does not have */
+export function openBoard(length: number, omitted = ''): BoardFacts {
+  const symbols = encode(omitted).reduce((left, symbol) => left & ~(1 << symbol), ALL_SYMBOLS);
   return {
-    allowed: new Uint32Array(length).fill(ALL_SYMBOLS),
+    allowed: new Uint32Array(length).fill(symbols),
     least: new Uint8Array(SYMBOL_COUNT),
     most: new Uint8Array(SYMBOL_COUNT).fill(MOST_TILES),
   };

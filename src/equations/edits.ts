@@ -31,9 +31,10 @@ export async function createEditor(
   kernel: WebAssembly.Module,
   length: number,
   rules: EquationRules,
+  omitted?: string,
 ): Promise<Editor> {
   const run = await createGenerator(kernel);
-  const free = openBoard(length);
+  const free = openBoard(length, omitted);
   return {
     edit(row, random) {
       const equals = row.indexOf(EQUALS);

@@ -74,6 +74,20 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
+/** The equations that hold none of some symbols, in order. */
+export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
+  const omitted = new Set(encode(symbols));
+  const rows = new Uint8Array(set.count * ROW_BYTES);
+  let length = 0;
+  for (let start = 0; start < rows.length; start += ROW_BYTES) {
+    const tiles = set.rows.subarray(start, start + set.length);
+    if (tiles.some((symbol) => omitted.has(symbol))) continue;
+    rows.set(set.rows.subarray(start, start + ROW_BYTES), length);
+    length += ROW_BYTES;
+  }
+  return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
+}
+
 /**
  * Frees the memory of an unused set, 35 MB: an idle worker may go long without garbage collection.
  * @param set with rows of its own

@@ -40,6 +40,17 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   });
 }
 
+/** Grids that these turns leave unsolved, from 0. Before the first turn: the first grid, for all are alike. */
+export function openGrids(turns: readonly Turn[]): readonly number[] {
+  const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
+  return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));
+}
+
+/** Whether a turn solves every grid that was left. */
+export function solvesAll({ feedbacks }: Turn): boolean {
+  return feedbacks.every((feedback) => feedback === null || isWin(feedback));
+}
+
 /** Feedback of a guess. @param guess same number of tiles as `answer` */
 export function feedbackOf(guess: Equation, answer: Equation, marking: Marking = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);

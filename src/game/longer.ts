@@ -15,6 +15,8 @@ export interface LongerGame extends Rulebook {
   readonly symbols: 'maxi';
   readonly wins: 'itself';
   readonly guesses: EquationRules;
+  /** Symbols that neither answers nor guesses can hold; absent: none. */
+  readonly omitted?: string;
 }
 
 /** @param rules of both answers and guesses, all equally likely */

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { MODE_IDS, MODES, modeOfHost } from './mode.ts';
+import { familyOf, MODE_IDS, MODES, modesOfHost } from './mode.ts';
 
-it('every host is one game only', () => {
-  const hosts = MODE_IDS.flatMap((id) => MODES[id].hosts);
-  expect(new Set(hosts).size).toBe(hosts.length);
-  for (const id of MODE_IDS) for (const host of MODES[id].hosts) expect(modeOfHost(host)).toBe(MODES[id]);
+it('every host is one game only, or pro of each length', () => {
+  for (const id of MODE_IDS)
+    for (const host of MODES[id].hosts) {
+      const modes = modesOfHost(host);
+      expect(modes).toContain(MODES[id]);
+      expect(new Set(modes.map(familyOf)).size).toBe(1);
+      expect(new Set(modes.map(({ length }) => length)).size).toBe(modes.length);
+    }
 });
 
-it.each(['mini.bi.nerdlegame.com', 'bi.nerdlegame.com', 'quad.nerdlegame.com', 'mininerdlegame.com'])(
+it.each(['octo.nerdlegame.com', 'mini.quad.nerdlegame.com', 'mininerdlegame.com'])(
   '%s is none of them, although it holds the name of one',
-  (host) => expect(modeOfHost(host)).toBeUndefined(),
+  (host) => expect(modesOfHost(host)).toEqual([]),
 );

@@ -40,15 +40,38 @@ export interface Mode extends Rulebook {
   readonly codeLetter: string;
   /** Its name in the site's share text. */
   readonly shareName: string;
-  /** Day of its puzzle number 1, UTC. */
-  readonly firstDay: string;
+  /** Day of its puzzle number 1, UTC; null: unknown. */
+  readonly firstDay: string | null;
   /** Symbols that an answer can hold. */
   readonly symbols: SymbolSet;
   /** Boards that each guess goes to. */
   readonly grids: number;
+  /** Pro is one game to its players, of any length: a row here for each. */
+  readonly family?: 'pro';
+  /** Its pages differ in their rows: those of the page count. Absent: a board has {@link Rulebook.tries}. */
+  readonly anyRows?: true;
 }
 
-export const MODE_IDS = ['maxi', 'classic', 'midi', 'mini', 'micro', 'speed', 'instant'] as const;
+export const MODE_IDS = [
+  'maxi',
+  'classic',
+  'midi',
+  'mini',
+  'micro',
+  'speed',
+  'instant',
+  'bi',
+  'mini-bi',
+  'quad',
+  'pro-5',
+  'pro-6',
+  'pro-7',
+  'pro-8',
+  'pro-9',
+  'pro-10',
+  'pro-11',
+  'pro-12',
+] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
 /** Today's game, and replays of others. */
@@ -63,6 +86,34 @@ const AS_CLASSIC = {
   answers: [{ rules: 'exact', prior: 'uniform' }],
   guesses: 'exact',
 } as const;
+
+/** What games of several grids have in common; nobody of us has seen their pages, so the page decides on rows. */
+const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
+
+/**
+ * Pro: whoever makes a puzzle chooses its length, rows and keys. Nobody knows what answers they choose, so all that
+ * compute by the usual rules are alike, then all that the site takes.
+ */
+const pro = <Length extends number>(length: Length) => ({
+  ...AS_CLASSIC,
+  id: `pro-${length}` as const,
+  family: 'pro' as const,
+  name: `Nerdle Pro (${length})`,
+  hosts: ['pro.nerdlegame.com'],
+  // The puzzle's own address, and no other page looks like it: the grid decides.
+  paths: /^$/,
+  codeLetter: '',
+  shareName: 'pro nerdlegame',
+  firstDay: null,
+  length,
+  symbols: 'maxi' as const,
+  anyRows: true as const,
+  answers: [
+    { rules: 'exact', prior: 'uniform' },
+    { rules: 'site-tight', prior: 'uniform' },
+  ] as const,
+  guesses: 'site-tight' as const,
+});
 
 /**
  * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
@@ -159,6 +210,47 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
     tries: 2,
     given: 'scramble',
   },
+  bi: {
+    ...SEVERAL,
+    id: 'bi',
+    name: 'Nerdle Bi',
+    hosts: ['bi.nerdlegame.com'],
+    codeLetter: 'B',
+    shareName: 'bi nerdlegame',
+    length: 8,
+    tries: 7,
+    grids: 2,
+  },
+  'mini-bi': {
+    ...SEVERAL,
+    id: 'mini-bi',
+    name: 'Nerdle Mini Bi',
+    hosts: ['mini.bi.nerdlegame.com'],
+    codeLetter: 'L',
+    shareName: 'mini bi nerdlegame',
+    length: 6,
+    tries: 7,
+    grids: 2,
+  },
+  quad: {
+    ...SEVERAL,
+    id: 'quad',
+    name: 'Nerdle Quad',
+    hosts: ['quad.nerdlegame.com'],
+    codeLetter: 'Q',
+    shareName: 'quad nerdlegame',
+    length: 8,
+    tries: 10,
+    grids: 4,
+  },
+  'pro-5': pro(5),
+  'pro-6': pro(6),
+  'pro-7': pro(7),
+  'pro-8': pro(8),
+  'pro-9': pro(9),
+  'pro-10': pro(10),
+  'pro-11': pro(11),
+  'pro-12': pro(12),
 };
 
 /** Rows of a board that the site fills by itself. */
@@ -171,10 +263,18 @@ export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number 
   return Math.max(0, rows - givenRows(game));
 }
 
-/** The game of a host; undefined: unknown to Maxwell. */
-export function modeOfHost(host: string): Mode | undefined {
-  return Object.values(MODES).find(({ hosts }) => hosts.includes(host));
+/** The games of a host, of which its grid tells which one it is; none: unknown to Maxwell. */
+export function modesOfHost(host: string): readonly Mode[] {
+  return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));
 }
+
+/** Its name among the games of the site. */
+export function familyOf({ family, id }: Pick<Mode, 'family' | 'id'>): string {
+  return family ?? id;
+}
+
+/** Games that have a page of their own every day, and can be practised. */
+export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
 /** The name of a game among the others. */
 export function shortNameOf({ name }: Pick<Mode, 'name'>): string {

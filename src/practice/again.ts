@@ -94,7 +94,8 @@ export function createAgain(parts: AgainParts): Again {
       return;
     }
     const { game, turn } = mistake;
-    const turns = game.turns.slice(0, turn);
+    // Only games with one grid are tried again.
+    const turns = game.turns.slice(0, turn) as readonly Clue[];
     judge = parts.examine(game.mode, turns);
     update({ exercise: { mistake, board: beginRow(MODES[game.mode], turns), stage: TYPING } });
   }

@@ -1,41 +1,55 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ANSWERS } from '../../test/site/page/answers.ts';
-import { MODE_IDS, MODES } from '../game/mode.ts';
+import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { codeOfGame, gameOfCode } from './code.ts';
 
-it.each(MODE_IDS)('a code of %s gives the game back, however it is written', (mode) => {
-  for (const answer of ANSWERS[mode]) {
-    const code = codeOfGame(mode, answer);
+it.each(DAILY_IDS)('a code of %s gives the game back, however it is written', (mode) => {
+  const { grids } = MODES[mode];
+  for (const at of ANSWERS[mode].keys()) {
+    const answers = Array.from({ length: grids }, (_, grid) => ANSWERS[mode].at(at - grid)!);
+    const code = codeOfGame(mode, answers);
     for (const written of [
       code,
       code.toLowerCase(),
       code.replaceAll('-', ''),
       ` ${code.replaceAll('-', ' ')} `,
     ])
-      expect(gameOfCode(written)).toEqual({ mode, answer });
-    expect(gameOfCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual({ mode, answer });
+      expect(gameOfCode(written)).toEqual({ mode, answers });
+    expect(gameOfCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toEqual({ mode, answers });
   }
 });
 
 it('codes that were given away stay what they are', () => {
-  expect(codeOfGame('maxi', '36/4+29=38' as Equation)).toBe('M-PDKA2-MWERF');
-  expect(codeOfGame('classic', '48-32=16' as Equation)).toBe('N-F9VTT-FBHP');
+  expect(codeOfGame('maxi', ['36/4+29=38' as Equation])).toBe('M-PDKA2-MWERF');
+  expect(codeOfGame('classic', ['48-32=16' as Equation])).toBe('N-F9VTT-FBHP');
+});
+
+it('a code of several grids has the digits of each answer, in the order of the grids', () => {
+  const answers = ['48-32=16', '9*8-7=65'] as Equation[];
+  const digits = (code: string) => code.slice(1).replaceAll('-', '');
+  const [one, other] = answers.map((answer) => digits(codeOfGame('classic', [answer])));
+  expect(digits(codeOfGame('bi', answers))).toBe(one! + other!);
+  expect(gameOfCode(codeOfGame('bi', answers.toReversed()))).toEqual({
+    mode: 'bi',
+    answers: answers.toReversed(),
+  });
+  expect(gameOfCode(codeOfGame('classic', answers.slice(0, 1)).replace('N', 'B'))).toBeNull();
 });
 
 it('every game has a letter of its own', () => {
-  expect(new Set(MODE_IDS.map((mode) => MODES[mode].codeLetter)).size).toBe(MODE_IDS.length);
+  expect(new Set(DAILY_IDS.map((mode) => MODES[mode].codeLetter)).size).toBe(DAILY_IDS.length);
 });
 
 it('neighbouring answers have codes that look nothing alike', () => {
-  const [one, other] = ['36/4+29=38', '36/4+28=37'].map((answer) => codeOfGame('maxi', answer as Equation));
+  const [one, other] = ['36/4+29=38', '36/4+28=37'].map((answer) => codeOfGame('maxi', [answer as Equation]));
   const alike = [...one!].filter((digit, place) => digit === other![place] && /[0-9A-Z]/.test(digit));
   expect(alike.length).toBeLessThan(6);
 });
 
 it('a slip of one digit is seen nearly always, and never gives what is no answer', () => {
-  const code = codeOfGame('maxi', '36/4+29=38' as Equation);
+  const code = codeOfGame('maxi', ['36/4+29=38' as Equation]);
   let taken = 0;
   for (const place of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
     for (const digit of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {

@@ -18,39 +18,59 @@ const GROUP = 5;
 /** Odd, so invertible modulo every power of two; gives neighbouring answers unlike codes. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Digits of a code of that game, and bits of them for the answer: as many as an answer and its check need at least. */
+/** Digits of an answer in a code of that game, and bits of them for it: as many as an answer and its check need at least. */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
   return { bits: BigInt(digits * DIGIT_BITS - check), digits };
 }
 
-/** @throws Error for other symbols than the game's */
-export function codeOfGame(mode: ModeId, answer: Equation): string {
+/**
+ * @param answers one per grid; their digits follow each other
+ * @throws Error for other symbols than the game's
+ */
+export function codeOfGame(mode: ModeId, answers: readonly Equation[]): string {
+  const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
+  return `${MODES[mode].codeLetter}-${digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
+}
+
+function digitsOf(mode: ModeId, answer: Equation): string {
   const { bits, digits } = shapeOf(mode);
   const number = numberOf(answer);
   const mask = (1n << (bits + CHECK_BITS)) - 1n;
   let rest = (((number << CHECK_BITS) | checkOf(number)) * SPREAD) & mask;
   let text = '';
   for (let digit = 0; digit < digits; digit++, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
-  return `${MODES[mode].codeLetter}-${text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-')}`;
+  return text;
 }
 
 /** The game of a typed code; null: invalid. */
-export function gameOfCode(text: string): { readonly mode: ModeId; readonly answer: Equation } | null {
+export function gameOfCode(
+  text: string,
+): { readonly mode: ModeId; readonly answers: readonly Equation[] } | null {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const mode = MODE_IDS.find((id) => MODES[id].codeLetter === plain[0]);
   if (!mode) return null;
-  const { bits, digits } = shapeOf(mode);
-  const codes = Array.from(plain.slice(1), (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
-  if (codes.length !== digits || codes.includes(-1)) return null;
+  const { digits } = shapeOf(mode);
+  const { grids } = MODES[mode];
+  if (plain.length !== 1 + grids * digits) return null;
+  const answers = Array.from({ length: grids }, (_, grid) =>
+    answerOfDigits(mode, plain.slice(1 + grid * digits, 1 + (grid + 1) * digits)),
+  ).filter((answer) => answer !== null);
+  return answers.length === grids ? { mode, answers } : null;
+}
+
+function answerOfDigits(mode: ModeId, digits: string): Equation | null {
+  const { bits } = shapeOf(mode);
+  const codes = Array.from(digits, (digit) => DIGITS.indexOf(LOOKALIKES[digit] ?? digit));
+  if (codes.includes(-1)) return null;
   const width = bits + CHECK_BITS;
   const spread = codes.reduce((sum, code) => (sum << 5n) | BigInt(code), 0n);
   const both = (spread * inverse(SPREAD, width)) & ((1n << width) - 1n);
   const number = both >> CHECK_BITS;
   if ((both & ((1n << CHECK_BITS) - 1n)) !== checkOf(number) || spread >> width) return null;
   const answer = answerOf(number, MODES[mode].length);
-  return answer && membershipOf(answer) !== 0 ? { mode, answer } : null;
+  return answer && membershipOf(answer) !== 0 ? answer : null;
 }
 
 const BASE = BigInt(SYMBOL_COUNT);

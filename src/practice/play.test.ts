@@ -3,8 +3,8 @@ import type { PriorName } from '../game/answer-rules.ts';
 import type { ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { codeOfGame } from './code.ts';
-import { outcomeOf } from './game.ts';
-import { boardOfGame, createPractice, type PracticeView, type SavedPractice } from './play.ts';
+import { boardOfGame, outcomeOfGrids } from './grids.ts';
+import { createPractice, type PracticeView, type SavedPractice } from './play.ts';
 
 const ANSWER = '36/4+29=38' as Equation;
 
@@ -49,21 +49,21 @@ describe('practice', () => {
     await begin();
     expect(drawn).toMatchObject([{ mode: 'maxi', by: 'site' }]);
     play('75+2-31=46');
-    expect(view().game?.turns).toEqual([{ guess: '75+2-31=46', feedback: 'BBPPBPBGPP' }]);
+    expect(view().game!.grids[0]!.turns).toEqual([{ guess: '75+2-31=46', feedback: 'BBPPBPBGPP' }]);
     play(ANSWER);
-    expect(outcomeOf(view().game!)).toBe('won');
+    expect(outcomeOfGrids(view().game!)).toBe('won');
     expect(boardOfGame(view().game!)).toMatchObject({ kind: 'board', outcome: 'won', typed: '' });
     // Nothing more can be typed.
     play('75+2-31=46');
-    expect(view().game?.turns).toHaveLength(2);
+    expect(view().game!.grids[0]!.turns).toHaveLength(2);
   });
 
   it('says why a row is not taken, and keeps it', async () => {
     const { begin, play, view, practice } = setUp();
     await begin();
     play('75+2-31=47');
-    expect(view()).toMatchObject({ objection: { code: 'unequal' }, game: { turns: [] } });
-    expect(view().game?.typed.join('')).toBe('75+2-31=47');
+    expect(view()).toMatchObject({ objection: { code: 'unequal' }, game: { grids: [{ turns: [] }] } });
+    expect(view().game!.grids[0]!.typed.join('')).toBe('75+2-31=47');
     practice.press('6');
     expect(view().objection).toBeNull();
     practice.press('DELETE');
@@ -78,14 +78,14 @@ describe('practice', () => {
     const { begin, play, view } = setUp({ commutative });
     await begin('2*(7+8)=30' as Equation);
     play(guess);
-    expect(outcomeOf(view().game!)).toBe(outcome);
+    expect(outcomeOfGrids(view().game!)).toBe(outcome);
   });
 
   it('is lost after six guesses', async () => {
     const { begin, play, view } = setUp();
     await begin();
     for (let turn = 0; turn < 6; turn++) play('75+2-31=46');
-    expect(outcomeOf(view().game!)).toBe('lost');
+    expect(outcomeOfGrids(view().game!)).toBe('lost');
   });
 
   it('of two games asked for quickly only the last is played', async () => {
@@ -97,17 +97,26 @@ describe('practice', () => {
     expect(view().game).toBeNull();
     drawn[1]!.answer('48-32=16' as Equation);
     await settled();
-    expect(view()).toMatchObject({ mode: 'classic', by: 'uniform', game: { answer: '48-32=16' } });
+    expect(view()).toMatchObject({
+      mode: 'classic',
+      by: 'uniform',
+      game: { grids: [{ answer: '48-32=16' }] },
+    });
   });
 
   it('plays the game of a code, and says so when it is none', async () => {
     const { practice, view, begin } = setUp();
     await begin();
     practice.playCode('M-00000-00000');
-    expect(view()).toMatchObject({ objection: { code: 'no-game' }, game: { answer: ANSWER } });
-    const code = codeOfGame('classic', '48-32=16' as Equation);
+    expect(view()).toMatchObject({ objection: { code: 'no-game' }, game: { grids: [{ answer: ANSWER }] } });
+    const code = codeOfGame('classic', ['48-32=16' as Equation]);
     practice.playCode(code);
-    expect(view()).toMatchObject({ mode: 'classic', code, objection: null, game: { answer: '48-32=16' } });
+    expect(view()).toMatchObject({
+      mode: 'classic',
+      code,
+      objection: null,
+      game: { grids: [{ answer: '48-32=16' }] },
+    });
   });
 
   it('goes on where it was after the page was closed', async () => {
@@ -117,7 +126,7 @@ describe('practice', () => {
     const saved = JSON.parse(JSON.stringify(saves.at(-1)));
     const resumed = setUp({ saved }).practice.view();
     expect(resumed).toEqual({ ...view(), game: resumed.game });
-    expect(resumed.game?.turns).toEqual(view().game?.turns);
+    expect(resumed.game!.grids[0]!.turns).toEqual(view().game!.grids[0]!.turns);
   });
 
   it.each([undefined, 7, {}, { code: 'M-00000-00000', guesses: [], by: 'site' }, { code: 3, guesses: 'x' }])(
@@ -131,11 +140,74 @@ describe('practice', () => {
     const { begin, practice, view } = setUp();
     await begin();
     practice.move(-1);
-    expect(view().game?.cursor).toBe(0);
+    expect(view().game!.grids[0]!.cursor).toBe(0);
     practice.select(9);
     practice.move(1);
-    expect(view().game?.cursor).toBe(9);
+    expect(view().game!.grids[0]!.cursor).toBe(9);
     practice.fill('75+2-31=46' as Equation);
-    expect(view().game?.typed.join('')).toBe('75+2-31=46');
+    expect(view().game!.grids[0]!.typed.join('')).toBe('75+2-31=46');
+  });
+
+  describe('of several boards', () => {
+    const ANSWERS = ['48-32=16', '9*8-7=65'] as Equation[];
+    const code = codeOfGame('bi', ANSWERS);
+
+    it('draws an answer for each, no two alike', async () => {
+      const { practice, drawn, view } = setUp();
+      practice.newGame({ mode: 'bi' });
+      for (const answer of [ANSWERS[0]!, ANSWERS[0]!, ANSWERS[1]!]) {
+        drawn.at(-1)!.answer(answer);
+        await settled();
+      }
+      expect(drawn).toHaveLength(3);
+      expect(view()).toMatchObject({ mode: 'bi', code });
+    });
+
+    it('gives each guess to those that are open, until all are solved', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(code);
+      for (const guess of ['12+35=47', '48-32=16']) play(guess);
+      expect(boardOfGame(view().game!)).toMatchObject({
+        outcome: 'playing',
+        tries: 7,
+        turns: [
+          { guess: '12+35=47', feedbacks: [expect.any(String), expect.any(String)] },
+          { guess: '48-32=16', feedbacks: ['GGGGGGGG', expect.stringMatching(/[PB]/)] },
+        ],
+      });
+      practice.fill('9*8-7=65' as Equation);
+      expect(boardOfGame(view().game!).typed).toBe('9*8-7=65');
+      practice.press('ENTER');
+      expect(boardOfGame(view().game!)).toMatchObject({
+        outcome: 'won',
+        typed: '',
+        turns: [{}, {}, { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] }],
+      });
+    });
+
+    it('is lost when a board is open after the last row', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(code);
+      for (const guess of ['48-32=16', ...Array(6).fill('12+35=47')]) play(guess);
+      expect(outcomeOfGrids(view().game!)).toBe('lost');
+    });
+
+    it('another order wins its board, which shows the answer; the row stays what was typed', () => {
+      const { practice, play, view } = setUp();
+      practice.playCode(codeOfGame('bi', ['12+35=47', '9*8-7=65'] as Equation[]));
+      play('35+12=47');
+      expect(view().game!.grids[0]!.turns).toMatchObject([{ guess: '12+35=47' }]);
+      expect(boardOfGame(view().game!).turns).toMatchObject([
+        { guess: '35+12=47', feedbacks: ['GGGGGGGG', {}] },
+      ]);
+    });
+
+    it('goes on where it was after the page was closed', () => {
+      const { practice, play, view, saves } = setUp();
+      practice.playCode(codeOfGame('bi', ['12+35=47', '9*8-7=65'] as Equation[]));
+      for (const guess of ['35+12=47', '48-32=16']) play(guess);
+      const saved = JSON.parse(JSON.stringify(saves.at(-1)));
+      expect(setUp({ saved }).practice.view()).toEqual(view());
+    });
   });
 });

@@ -1,7 +1,5 @@
-import type { Board } from '../board/reading.ts';
 import type { Refusal } from '../game/accepts.ts';
 import type { PriorName } from '../game/answer-rules.ts';
-import { feedbackOf, turnOf } from '../game/feedback.ts';
 import { MODES, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isWonBy } from '../game/wins.ts';
@@ -11,21 +9,20 @@ import {
   move,
   newGame,
   objection,
-  outcomeOf,
   type PracticeGame,
   select,
   submit,
   submitAnswer,
   type,
 } from './game.ts';
-import { givenTurns } from './given.ts';
+import { type GridsGame, gridsPlayed, newGrids, onGrids, outcomeOfGrids, turnsOf } from './grids.ts';
 
 /** What the practice page shows. */
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
-  /** null: its answer is being drawn. */
-  readonly game: PracticeGame | null;
+  /** null: its answers are being drawn. */
+  readonly game: GridsGame | null;
   /** Code of the game, for others to play it. */
   readonly code: string | null;
   /** Why the last row or code was refused. */
@@ -41,7 +38,7 @@ export interface SavedPractice {
 }
 
 export interface PracticeParts {
-  /** Draws an answer; never rejects while the page lives. */
+  /** Draws the answer of a grid; never rejects while the page lives. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
   /** Whether a guess wins that equals the answer except for the order of its operations. */
   commutativeWins(): boolean;
@@ -67,85 +64,92 @@ export interface Practice {
 
 /** @param saved the game to continue; anything invalid starts a new game */
 export function createPractice(parts: PracticeParts, saved: unknown): Practice {
-  const resumed = resume(saved);
+  const resumed = resume(saved, parts.commutativeWins);
   let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
 
   function update(change: Partial<PracticeView>): void {
     view = { ...view, ...change };
     const { mode, by, game, code } = view;
-    if (game && code) parts.save({ mode, by, code, guesses: game.turns.map(({ guess }) => guess) });
+    if (game && code) parts.save({ mode, by, code, guesses: turnsOf(game).map(({ guess }) => guess) });
     parts.show(view);
   }
 
-  function begin(mode: ModeId, answer: Equation): void {
-    const game = newGame(MODES[mode], answer, givenTurns(MODES[mode], answer));
-    update({ mode, game, code: codeOfGame(mode, answer), objection: null });
+  function begin(mode: ModeId, answers: readonly Equation[]): void {
+    update({ mode, game: newGrids(MODES[mode], answers), code: codeOfGame(mode, answers), objection: null });
   }
 
   /** Applies an action if the game can be played. */
-  function act(change: (game: PracticeGame) => PracticeGame): void {
+  function act(change: (grid: PracticeGame) => PracticeGame): void {
     const { game } = view;
-    if (game && outcomeOf(game) === 'playing') update({ game: change(game), objection: null });
+    if (game && outcomeOfGrids(game) === 'playing') update({ game: onGrids(game, change), objection: null });
   }
 
-  function enter(game: PracticeGame): void {
-    const refusal = objection(game);
-    if (refusal) {
-      update({ objection: refusal });
-      return;
-    }
-    const guess = game.typed.join('') as Equation;
-    const wins = parts.commutativeWins() && isWonBy(guess, game.answer, game.mode.wins);
-    act(wins ? submitAnswer : submit);
+  function enter(game: GridsGame): void {
+    const refusal = objection(gridsPlayed(game)[0]!);
+    if (refusal) update({ objection: refusal });
+    else act(parts.commutativeWins() ? submitOrders : submit);
   }
 
   async function draw(choice: Partial<Pick<PracticeView, 'mode' | 'by'>>): Promise<void> {
     update({ ...choice, game: null, code: null, objection: null });
     const asked = view;
-    const answer = await parts.draw(asked.mode, asked.by);
-    // Otherwise another game was requested meanwhile.
-    if (view === asked) begin(asked.mode, answer);
+    const answers = new Set<Equation>();
+    while (answers.size < MODES[asked.mode].grids) {
+      answers.add(await parts.draw(asked.mode, asked.by));
+      // Another game was requested meanwhile.
+      if (view !== asked) return;
+    }
+    begin(asked.mode, [...answers]);
   }
 
   return {
     view: () => view,
     press(key) {
       const { game } = view;
-      if (!game || outcomeOf(game) !== 'playing') return;
+      if (!game || outcomeOfGrids(game) !== 'playing') return;
       if (key === 'ENTER') enter(game);
-      else act((game) => (key === 'DELETE' ? erase(game) : type(game, key, 'next')));
+      else act((grid) => (key === 'DELETE' ? erase(grid) : type(grid, key, 'next')));
     },
-    select: (tile) => act((game) => select(game, tile)),
-    move: (by) => act((game) => move(game, by)),
-    fill: (guess) => act((game) => ({ ...game, typed: [...guess], cursor: game.mode.length - 1 })),
+    select: (tile) => act((grid) => select(grid, tile)),
+    move: (by) => act((grid) => move(grid, by)),
+    fill: (guess) => act((grid) => typedInto(grid, guess)),
     newGame: (choice = {}) => void draw(choice),
     playCode(text) {
       const wanted = gameOfCode(text);
-      if (wanted) begin(wanted.mode, wanted.answer);
+      if (wanted) begin(wanted.mode, wanted.answers);
       else update({ objection: { code: 'no-game' } });
     },
   };
 }
 
+const typedInto = (grid: PracticeGame, guess: string): PracticeGame => ({
+  ...grid,
+  typed: [...guess],
+  cursor: grid.mode.length - 1,
+});
+
+/** Submits a row that also wins for another order of its operations. */
+function submitOrders(grid: PracticeGame): PracticeGame {
+  const guess = grid.typed.join('') as Equation;
+  return isWonBy(guess, grid.answer, grid.mode.wins) ? submitAnswer(grid) : submit(grid);
+}
+
 /** A saved game; null: invalid. */
-function resume(saved: unknown): PracticeView | null {
+function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | null {
   const { by, code, guesses } = (saved ?? {}) as Partial<Record<keyof SavedPractice, unknown>>;
   const wanted = typeof code === 'string' ? gameOfCode(code) : null;
   if (!wanted || !Array.isArray(guesses) || (by !== 'site' && by !== 'uniform')) return null;
-  const { mode, answer } = wanted;
-  const { length, tries } = MODES[mode];
-  const rows = guesses.filter((guess): guess is Equation => [...String(guess)].length === length);
-  const turns = rows.slice(0, tries).map((guess) => ({ guess, feedback: feedbackOf(guess, answer) }));
-  return { mode, by, game: newGame(MODES[mode], answer, turns), code: code as string, objection: null };
-}
-
-/** A game as a board, for those who follow boards. */
-export function boardOfGame(game: PracticeGame): Board {
-  return {
-    kind: 'board',
-    mode: game.mode.id,
-    turns: game.turns.map(turnOf),
-    typed: game.typed.join(''),
-    outcome: outcomeOf(game),
+  const { mode, answers } = wanted;
+  const rows = guesses.filter((guess): guess is Equation => [...String(guess)].length === MODES[mode].length);
+  // A board with one grid shows the answer when another order wins; with several, its row is what was typed.
+  const enter = answers.length > 1 && commutativeWins() ? submitOrders : submit;
+  const begun: GridsGame = {
+    mode: MODES[mode],
+    grids: answers.map((answer) => newGame(MODES[mode], answer)),
   };
+  const game = rows.reduce<GridsGame>(
+    (game, guess) => onGrids(game, (grid) => enter(typedInto(grid, guess))),
+    begun,
+  );
+  return { mode, by, game, code: code as string, objection: null };
 }

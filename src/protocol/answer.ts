@@ -1,6 +1,6 @@
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
-import type { Hint, Value } from './hint.ts';
+import type { Hint, RankedGuess, Value } from './hint.ts';
 import type { Reason } from './reason.ts';
 
 /** Most answers that are listed. */
@@ -45,8 +45,10 @@ export interface OwnWorth {
   /** Chance that it wins, 0 to 1. */
   readonly winChance: number;
   readonly value: Value;
-  /** Why it is good or poor, the most telling first. */
+  /** Why it is good or poor, the most telling first; of several grids none. */
   readonly reasons: readonly Reason[];
+  /** As in {@link RankedGuess.gridWorths}. */
+  readonly gridWorths?: RankedGuess['gridWorths'];
 }
 
 /** One possible feedback. */
@@ -82,6 +84,8 @@ export interface Possibilities {
 export interface Inconsistent {
   readonly kind: 'inconsistent';
   readonly suspectRow: number;
+  /** The grid of several that has no answer, from 0. Absent: the game has one grid. */
+  readonly grid?: number;
 }
 
 /** Final answers by kind of question. */

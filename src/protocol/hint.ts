@@ -13,6 +13,22 @@ export interface Value {
   readonly seconds?: number;
 }
 
+/** What a guess does for one grid of several. */
+export interface GridWorth {
+  /** Chance to win it, 0 to 1. */
+  readonly winChance: number;
+  /** Feedbacks that it can get there, a win among them. */
+  readonly cells: number;
+}
+
+/** What is left of one grid of several. */
+export interface GridLeft {
+  /** Possible answers. */
+  readonly remaining: number;
+  /** As in {@link Hint.groups}. */
+  readonly groups: Hint['groups'];
+}
+
 /** What a guess is worth against the candidates. */
 export interface RankedGuess {
   readonly guess: Equation;
@@ -24,6 +40,8 @@ export interface RankedGuess {
   readonly winChance: number;
   /** null: not known yet, or not worked out for such a game. */
   readonly value: Value | null;
+  /** For each grid of several; null: it is solved. Absent: the game has one grid. */
+  readonly gridWorths?: readonly (GridWorth | null)[];
 }
 
 /**
@@ -40,8 +58,10 @@ export interface Hint extends RankedGuess {
   readonly rules: Rules;
   /** Whether a guess wins for answers that differ only in the order of their operations; false once a row proves otherwise. */
   readonly commutativeWins: boolean;
-  /** Candidates before this guess. */
+  /** Candidates before this guess; of several grids their product. */
   readonly remaining: number;
+  /** Each grid of several; null: it is solved. Absent: the game has one grid. */
+  readonly gridsLeft?: readonly (GridLeft | null)[];
   /** Standard error of `remaining` if estimated; absent: counted. */
   readonly remainingError?: number;
   /** Equations of the guess set that fit the board and belong to the `exact` rules. */

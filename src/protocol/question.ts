@@ -15,6 +15,10 @@ export interface AskedBoard {
   readonly commutativeWins: boolean;
   /** The player's setting of how many seconds a guess takes; counts where wrong guesses cost time. */
   readonly guessSeconds?: number;
+  /** Symbols that neither answers nor guesses can hold; absent: none. */
+  readonly omitted?: string;
+  /** Rows of the board, where the game leaves them to the page. */
+  readonly tries?: number;
 }
 
 /** What is asked. */
@@ -25,8 +29,11 @@ export type Inquired =
   | { readonly kind: 'review' }
   /** What a guess of the player's own is worth. */
   | { readonly kind: 'worth'; readonly guess: Equation }
-  /** What is still possible, and what a guess would leave of it; null: of no guess. */
-  | { readonly kind: 'remaining'; readonly guess: Equation | null }
+  /**
+   * What is still possible, and what a guess would leave of it; null: of no guess. `grid`: which of several, from 0;
+   * absent: the game has one.
+   */
+  | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
   /** An answer for a practice game, by its prior. `at`, 0 to 1, is drawn by the asker. */
   | { readonly kind: 'draw'; readonly at: number };
 

@@ -102,7 +102,7 @@ export function createSolver(
 }
 
 /** Nothing keeps the whole set: it is as large as the part of it that guesses come from. */
-function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEngine): Engine {
+export function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEngine): Engine {
   const guesses = restrict(equations, membershipBit(game.guesses));
   const engine = makeEngine(guesses);
   // The kernel has rows of its own.
@@ -111,7 +111,7 @@ function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEng
 }
 
 /** Answers a question by the first model that fits its board. */
-async function* answering<Step, Result>(
+export async function* answering<Step, Result>(
   models: Models,
   question: SolverQuestion,
   answer: (fitting: FollowedModel) => AsyncGenerator<Step, Result, void>,

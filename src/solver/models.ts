@@ -8,15 +8,21 @@ import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
 /** What a solver needs of a game. */
-export type SolverGame = Pick<Rulebook, 'answers' | 'guesses' | 'wins' | 'given' | 'penalties'>;
+export interface SolverGame extends Pick<Rulebook, 'answers' | 'guesses' | 'wins' | 'given' | 'penalties'> {
+  /** Default: one. */
+  readonly grids?: number;
+}
 
 type Turns = SolverQuestion['turns'];
 
 /** An answer model on a board. */
 export interface FollowedModel {
   readonly model: AnswerModel;
-  /** Candidates before each turn, then now. */
-  readonly follow: (turns: Turns) => Trail;
+  /**
+   * Candidates of a grid before each turn, then now; once it is solved there are no more.
+   * @param grid default: the first
+   */
+  readonly follow: (turns: Turns, grid?: number) => Trail;
 }
 
 /** The answer models of a game, each made on first use. */
@@ -39,20 +45,26 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
     return made;
   }
 
-  const fits = (about: AnswerRules, turns: Turns) => modelOf(about).follow(turns).at(-1)!.length > 0;
+  const grids = Array.from({ length: game.grids ?? 1 }, (_, grid) => grid);
+  const fits = (about: AnswerRules, turns: Turns, grid: number) =>
+    modelOf(about).follow(turns, grid).at(-1)!.length > 0;
 
   return {
     modelOf,
     async *firstFitting(question) {
       for (const about of rulesToTry(game, question)) {
-        if (fits(about, question.turns)) return modelOf(about);
+        if (grids.every((grid) => fits(about, question.turns, grid))) return modelOf(about);
         yield null;
       }
       return null;
     },
     inconsistent(question) {
-      const fitsAny = (turns: Turns) => rulesToTry(game, question).some((about) => fits(about, turns));
-      return { kind: 'inconsistent', suspectRow: suspectRow(question.turns, fitsAny) };
+      const fitsAny = (turns: Turns, grid: number) =>
+        rulesToTry(game, question).some((about) => fits(about, turns, grid));
+      // Each may fit by itself, but under other rules than the others.
+      const grid = grids.find((one) => !fitsAny(question.turns, one)) ?? 0;
+      const row = suspectRow(question.turns, (turns) => fitsAny(turns, grid));
+      return { kind: 'inconsistent', suspectRow: row, ...(grids.length > 1 && { grid }) };
     },
   };
 }
@@ -63,8 +75,10 @@ function followedModel(
   about: AnswerRules,
 ): FollowedModel {
   const model = answerModelOf(about, engine.set, game.wins);
-  const track = createTracker(engine, model.answers, model.wins, givenRows(game));
-  return { model, follow: (turns) => track(cluesOf(turns, 0)) };
+  const trackers = Array.from({ length: game.grids ?? 1 }, () =>
+    createTracker(engine, model.answers, model.wins, givenRows(game)),
+  );
+  return { model, follow: (turns, grid = 0) => trackers[grid]!(cluesOf(turns, grid)) };
 }
 
 /**

@@ -35,6 +35,10 @@ describe('mistakes to try again', () => {
     expect(dueMistakes([other], NOON)[0]).toMatchObject({ cost: 0.5, last: null });
   });
 
+  it('are none in games of several boards', () => {
+    expect(due([game(['a', 'b'], { mode: 'bi', costs: [0.5, 0] })])).toEqual([]);
+  });
+
   it('are none in games that an older version kept, or that are not judged', () => {
     expect(due([game(['a', 'b'], { costs: null })])).toEqual([]);
   });

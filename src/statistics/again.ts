@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf } from '../game/day.ts';
+import { MODES } from '../game/mode.ts';
 import type { GameRecord, TriedAgain } from './record.ts';
 
 /** Guesses that a choice costs from which on it is a mistake: such a turn is tried again, and a try that costs less is good. */
@@ -37,7 +38,7 @@ export function triedAgain({ turn, last }: Mistake, loss: number, now: number): 
  */
 export function dueMistakes(games: readonly GameRecord[], now: number): readonly Mistake[] {
   const positions = Map.groupBy(
-    games.filter((game) => isOver(game, now)).flatMap(mistakesOf),
+    games.filter((game) => isOneGrid(game) && isOver(game, now)).flatMap(mistakesOf),
     ({ game, turn }) => JSON.stringify([game.mode, game.turns.slice(0, turn)]),
   );
   return [...positions.values()]
@@ -45,6 +46,9 @@ export function dueMistakes(games: readonly GameRecord[], now: number): readonly
     .filter(({ last }) => last === null || isDue(last, now))
     .sort((a, b) => b.cost - a.cost);
 }
+
+/** A board of several grids is more than one row to try again. */
+const isOneGrid = ({ mode }: GameRecord) => MODES[mode].grids === 1;
 
 /** The site lets a player take the last guess of a lost game back: on its day, nothing more is said of it. */
 const isOver = ({ source, won, finished }: GameRecord, now: number) =>

@@ -1,11 +1,24 @@
 import { isDay } from '../game/day.ts';
-import { type Clue, isWin } from '../game/feedback.ts';
-import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
+import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts';
+import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import { HELP, type Help } from './help.ts';
 
 /** Where games are played: on the site, or on the extension's practice page. */
 export const SOURCES = ['site', 'practice'] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** A turn as it is stored: of one grid its clue, of several what each says to the guess. */
+export type KeptTurn = Clue | Turn;
+
+export function keptTurn({ guess, feedbacks }: Turn): KeptTurn {
+  const [feedback, ...others] = feedbacks;
+  return others.length === 0 ? { guess, feedback: feedback! } : { guess, feedbacks };
+}
+
+/** What each grid said. */
+export function feedbacksOf(turn: KeptTurn): Turn['feedbacks'] {
+  return 'feedback' in turn ? [turn.feedback] : turn.feedbacks;
+}
 
 /** A finished game; reported once when it ends, and again when it is judged. */
 export interface FinishedGame {
@@ -15,7 +28,7 @@ export interface FinishedGame {
   readonly day: string | null;
   /** Whether it was another day's puzzle when played. */
   readonly isReplay: boolean;
-  readonly turns: readonly Clue[];
+  readonly turns: readonly KeptTurn[];
   readonly won: boolean;
   /** 0 to 99; null until judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
@@ -77,9 +90,11 @@ export const MOST_KEPT = 365;
 export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'source' | 'turns'>): string {
   const rows = turns
     .slice(0, MODES[mode].tries - 1)
-    .map(({ guess, feedback }) => (isWin(feedback) ? [...guess].sort().join('') : `${guess}${feedback}`));
+    .map((turn) => (wins(turn) ? [...turn.guess].sort().join('') : `${turn.guess}${feedbacksOf(turn)}`));
   return [source, mode, ...rows].join(' ');
 }
+
+const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
 /** Keys of games whose puzzle was finished before, with other guesses. @param records oldest first */
 export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
@@ -109,10 +124,10 @@ export function readRecord(value: unknown): GameRecord | null {
     isTime(finished) &&
     Array.isArray(turns) &&
     turns.length > 0 &&
-    turns.length <= MODES[mode as ModeId].tries &&
-    turns.every((turn) => isClue(turn, MODES[mode as ModeId].length));
+    (MODES[mode as ModeId].anyRows || turns.length <= MODES[mode as ModeId].tries) &&
+    turns.every((turn) => isKeptTurn(turn, MODES[mode as ModeId]));
   if (!isGame) return null;
-  const played = { mode: mode as ModeId, source: source as Source, turns: turns as Clue[] };
+  const played = { mode: mode as ModeId, source: source as Source, turns: turns as KeptTurn[] };
   return {
     ...played,
     key: keyOf(played),
@@ -129,7 +144,7 @@ export function readRecord(value: unknown): GameRecord | null {
   };
 }
 
-function isTriedAgain(value: unknown, turns: readonly Clue[]): value is TriedAgain {
+function isTriedAgain(value: unknown, turns: readonly KeptTurn[]): value is TriedAgain {
   const { turn, tried, passed } = (value ?? {}) as Partial<Record<keyof TriedAgain, unknown>>;
   const isCount = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
   return isCount(turn) && (turn as number) < turns.length && isTime(tried) && isCount(passed);
@@ -148,18 +163,23 @@ function isAccount(value: unknown): value is Account {
 const isHelp = (value: unknown) => HELP.some((level) => level === value);
 
 /** Whether it is a list with one such value a turn. */
-const isOfEach = (value: unknown, turns: readonly Clue[], isOne: (value: unknown) => boolean) =>
+const isOfEach = (value: unknown, turns: readonly KeptTurn[], isOne: (value: unknown) => boolean) =>
   Array.isArray(value) && value.length === turns.length && value.every(isOne);
 
-function isClue(value: unknown, length: number): boolean {
-  const { guess, feedback } = (value ?? {}) as Partial<Record<keyof Clue, unknown>>;
+function isKeptTurn(value: unknown, { length, grids }: Pick<Mode, 'length' | 'grids'>): boolean {
+  const { guess, feedback, feedbacks } = (value ?? {}) as Partial<Record<keyof (Clue & Turn), unknown>>;
+  if (typeof guess !== 'string' || guess.length !== length) return false;
+  if (grids === 1) return isFeedback(feedback, length);
   return (
-    typeof guess === 'string' &&
-    guess.length === length &&
-    typeof feedback === 'string' &&
-    feedback.length === length &&
-    /^[BPG]+$/.test(feedback)
+    Array.isArray(feedbacks) &&
+    feedbacks.length === grids &&
+    feedbacks.every((one) => one === null || isFeedback(one, length)) &&
+    feedbacks.some((one) => one !== null)
   );
+}
+
+function isFeedback(value: unknown, length: number): value is Feedback {
+  return typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value);
 }
 
 /**

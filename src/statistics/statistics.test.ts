@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
-import { MODES } from '../game/mode.ts';
+import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
 import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
@@ -107,6 +107,40 @@ describe('a row of the database or of a file', () => {
     });
     expect(readGames('[]')).toEqual({ games: [], unreadable: 0 });
     for (const text of ['', '{', '{}', '7', '[7]']) expect(readGames(text)).toBeNull();
+  });
+});
+
+describe('a game of several boards', () => {
+  const turns = [
+    { guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBP'] },
+    { guess: '48-32=16', feedbacks: ['GGGGGGGG', 'BPPBBGBP'] },
+    { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] },
+  ];
+  const row = { mode: 'bi', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
+
+  it('keeps what every board said, in a file as in the database', () => {
+    const read = readRecord(row);
+    expect(read).toMatchObject(row);
+    expect(readRecord(JSON.parse(JSON.stringify(read)))).toEqual(read);
+  });
+
+  it('is another where another board said something else', () => {
+    const other = turns.with(0, { ...turns[0]!, feedbacks: ['PPBGBGPB', 'PBBBPGBP'] });
+    expect(readRecord({ ...row, turns: other })!.key).not.toBe(readRecord(row)!.key);
+  });
+
+  it.each([
+    ['boards', [{ guess: '12+35=47', feedback: 'PPBGBGPB' }]],
+    ['the other board', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB'] }]],
+    ['any feedback', [{ guess: '12+35=47', feedbacks: [null, null] }]],
+    ['marks', [{ guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBX'] }]],
+  ])('without %s is none', (_, turns) => {
+    expect(readRecord({ ...row, turns })).toBeNull();
+  });
+
+  it('counts among the guesses even where the page had more rows than usual', () => {
+    const long = readRecord({ ...row, turns: Array(9).fill(turns[0]) })!;
+    expect(summaryOf([long], MODES.bi).needed).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 });
 
@@ -221,7 +255,7 @@ describe('the games by how often they were played', () => {
   const played = (...modes: GameRecord['mode'][]) => mostPlayedFirst(modes.map((mode) => ({ mode })));
 
   it('are in the order of the table where nothing was played', () => {
-    expect(played()).toEqual(['maxi', 'classic', 'midi', 'mini', 'micro', 'speed', 'instant']);
+    expect(played()).toEqual(DAILY_IDS);
   });
 
   it('begin with the most played; of two played alike the one first in the table comes first', () => {
@@ -233,6 +267,9 @@ describe('the games by how often they were played', () => {
       'midi',
       'speed',
       'instant',
+      'bi',
+      'mini-bi',
+      'quad',
     ]);
   });
 });

@@ -65,8 +65,9 @@ export function summaryOf(
   const firstTries = records.filter(({ key }) => !again.has(key));
   const won = firstTries.filter((game) => game.won);
   const accounts = firstTries.flatMap(({ account }) => account ?? []);
-  const tries = ownGuesses(played.tries, played);
   const guessesOf = ({ turns }: GameRecord) => ownGuesses(turns.length, played);
+  // A page may have had more rows than the game's others.
+  const tries = Math.max(ownGuesses(played.tries, played), ...records.map(guessesOf));
   const effort = (game: GameRecord) => (game.won ? guessesOf(game) : tries + 1);
   return {
     games: firstTries.length,

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Boards } from './Boards.tsx';
 import { Figure } from './Figure.tsx';
 import { type Remaining, remainingAttributes } from './remaining.ts';
 import { useWords } from './useWords.ts';
@@ -14,7 +15,15 @@ interface HeadlineProps {
 /** How many answers are possible. */
 export function Headline({ figures, stale = false, children }: HeadlineProps) {
   const words = useWords();
-  const { remaining } = figures;
+  const { remaining, gridsLeft } = figures;
+  if (gridsLeft) {
+    return (
+      <>
+        <Boards boards={gridsLeft} stale={stale} />
+        {children}
+      </>
+    );
+  }
   return (
     <div class={stale ? 'headline dim' : 'headline'}>
       <span {...remainingAttributes(stale ? null : figures)}>

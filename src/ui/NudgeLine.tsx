@@ -15,7 +15,7 @@ export function NudgeLine({ hint, turns }: NudgeLineProps) {
   const words = useWords();
   return (
     <p class="nudge">
-      <Pieces pieces={words.nudge(nudgeOf(hint, turns))} />
+      <Pieces pieces={words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined)} />
     </p>
   );
 }

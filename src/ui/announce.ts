@@ -2,6 +2,7 @@ import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
 import { nudgeOf } from '../companion/nudge.ts';
 import type { HintLevel } from '../settings.ts';
+import { numberOfBoard } from './remaining.ts';
 import { say } from './symbols.ts';
 import type { Words } from './words/words.ts';
 
@@ -13,10 +14,13 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
   switch (view.kind) {
     case 'ready': {
       const { hint, turns } = view;
-      if (mayShow('guess', level, hint)) return words.announce.hint(hint.remaining, hint.guess);
+      if (mayShow('guess', level, hint)) return words.announce.hint(hint, hint.guess);
       if (mayShow('nudge', level, hint))
-        return words.announce.nudge(hint.remaining, say(words.nudge(nudgeOf(hint, turns)), words));
-      return words.announce.count(hint.remaining);
+        return words.announce.nudge(
+          hint,
+          say(words.nudge(nudgeOf(hint, turns), hint.gridsLeft !== undefined), words),
+        );
+      return words.announce.count(hint);
     }
     case 'loading':
       // The player has to do something, or to wait for the page; Maxwell's own start is quick.
@@ -24,11 +28,11 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
     case 'won':
       return `${words.solved(view.review)}.`;
     case 'lost':
-      return words.announce.lost(view.left?.remaining ?? null);
+      return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':
       return words.announce.unreadable;
     case 'inconsistent':
-      return words.announce.inconsistent(view.suspectRow + 1);
+      return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
     case 'failed':
       return words.failed[view.cause];
     default:

@@ -29,6 +29,12 @@ it('is empty when the game is won, the panel is gone, or the player has switched
   expect(written).toEqual(['3', '']);
 });
 
+it('of several boards tells the largest count', () => {
+  const { written, update } = badge();
+  for (const name of ['quadOpener', 'quad', 'bi', 'biFew']) update(PANELS[name]!);
+  expect(written).toEqual(['18K', '1.1K', '120', '2']);
+});
+
 it('has room for four characters', () => {
   const { short } = figuresOf('en');
   expect([1, 999, 1000, 17_723, 999_999, 1_692_498].map(short)).toEqual([

@@ -1,5 +1,6 @@
 import { mayShow } from '../companion/levels.ts';
 import type { PanelView } from '../companion/model.ts';
+import { largestCount } from './remaining.ts';
 import { en } from './words/en.ts';
 
 /** Shows the number of possible answers, whatever the hint level. */
@@ -29,15 +30,15 @@ export function createBadge(write: (text: string) => void): Badge {
   };
 }
 
-/** Possible answers; null: nothing to count; undefined: not known yet. */
+/** Possible answers, of several boards the most; null: nothing to count; undefined: not known yet. */
 function countOf(view: PanelView): number | null | undefined {
   switch (view.kind) {
     case 'ready':
-      return view.hint.remaining;
+      return largestCount(view.hint);
     case 'working':
-      return view.soFar?.remaining;
+      return view.soFar ? largestCount(view.soFar) : undefined;
     case 'lost':
-      return view.left?.remaining;
+      return view.left ? largestCount(view.left) : undefined;
     case 'loading':
     case 'building':
       return undefined;

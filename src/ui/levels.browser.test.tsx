@@ -27,7 +27,10 @@ const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
     refused: PANELS.refused!,
     refining: PANELS.refining!,
     manual: PANELS.manual!,
-  }).map(([name, view]) => [name, { ...view, possible: OWN.possible }]),
+    'several boards': PANELS.bi!,
+    'several boards, own guess': PANELS.biOwn!,
+    'several boards, few left': PANELS.biFew!,
+  }).map(([name, view]) => [name, { ...view, possible: view.possible ?? OWN.possible }]),
 );
 
 const hintOf = (view: PanelView): Hint =>
@@ -35,8 +38,9 @@ const hintOf = (view: PanelView): Hint =>
 
 /** The guesses that a view must not give away, as they may be read or heard. The player's own are no secret. */
 function secretsOf(view: PanelView): string[] {
-  const { guess, groups, top } = hintOf(view);
-  const guesses = [guess, ...(groups ?? []).flat(), ...top.map((ranked) => ranked.guess)];
+  const { guess, groups, gridsLeft, top } = hintOf(view);
+  const left = [groups, ...(gridsLeft ?? []).map((board) => board?.groups)].flatMap((of) => of ?? []);
+  const guesses = [guess, ...left.flat(), ...top.map((ranked) => ranked.guess)];
   const own = [view.own?.guess, ...view.turns.map((turn) => turn.guess)];
   const answers = view.possible?.answers?.map(({ answer }) => answer) ?? [];
   return [...guesses, ...answers]
@@ -60,6 +64,10 @@ describe('each level shows what the table allows, and nothing else', () => {
     ['the map, few left', 'few', '.history .link', onlyGuess],
     ['the map, one left', 'one', '.history .link', onlyGuess],
     ['the answers left', 'few', '.answers', onlyGuess],
+    ['the answers left of several boards', 'several boards, few left', '.answers', onlyGuess],
+    ['the map of several boards', 'several boards', '.history .link', notCount],
+    ['the same, few left', 'several boards, few left', '.history .link', onlyGuess],
+    ['what a guess does for each board', 'several boards', '.board-worths', onlyGuess],
     ['the guess', 'ready', '[data-testid="recommendation"]', onlyGuess],
     ['Fill', 'ready', '[data-testid="fill"]', onlyGuess],
   ] as const)('%s', (_, state, selector, levels) => {

@@ -18,7 +18,7 @@ function setUp() {
   let tell!: (cache: CacheState) => void;
   let engineChanged!: () => void;
   const worker = createEngineWorker(
-    (_mode, onCache, onEngine) => {
+    (_mode, _omitted, onCache, onEngine) => {
       tell = onCache;
       engineChanged = onEngine;
       return loading.promise;

@@ -33,6 +33,7 @@ export interface EngineWorker {
 /** Loads the solver of a game, and reports progress and later changes of its engine. */
 export type LoadSolver = (
   mode: PlayedId,
+  omitted: string,
   onCache: (cache: CacheState) => void,
   onEngine: () => void,
 ) => Promise<Solver>;
@@ -59,7 +60,7 @@ export function createEngineWorker(
   let report: OnProgress;
   let pulse = 0;
 
-  const solverOf = remember(async (mode: PlayedId): Promise<Solver> => {
+  const solverNamed = remember(async (_: string, mode: PlayedId, omitted: string): Promise<Solver> => {
     let told = Number.NEGATIVE_INFINITY;
     let solver: Solver | null = null;
     function onCache(cache: CacheState): void {
@@ -76,10 +77,12 @@ export function createEngineWorker(
       status = { engine, sets, ...(trouble && { trouble }), ...(threads > 1 && { threads }) };
       notify(status);
     }
-    solver = await load(mode, onCache, onEngine);
+    solver = await load(mode, omitted, onCache, onEngine);
     onEngine();
     return solver;
   });
+
+  const solverOf = (mode: PlayedId, omitted = '') => solverNamed(`${mode} ${omitted}`, mode, omitted);
 
   const session = createSession({
     solverOf,

@@ -8,8 +8,8 @@ import type { Solver } from '../solver/solver.ts';
 export const REPORT_EVERY = 125;
 
 export interface SessionParts {
-  /** The solver of a game; rejects when its equations cannot be loaded. */
-  readonly solverOf: (mode: PlayedId) => Promise<Pick<Solver, Question['kind']>>;
+  /** The solver of a game, without some symbols if a puzzle omits them; rejects when its equations cannot be loaded. */
+  readonly solverOf: (mode: PlayedId, omitted?: string) => Promise<Pick<Solver, Question['kind']>>;
   /** Answers without the equations; null: it cannot. */
   readonly early?: (question: Question) => Promise<Hint | null>;
   /** Resolves in a later task, so that newer questions can arrive. Called before each slice. */
@@ -117,7 +117,7 @@ export function createSession({ solverOf, early, nextTurn, now }: SessionParts):
   async function begin(inquiry: Inquiry, question: Question): Promise<void> {
     if (question.kind === 'hint') void foretell(inquiry, question);
     try {
-      const solver = await solverOf(question.mode);
+      const solver = await solverOf(question.mode, question.omitted);
       if (inquiry.isDropped) return remove(inquiry);
       inquiry.steps = (solver[question.kind] as (question: Question) => AnswerSteps)(question);
       if (!isWorking) await work();

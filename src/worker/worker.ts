@@ -4,15 +4,23 @@ import { expose } from 'comlink';
 import { late } from '../async/late.ts';
 import { remember } from '../async/remember.ts';
 import { loadEquationsBrowser } from '../equations/browser.ts';
-import { release } from '../equations/set.ts';
-import { isLongerId, type LongerGame, longerOf } from '../game/longer.ts';
-import { MODES, type Mode } from '../game/mode.ts';
+import { release, withoutSymbols } from '../equations/set.ts';
+import {
+  isLongerId,
+  isLongerLength,
+  type LongerGame,
+  longerGame,
+  longerOf,
+  type PlayedId,
+} from '../game/longer.ts';
+import { MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { CacheState } from '../protocol/status.ts';
 import { createSolver } from '../solver/create.ts';
 import { earlyHint } from '../solver/early.ts';
 import { createLongerSolver } from '../solver/longer/solver.ts';
+import { createSeveralSolver } from '../solver/several/solver.ts';
 import type { Solver } from '../solver/solver.ts';
 import { holdLife } from './life.ts';
 import { createEngineMaker } from './maker.ts';
@@ -24,8 +32,19 @@ const threadedKernel = late(fetchThreadedKernel);
 /** One per game; early hints and the solver use it. */
 const preparedOf = remember(fetchPrepared);
 
-const load: LoadSolver = (id, onCache, onEngine) =>
-  isLongerId(id) ? loadLonger(longerOf(id), onCache) : loadListed(MODES[id], onCache, onEngine);
+const load: LoadSolver = (id, omitted, onCache, onEngine) => {
+  const longer = longerFor(id);
+  return longer
+    ? loadLonger({ ...longer, omitted }, onCache)
+    : loadListed(MODES[id as ModeId], omitted, onCache, onEngine);
+};
+
+/** Games with too many equations to list; pro may be as long. */
+function longerFor(id: PlayedId): LongerGame | null {
+  if (isLongerId(id)) return longerOf(id);
+  const { family, length } = MODES[id];
+  return family === 'pro' && isLongerLength(length) ? longerGame(length) : null;
+}
 
 /** Of a game without a list of its equations. */
 async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void): Promise<Solver> {
@@ -38,6 +57,7 @@ async function loadLonger(game: LongerGame, onCache: (cache: CacheState) => void
 
 async function loadListed(
   mode: Mode,
+  omitted: string,
   onCache: (cache: CacheState) => void,
   onEngine: () => void,
 ): Promise<Solver> {
@@ -51,7 +71,9 @@ async function loadListed(
   const { set, source, ms } = loaded;
   onCache({ kind: 'ready', source, ms });
   const makeEngine = createEngineMaker({ threaded: threadedKernel.look, single: kernel }, onEngine);
-  const solver = createSolver({ equations: set, kernel, openers, books }, mode, makeEngine);
+  const create = mode.grids > 1 ? createSeveralSolver : createSolver;
+  const equations = omitted === '' ? set : withoutSymbols(set, omitted);
+  const solver = create({ equations, kernel, openers, books }, mode, makeEngine);
   void (loaded.source === 'built' ? loaded.stored : Promise.resolve()).then(() => release(set));
   return solver;
 }

@@ -182,7 +182,7 @@ describe('mistakes of finished games', () => {
   it('come from a game played here, at once, and the game beside them goes on', async () => {
     await store([]);
     await open();
-    await byId('code-field').fill(codeOfGame('classic', '48-32=16' as Equation));
+    await byId('code-field').fill(codeOfGame('classic', ['48-32=16' as Equation]));
     await byId('play-code').click();
     await waitForState(page, 'ready');
     for (const guess of ['9*8-7=65', '9*8-7=65', '48-32=16']) await play(guess);

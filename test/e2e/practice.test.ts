@@ -75,6 +75,42 @@ describe('practice', () => {
     );
   });
 
+  it('is played on several boards: each guess goes to those that are open', async () => {
+    await open();
+    await playCode(page, 'bi', '48-32=16', '9*8-7=65');
+    const onBoard = (board: number, number: number) =>
+      page.locator(`[data-testid=board][data-board="${board}"] > :nth-child(${number})[aria-label*=": "]`);
+    await play('12+35=47');
+    await onBoard(2, 1).waitFor();
+    await play('48-32=16');
+    await onBoard(2, 2).waitFor();
+    await inPanel('[data-testid=remaining][data-board="1"][data-solved]').waitFor();
+    await page.reload();
+    await onBoard(2, 2).waitFor();
+    await waitForState(page, 'ready');
+    await play('9*8-7=65');
+    await outcome('won').waitFor();
+    expect(await onBoard(1, 3).count()).toBe(0);
+    await page.getByText('Solved in 3 turns').first().waitFor();
+    await inPanel('[data-testid=review]').waitFor();
+  });
+
+  it.each(['mini-bi', 'quad'])('%s is won by the advice of the panel', async (mode) => {
+    await open();
+    await byId('mode').locator(`[data-value=${mode}]`).click();
+    await outcome('playing').waitFor();
+    for (let turn = 1; (await outcome('playing').count()) > 0; turn++) {
+      if ((await waitForState(page, 'ready', 'won')) === 'won') break;
+      await panelOf(page).fill.click();
+      await inPanel('[data-testid=own-guess][data-guess]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-testid=board] > :nth-child(${turn})[aria-label*=": "]`).first().waitFor();
+    }
+    await outcome('won').waitFor();
+    await inPanel('[data-testid=review]').waitFor();
+    await picture(page, `practice-${mode}`);
+  });
+
   it('draws all answers alike where that is wanted', async () => {
     await open();
     await byId('mode').locator('[data-value=maxi]').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import { waitForState } from '../../tools/play.ts';
@@ -25,8 +26,9 @@ export async function openPractice(rig: Rig): Promise<Page> {
   return page;
 }
 
-export async function playCode(page: Page, mode: 'maxi' | 'classic', answer: string): Promise<void> {
-  const code = codeOfGame(mode, answer as Equation);
+/** @param answers one per board */
+export async function playCode(page: Page, mode: ModeId, ...answers: readonly string[]): Promise<void> {
+  const code = codeOfGame(mode, answers as readonly Equation[]);
   await page.locator('[data-testid=code-field]').fill(code);
   await page.locator('[data-testid=play-code]').click();
   await page.locator(`[data-testid=code][data-value="${code}"]`).waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { isKept } from '../../src/equations/store.ts';
-import { MODE_IDS, MODES } from '../../src/game/mode.ts';
+import { DAILY_IDS, MODES } from '../../src/game/mode.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { findFirefox } from '../../tools/firefox.ts';
@@ -36,7 +36,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // Games with the same equations share them.
   const modes = [
-    ...new Map(MODE_IDS.toReversed().map((id) => [`${MODES[id].symbols}-${MODES[id].length}`, id])).values(),
+    ...new Map(DAILY_IDS.toReversed().map((id) => [`${MODES[id].symbols}-${MODES[id].length}`, id])).values(),
   ].toReversed();
   for (const mode of modes) {
     const page = await context.newPage();

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MODES } from '../../src/game/mode.ts';
 import { findChromium } from '../../tools/chromium.ts';
-import { answerOfDate } from '../site/page/answers.ts';
+import { answersOfDate } from '../site/page/answers.ts';
 import { type SiteServer, startSite } from '../site/server.ts';
 
 const ANSWER = '12+34-5=41';
@@ -147,7 +148,7 @@ describe('the game page', () => {
     await open({ date: '20240103', nosplash: true }, 'local');
     expect(new URL(page.url()).pathname).toBe('/20240103');
     expect(await page.evaluate(() => localStorage.getItem('gameState'))).toContain(
-      answerOfDate('maxi', '20240103'),
+      answersOfDate(MODES.maxi, '20240103')[0],
     );
   });
 });

@@ -59,7 +59,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
 
   it('practice, and what an own guess is worth', async () => {
     const page = await openPage('practice');
-    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', MAXI as Equation));
+    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', [MAXI as Equation]));
     await page.locator('[data-testid=play-code]').click();
     await waitForState(page, 'ready');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -75,7 +75,7 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
   it('a finished game, reviewed', async () => {
     const page = await openPage('practice');
     await waitForState(page, 'ready');
-    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', MAXI as Equation));
+    await page.locator('[data-testid=code-field]').fill(codeOfGame('maxi', [MAXI as Equation]));
     await page.locator('[data-testid=play-code]').click();
     await waitForState(page, 'ready');
     for (const guess of ['75+2-31=46', '48/6+27=35', MAXI]) {

@@ -1,11 +1,12 @@
 import { ownVerdict } from '../../src/companion/own-verdict.ts';
 import { dayOf } from '../../src/game/day.ts';
-import { feedbackOf } from '../../src/game/feedback.ts';
+import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { AgainView, TryStage } from '../../src/practice/again.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import { beginRow, newGame, type } from '../../src/practice/game.ts';
+import { type GridsGame, onGrids } from '../../src/practice/grids.ts';
 import type { PracticeView } from '../../src/practice/play.ts';
 import type { OwnWorth } from '../../src/protocol/answer.ts';
 import { SHORTCUT_NAMES } from '../../src/protocol/shortcuts.ts';
@@ -19,12 +20,16 @@ import { HINT, PANELS } from './states.ts';
 
 /** One sample of every state of the extension's own pages. */
 
-const cluesTo = (answer: string, guesses: readonly string[]) =>
-  guesses.map((guess) => ({
+/** Up to the one that wins. */
+function cluesTo(answer: string, guesses: readonly string[]) {
+  const won = guesses.indexOf(answer);
+  return guesses.slice(0, won < 0 ? undefined : won + 1).map((guess) => ({
     guess: guess as Equation,
     feedback: feedbackOf(guess as Equation, answer as Equation),
   }));
+}
 
+/** @param answer of each grid, apart by a space */
 function practice(
   mode: ModeId,
   answer: string,
@@ -32,9 +37,16 @@ function practice(
   typed = '',
   objection: PracticeView['objection'] = null,
 ): PracticeView {
-  const begun = newGame(MODES[mode], answer as Equation, cluesTo(answer, guesses));
-  const game = [...typed].reduce((game, symbol) => type(game, symbol, 'next'), begun);
-  return { mode, by: 'site', game, code: codeOfGame(mode, answer as Equation), objection };
+  const answers = answer.split(' ') as Equation[];
+  const begun: GridsGame = {
+    mode: MODES[mode],
+    grids: answers.map((one) => newGame(MODES[mode], one as Equation, cluesTo(one, guesses))),
+  };
+  const game = [...typed].reduce(
+    (game, symbol) => onGrids(game, (grid) => type(grid, symbol, 'next')),
+    begun,
+  );
+  return { mode, by: 'site', game, code: codeOfGame(mode, answers), objection };
 }
 
 const ANSWER = '36/4+29=38';
@@ -55,6 +67,19 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
   midi: practice('midi', '4+78=82', ['5+26=31'], '8*1'),
   mini: practice('mini', '24/3=8', ['4*7=28'], '12-'),
+  bi: practice('bi', '48-32=16 9*8-7=65', ['12+35=47', '48-32=16'], '9*8-'),
+  biWon: practice('bi', '48-32=16 9*8-7=65', ['12+35=47', '48-32=16', '9*8-7=65']),
+  miniBi: practice('mini-bi', '24/3=8 12-7=5', ['4*7=28'], '24/'),
+  quad: practice(
+    'quad',
+    '48-32=16 9*8-7=65 3*4+1=13 56/8+1=8',
+    ['12+35=47', '48-32=16', '6*9-8=46', '9*8-7=65'],
+    '56/',
+  ),
+  quadLost: practice('quad', '48-32=16 9*8-7=65 3*4+1=13 56/8+1=8', [
+    ...['12+35=47', '48-32=16', '9*8-7=65'],
+    ...Array(7).fill('6*9-8=46'),
+  ]),
   micro: practice('micro', '2*4=8', ['3+2=5', '7-6=1'], '2'),
 };
 
@@ -88,6 +113,20 @@ function record(
   };
 }
 
+/** A game of two grids. */
+function recordOfBi(at: number, guesses: number): GameRecord {
+  const rows = ['12+35=47', '48-32=16', '56/8+1=8', '6*9-8=46', '9*8-7=65'].slice(5 - guesses);
+  const clues = ['48-32=16', '9*8-7=65'].map((answer) => cluesTo(answer, rows));
+  const turns = rows.map((guess, row) => ({
+    guess: guess as Equation,
+    feedbacks: clues.map((grid) => grid[row]?.feedback ?? null),
+  }));
+  const { key: _, ...others } = record(at, { guesses });
+  const costs = turns.map((_, turn) => turn / 20);
+  const game = { ...others, mode: 'bi', turns, costs, help: null } as const;
+  return { ...game, key: `${keyOf(game)} ${at}` };
+}
+
 const YEAR = Array.from({ length: 64 }, (_, at) =>
   record(at, {
     guesses: 2 + ((at * 7) % 4),
@@ -106,7 +145,7 @@ const DUE = [mistake(2), mistake(3)];
 
 /** @param typed of the row */
 function again(typed: string, stage: TryStage, due: AgainView['due'] = DUE): AgainView {
-  const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2));
+  const begun = beginRow(MODES.maxi, MISTAKEN.turns.slice(0, 2) as readonly Clue[]);
   const board = [...typed].reduce((board, symbol) => type(board, symbol, 'next'), begun);
   return { due, exercise: { mistake: DUE[0]!, board, stage } };
 }
@@ -158,6 +197,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
     games: [record(0, { guesses: 6, won: false, ...NOT_JUDGED })],
     notice: { kind: 'refused' },
   },
+  bi: { ...KEPT, games: [10, 11, 12, 13].map((at) => recordOfBi(at, 4 + (at % 2))) },
   damaged: { ...KEPT, unreadable: 2 },
   closed: { ...KEPT, isClosed: true },
   year: {

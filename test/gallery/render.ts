@@ -38,6 +38,10 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   obedient: ['Review'],
   few: ['2 answers', 'Others'],
   one: ['1 answer', 'Why'],
+  bi: ['Why', 'Others'],
+  biOwn: ['Good', 'Map'],
+  biFew: ['Last answers'],
+  biWon: ['Review'],
 };
 const OUT = fileURLToPath(new URL('../output/gallery/', import.meta.url));
 

@@ -1,10 +1,10 @@
 import type { PanelContext, PanelState, PanelView, PopupView } from '../../src/companion/model.ts';
 import { verdictOf } from '../../src/companion/review.ts';
-import type { Feedback, Turn } from '../../src/game/feedback.ts';
-import { MODE_IDS } from '../../src/game/mode.ts';
+import { type Feedback, feedbackOf, type Turn } from '../../src/game/feedback.ts';
+import { DAILY_IDS } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { Judgement, Possibilities } from '../../src/protocol/answer.ts';
-import type { Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
+import type { GridLeft, GridWorth, Hint, RankedGuess, Value } from '../../src/protocol/hint.ts';
 import type { Reason } from '../../src/protocol/reason.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
@@ -230,6 +230,7 @@ const CONTEXT: PanelContext = {
   collapsed: false,
   place: null,
   turns: TURNS,
+  tries: 6,
   typed: '',
   manual: false,
   own: null,
@@ -244,6 +245,171 @@ function viewOf(state: PanelState, context: Partial<PanelContext> = {}): PanelVi
 }
 
 const ready: PanelState = { kind: 'ready', hint: HINT };
+
+/** Turns of a game of several boards, told to each until it is solved. */
+function turnsOf(answers: readonly string[], guesses: readonly string[]): readonly Turn[] {
+  return guesses.map((one, row) => ({
+    guess: guess(one),
+    feedbacks: answers.map((answer) =>
+      guesses.slice(0, row).includes(answer) ? null : feedbackOf(guess(one), guess(answer)),
+    ),
+  }));
+}
+
+const BI = ['48-32=16', '9*8-7=65'];
+const QUAD = [...BI, '3*4+1=13', '56/8+1=8'];
+const BI_TURNS = turnsOf(BI, ['12+35=47', '6*9-8=46']);
+
+const grid = (winChance: number, cells: number): GridWorth => ({ winChance, cells });
+
+/** A hint for several boards: possible answers of each, and what the best guesses do for each; null: it is solved. */
+function hintOf(
+  left: readonly (number | readonly string[] | null)[],
+  top: readonly (readonly [text: string, needed: number, worths: readonly (GridWorth | null)[]])[],
+  turns: readonly Turn[],
+): Hint {
+  const gridsLeft = left.map((one): GridLeft | null => {
+    if (one === null) return null;
+    return typeof one === 'number'
+      ? { remaining: one, groups: null }
+      : { remaining: one.length, groups: one.map((answer) => [guess(answer)]) };
+  });
+  const remaining = gridsLeft.reduce((product, one) => product * (one?.remaining ?? 1), 1);
+  const guesses = top.map(([text, needed, gridWorths]) => ({
+    ...ranked(text, 6.4, 2, 0, estimate(needed)),
+    gridWorths,
+  }));
+  const total = 17_723 ** left.length;
+  return {
+    ...HINT,
+    ...guesses[0]!,
+    ...{ rules: 'exact', reasons: [], gridsLeft, remaining, remainingExact: remaining, top: guesses },
+    remainingBits: Math.log2(remaining),
+    history: [total, ...turns.map((_, at) => total ** (1 - (at + 1) / turns.length) * remaining)],
+  };
+}
+
+const BI_OPENER = hintOf(
+  [17_723, 17_723],
+  [['48-32=16', 4.2, [grid(1 / 17_723, 812), grid(1 / 17_723, 812)]]],
+  [],
+);
+const BI_HINT = hintOf(
+  [120, 4],
+  [
+    ['9*8-7=65', 2.41, [grid(0, 54), grid(0.25, 3)]],
+    ['58-12=46', 2.52, [grid(1 / 120, 61), grid(0, 4)]],
+    ['5*9-8=37', 2.6, [grid(0, 49), grid(0, 4)]],
+  ],
+  BI_TURNS,
+);
+const BI_FEW = hintOf(
+  [['48-32=16', '48-36=12'], ['9*8-7=65']],
+  [['9*8-7=65', 2.5, [grid(0, 2), grid(1, 1)]]],
+  BI_TURNS,
+);
+const QUAD_TURNS = turnsOf(QUAD, ['12+35=47', '6*9-8=46', '9*8-7=65']);
+const QUAD_HINT = hintOf(
+  [120, null, 4, 1068],
+  [['48-32=16', 5.1, [grid(1 / 120, 54), null, grid(0, 4), grid(0, 231)]]],
+  QUAD_TURNS,
+);
+const QUAD_OPENER = hintOf(
+  [17_723, 17_723, 17_723, 17_723],
+  [['48-32=16', 6.8, Array(4).fill(grid(1 / 17_723, 812))]],
+  [],
+);
+const BI_OWN: NonNullable<PanelContext['own']> = {
+  guess: guess('58-12=46'),
+  worth: {
+    ...ranked('58-12=46', 6.1, 3, 0, estimate(2.52)),
+    value: estimate(2.52),
+    reasons: [],
+    gridWorths: [grid(1 / 120, 61), grid(0, 4)],
+  },
+};
+const BI_POSSIBLE: Possibilities = {
+  count: 4,
+  symbols: [...'56789*-='].map((symbol, i) => ({
+    symbol,
+    shares: Array.from({ length: 8 }, (_, place) =>
+      symbol === '=' ? Number(place === 5) : i === place ? 1 : 0,
+    ),
+  })),
+  answers: ['9*8-7=65', '8*9-7=65', '7*9-8=55', '9*7-8=55'].map((one) => ({
+    answer: guess(one),
+    share: 0.25,
+  })),
+  split: {
+    guess: BI_OWN.guess,
+    cells: [
+      { feedback: 'PPPBBBBP' as Feedback, size: 1, share: 0.25 },
+      { feedback: 'PBPBBBBP' as Feedback, size: 1, share: 0.25 },
+      { feedback: 'PPPBBGBP' as Feedback, size: 1, share: 0.25 },
+      { feedback: 'GPPBBBBP' as Feedback, size: 1, share: 0.25 },
+    ],
+    others: { feedbacks: 0, size: 0 },
+  },
+};
+const BI_JUDGED = judgedOf(
+  [
+    [17_723 ** 2, 4.2, '48-32=16', 0.09],
+    [21_004, 3.3, '6*9-8=46', 0.31],
+    [480, 2.4, '9*8-7=65', 0],
+    [1, 1, '48-32=16', 0],
+  ],
+  { needed: 0, count: 1 },
+).map((turn) => ({ ...turn, reasons: [], best: { ...turn.best, reasons: [] } }));
+
+function bi(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
+  const shareTitle = 'bi nerdlegame 2026-11-25';
+  return viewOf(state, { mode: 'bi', tries: 7, turns: BI_TURNS, shareTitle, ...context });
+}
+
+function quad(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
+  return bi(state, { mode: 'quad', tries: 10, turns: QUAD_TURNS, ...context });
+}
+
+const BI_WON = turnsOf(BI, ['12+35=47', '6*9-8=46', '9*8-7=65', '48-32=16']);
+const BI_LOST = turnsOf(BI, ['12+35=47', '48-32=16', ...Array(5).fill('6*9-8=46')]);
+
+/** Games of several boards. */
+const SEVERAL_BOARDS = {
+  biOpener: bi({ kind: 'ready', hint: BI_OPENER }, { turns: [] }),
+  bi: bi({ kind: 'ready', hint: BI_HINT }),
+  biNudge: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'nudge' }),
+  biCount: bi({ kind: 'ready', hint: BI_HINT }, { hintLevel: 'count' }),
+  biStale: bi({ kind: 'working', last: BI_OPENER, soFar: null }),
+  biOwn: bi({ kind: 'ready', hint: BI_HINT }, { typed: BI_OWN.guess, own: BI_OWN, possible: BI_POSSIBLE }),
+  biFew: bi({ kind: 'ready', hint: BI_FEW }),
+  biFewNudge: bi({ kind: 'ready', hint: BI_FEW }, { hintLevel: 'nudge' }),
+  biCollapsed: bi({ kind: 'ready', hint: BI_HINT }, { collapsed: true }),
+  biWon: bi(
+    {
+      kind: 'won',
+      review: {
+        turns: 4,
+        judged: BI_JUDGED,
+        verdict: verdictOf(BI_JUDGED),
+        history: [17_723 ** 2, 21_004, 480, 1, 1],
+      },
+    },
+    { turns: BI_WON },
+  ),
+  biLost: bi(
+    {
+      kind: 'lost',
+      left: hintOf([null, ['9*8-7=65', '8*9-7=65']], [['9*8-7=65', 1.5, [null, grid(0.5, 2)]]], BI_LOST),
+      review: { turns: 7, judged: [], verdict: null, history: [] },
+    },
+    { turns: BI_LOST },
+  ),
+  biManual: bi({ kind: 'ready', hint: BI_HINT }, { manual: true }),
+  biInconsistent: bi({ kind: 'inconsistent', suspectRow: 1, grid: 1 }),
+  quadOpener: quad({ kind: 'ready', hint: QUAD_OPENER }, { turns: [] }),
+  quad: quad({ kind: 'ready', hint: QUAD_HINT }),
+  quadManual: quad({ kind: 'ready', hint: QUAD_HINT }, { manual: true }),
+} as const;
 
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
@@ -319,6 +485,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     },
     { turns: [...FINISHED.slice(0, 3), ...FINISHED.slice(0, 3)] },
   ),
+  ...SEVERAL_BOARDS,
   unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),
   manual: viewOf(ready, { manual: true }),
   inconsistent: viewOf({ kind: 'inconsistent', suspectRow: 1 }),
@@ -340,6 +507,8 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
     settings: { ...SETTINGS, guessLevels: ['count', 'count', 'nudge', 'nudge', 'guess', 'guess'] },
     page: PANELS.nudge,
   }),
+  bi: popupOf({ page: PANELS.bi! }),
+  quad: popupOf({ page: PANELS.quadOpener! }),
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),
@@ -355,7 +524,7 @@ function popupOf(change: Partial<PopupView>): PopupView {
     engine: ENGINE,
     page: PANELS.ready!,
     isNew: false,
-    games: MODE_IDS,
+    games: DAILY_IDS,
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import { MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
+import { familyOf, MODE_IDS, MODES, type ModeId } from '../../src/game/mode.ts';
 
 const hostsBy = (hostOf: (mode: ModeId) => string) =>
   Object.fromEntries(MODE_IDS.map((mode) => [mode, hostOf(mode)])) as Record<ModeId, string>;
@@ -12,7 +12,7 @@ const LOCAL: Partial<Record<ModeId, string>> = { maxi: '127.0.0.1', classic: 'lo
  */
 export const HOSTS = {
   real: hostsBy((mode) => MODES[mode].hosts[0]!),
-  local: hostsBy((mode) => LOCAL[mode] ?? `${mode}.localhost`),
+  local: hostsBy((mode) => LOCAL[mode] ?? `${familyOf(MODES[mode])}.localhost`),
 };
 
 /** Of the same site, where a game is played that Maxwell does not know. */
@@ -21,10 +21,11 @@ export const OTHER_HOST = 'targets.nerdlegame.com';
 /** Of the same site, where people play against each other. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 
-/** The game of an address; Maxi where it names none. */
-export function modeOfAddress({ hostname }: URL): ModeId {
-  const isThere = (mode: ModeId) => Object.values(HOSTS).some((hosts) => hosts[mode] === hostname);
-  return MODE_IDS.find(isThere) ?? 'maxi';
+/** The game of an address; Maxi where it names none. Of pro a parameter tells the tiles. */
+export function modeOfAddress({ hostname, searchParams }: URL): ModeId {
+  const modes = MODE_IDS.filter((mode) => Object.values(HOSTS).some((hosts) => hosts[mode] === hostname));
+  const tiles = Number(searchParams.get('tiles'));
+  return modes.find((mode) => MODES[mode].length === tiles) ?? modes[0] ?? 'maxi';
 }
 
 /** The same address on another game's host; the port is kept. */

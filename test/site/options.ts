@@ -6,7 +6,7 @@ import { modeOfAddress } from './hosts.ts';
 export interface SiteOptions {
   /** Told by the host. Maxi by default. */
   readonly mode?: ModeId;
-  /** As many characters as the game has tiles; without it one of the list. */
+  /** As many characters as the game has tiles, of several grids with commas between them; without it one of the list. */
   readonly answer?: string;
   /** A puzzle by its date, `YYYYMMDD`, at its replay address. */
   readonly date?: string;
@@ -16,10 +16,12 @@ export interface SiteOptions {
   readonly colourBlind?: boolean;
   /** The page as it was in that year. */
   readonly year?: 2022 | 2025;
-  /** Boards on the page: 2 as in bi, 4 as in quad. */
+  /** Boards on the page of a game with one: as on a page that Maxwell does not know. */
   readonly boards?: 1 | 2 | 4;
   /** Milliseconds of "Loading…" before the board is there. */
   readonly slow?: number;
+  /** Milliseconds until the grids after the first are there. */
+  readonly late?: number;
   /** Off: only the answer itself wins. */
   readonly commutative?: boolean;
   /** Hint bubbles that cover tiles in rows 1 to 3. */
@@ -38,6 +40,13 @@ export interface SiteOptions {
   readonly cursor?: 'next' | 'empty';
   /** Milliseconds until the given row appears, or that it stands typed, to be submitted by Enter. */
   readonly given?: number | 'typed';
+  /** Of pro: rows of the board. */
+  readonly rows?: number;
+  /** Of pro: symbols without a key, and keys for other symbols. */
+  readonly omitted?: string;
+  readonly extra?: string;
+  /** Of pro: what stands in the first row, a guess or, after RAW, any text. */
+  readonly revealed?: string;
   /** A match against another player. */
   readonly cup?: string;
   /** The answer header forbids everything but the page's own scripts and styles. */
@@ -52,6 +61,10 @@ export function siteAddress({ mode, date, ...options }: SiteOptions): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {
     if (value !== undefined) query.set(name, value === true ? '' : String(value));
+  }
+  if (mode && MODES[mode].family === 'pro') {
+    query.set('tiles', String(MODES[mode].length));
+    return `/k7xq2/${options.rows ?? ''}/${encodeURIComponent(options.omitted ?? '')}?${query}`;
   }
   return `/${date ?? 'game'}?${query}`;
 }
@@ -77,6 +90,7 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     year: query.get('year') === '2022' ? 2022 : 2025,
     boards: query.get('boards') === '2' ? 2 : query.get('boards') === '4' ? 4 : 1,
     slow: Number(query.get('slow')),
+    late: Number(query.get('late')),
     bubbles: on('bubbles'),
     ads: on('ads'),
     strip: on('strip'),
@@ -84,11 +98,23 @@ export function parseAddress(address: URL): SiteOptions & { readonly mode: ModeI
     rtl: on('rtl'),
     firstWin: on('firstWin'),
     given: query.get('given') === 'typed' ? 'typed' : Number(query.get('given') ?? GIVEN_AFTER_MS),
+    ...(query.has('rows') && { rows: Number(query.get('rows')) }),
+    // Without more it has the keys of classic.
+    omitted: query.get('omitted') ?? '()²³',
+    extra: query.get('extra') ?? '',
+    ...(query.has('revealed') && { revealed: query.get('revealed')!.replaceAll(' ', '+') }),
     cursor: query.get('cursor') === 'empty' ? 'empty' : 'next',
   };
 }
 
-function parseAnswer(given: string, { length }: Mode): string {
+function parseAnswer(given: string, mode: Mode): string {
+  return given
+    .split(',')
+    .map((one) => parseOne(one, mode))
+    .join(',');
+}
+
+function parseOne(given: string, { length }: Mode): string {
   // A plus that was not escaped arrives as a space.
   const plain = given.replaceAll(' ', '+');
   const answer = isAnswer(plain, length) ? plain : fromBase64(plain);

@@ -94,7 +94,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   // On its way to Maxi a visit bounces through the main host.
   const bounces = path === '/bounce' || (path === '/' && mode === 'maxi');
   if (bounces) return send(response, 200, 'text/html', page('bounce'));
-  if (MODES[mode].paths.test(path)) {
+  if (MODES[mode].family === 'pro' || MODES[mode].paths.test(path)) {
     if (address.searchParams.get('csp') === 'hostile')
       response.setHeader('Content-Security-Policy', HOSTILE_POLICY);
     return send(response, 200, 'text/html', page('main'));

@@ -126,6 +126,7 @@ function several(options: {
   readonly answers: string;
   readonly seed?: string | undefined;
   readonly commutative?: true | undefined;
+  readonly opener?: string | undefined;
   readonly cache?: string | undefined;
   readonly out?: string | undefined;
 }) {
@@ -139,6 +140,7 @@ function several(options: {
     choice,
     commutative: options.commutative === true,
     sample: parseSample(options.answers, options.seed),
+    opener: options.opener,
     cache: options.cache,
     out: options.out,
   });

@@ -2,12 +2,13 @@ import { createRandom } from '../../../src/equations/random.ts';
 import { type EquationSet, indexOf, ROW_BYTES, winsFor } from '../../../src/equations/set.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Class } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
 import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { classOf } from '../../../src/solver/answers.ts';
+import { compareJoint, type JointPosition } from '../../../src/solver/several/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
 import type { loadModel } from '../../node/resources.ts';
 import { runSearch } from '../../run-search.ts';
-import { chooseJoint } from '../../several/choose.ts';
 import type { SeveralGame } from '../../several/games.ts';
 import type { Sample } from '../study.ts';
 
@@ -36,18 +37,19 @@ export function drawSeveral(
 type Means = Awaited<ReturnType<typeof loadModel>>;
 
 /** What is left of a grid; null: it is solved. */
-type GridLeft = Uint32Array | null;
+type RowsLeft = Uint32Array | null;
 
-/** Plays a game to its end. @returns its turns, those beyond the last row, too */
+/** Plays a game to its end. @param opener its first guess @returns its turns, those beyond the last row, too */
 export async function playSeveral(
   { engine, model }: Means,
   game: SeveralGame,
   choice: SeveralChoice,
+  opener: Equation,
   answers: readonly number[],
 ): Promise<number> {
   const { set } = engine;
-  let left: readonly GridLeft[] = answers.map(() => model.answers);
-  let guess = indexOf(set, game.opener as Equation);
+  let left: readonly RowsLeft[] = answers.map(() => model.answers);
+  let guess = indexOf(set, opener);
   for (let turn = 1; ; turn++) {
     const says = sayer(set, model.wins, guess);
     left = left.map((rows, grid) => {
@@ -55,9 +57,9 @@ export async function playSeveral(
       const said = says(answers[grid]);
       return said === WON ? null : rows.filter((row) => says(row) === said);
     });
-    const open = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
-    if (open.length === 0) return turn;
-    guess = await CHOICES[choice](engine, open, turn, game.tries);
+    const classes = left.flatMap((rows) => (rows ? [classOf(model, rows)] : []));
+    if (classes.length === 0) return turn;
+    guess = await CHOICES[choice](engine, { classes, turn, tries: game.tries });
   }
 }
 
@@ -73,15 +75,15 @@ function sayer(set: EquationSet, wins: Means['model']['wins'], guess: number) {
   };
 }
 
-type Choose = (...[engine, classes, turn, tries]: Parameters<typeof chooseJoint>) => Promise<number>;
+type Choose = (engine: Engine, position: JointPosition) => Promise<number>;
 
 const CHOICES: Readonly<Record<SeveralChoice, Choose>> = {
-  maxwell: async (...position) => (await runSteps(chooseJoint(...position)))[0].guess,
-  information: (engine, classes) => mostTelling(engine, classes),
-  first: (engine, [first]) => mostTelling(engine, [first]),
+  maxwell: async (...position) => (await runSteps(compareJoint(...position))).best[0]!.guess,
+  information: (engine, { classes }) => mostTelling(engine, classes),
+  first: (engine, { classes: [first] }) => mostTelling(engine, [first!]),
 };
 
-async function mostTelling(engine: Means['engine'], classes: readonly Class[]): Promise<number> {
+async function mostTelling(engine: Engine, classes: readonly Class[]): Promise<number> {
   const { best } = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 1 });
   return best[0].guess;
 }

@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Equation } from '../../../src/game/symbols.ts';
 import { temporaryFolder } from '../../node/folder.testing.ts';
 import { openJournal } from '../journal.ts';
 import type { SeveralPlayed } from './game.ts';
@@ -12,9 +13,10 @@ const STUDY: SeveralStudy = {
   game: 'mini-bi',
   choice: 'maxwell',
   about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+  opener: '4*7=28' as Equation,
   sample: { size: 30, seed: 3 },
 };
-const JOURNAL = 'several-mini-bi-maxwell-30-3.ndjson';
+const JOURNAL = 'several-mini-bi-maxwell-4_7_28-30-3.ndjson';
 
 const run = async (study: SeveralStudy, cache: string) => {
   const counts: number[] = [];

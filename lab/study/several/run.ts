@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
+import type { Equation } from '../../../src/game/symbols.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
@@ -17,6 +18,8 @@ export interface SeveralStudy {
   readonly game: SeveralId;
   readonly choice: SeveralChoice;
   readonly about: AnswerRules;
+  /** The first guess. */
+  readonly opener: Equation;
   readonly sample: Sample;
 }
 
@@ -46,10 +49,11 @@ export async function runSeveral(
   onProgress: (done: number) => void,
 ): Promise<{ readonly result: SeveralResult; readonly seconds: number; forget(): Promise<void> }> {
   const { size, seed } = study.sample;
+  const opener = study.opener.replaceAll(/[^\w]/g, '_');
   const wins = study.about.commutativeWins ? '-commutative' : '';
   const file = join(
     cache ?? EVALUATION_CACHE,
-    `several-${study.game}-${study.choice}${wins}-${size}-${seed}.ndjson`,
+    `several-${study.game}-${study.choice}${wins}-${opener}-${size}-${seed}.ndjson`,
   );
   const journal = await openJournal(file, isPlayed);
   const turns = new Map(journal.items.map(({ number, turns }) => [number, turns]));
@@ -70,10 +74,13 @@ function isPlayed(value: unknown): value is SeveralPlayed {
   return isObject<SeveralPlayed>(value) && isCount(value.number) && isCount(value.turns);
 }
 
-function resultOf({ game, choice, about, sample }: SeveralStudy, turns: readonly number[]): SeveralResult {
+function resultOf(
+  { game, choice, about, opener, sample }: SeveralStudy,
+  turns: readonly number[],
+): SeveralResult {
   const mean = turns.reduce((sum, needed) => sum + needed, 0) / turns.length;
   const squares = turns.reduce((sum, needed) => sum + (needed - mean) ** 2, 0);
-  const { opener, tries } = SEVERAL[game];
+  const { tries } = SEVERAL[game];
   const histogram = Array.from(
     { length: Math.max(...turns) },
     (_, i) => turns.filter((needed) => needed === i + 1).length,

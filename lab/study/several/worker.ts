@@ -4,7 +4,7 @@ import { SEVERAL } from '../../several/games.ts';
 import { drawSeveral, playSeveral, type SeveralPlayed } from './game.ts';
 import type { SeveralStudy } from './run.ts';
 
-const { game: id, choice, about, sample } = Tinypool.workerData as SeveralStudy;
+const { game: id, choice, about, sample, opener } = Tinypool.workerData as SeveralStudy;
 const game = SEVERAL[id];
 const field = await loadModel(about, game.single);
 const games = drawSeveral(game, sample, field.model.answers);
@@ -13,6 +13,6 @@ const games = drawSeveral(game, sample, field.model.answers);
 export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {
   const played: SeveralPlayed[] = [];
   for (const number of numbers)
-    played.push({ number, turns: await playSeveral(field, game, choice, games[number]) });
+    played.push({ number, turns: await playSeveral(field, game, choice, opener, games[number]) });
   return played;
 }

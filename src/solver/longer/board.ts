@@ -5,10 +5,11 @@ import { constraintOf } from '../../scoring/constraint.ts';
 /**
  * What all turns say of the answer.
  * @param length number of tiles
+ * @param omitted symbols that the game does not have
  * @returns null when no text gives these feedbacks
  */
-export function boardOf(clues: readonly Clue[], length: number): BoardFacts | null {
-  const board = openBoard(length);
+export function boardOf(clues: readonly Clue[], length: number, omitted?: string): BoardFacts | null {
+  const board = openBoard(length, omitted);
   const { allowed, least, most } = board;
   for (const clue of clues) {
     const constraint = constraintOf(clue, 'copies');

@@ -25,7 +25,7 @@ export interface Positions {
 }
 
 export interface PositionOptions {
-  readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries'>;
+  readonly game: Pick<LongerGame, 'length' | 'guesses' | 'tries' | 'omitted'>;
   /** Steps of the generator, see `SurveyOptions`. */
   readonly effort: number;
   /** Size of a sample. */
@@ -44,7 +44,7 @@ export function createPositions(
   kernel: WebAssembly.Module,
   { game, effort, size, seed }: PositionOptions,
 ): Positions {
-  const { length, guesses: rules } = game;
+  const { length, guesses: rules, omitted } = game;
   /** Cache of the last boards, so a game surveys each board once. */
   const known = new Map<string, Promise<Survey>>();
 
@@ -66,7 +66,7 @@ export function createPositions(
   }
 
   async function fits(clues: readonly Clue[]): Promise<boolean> {
-    const board = boardOf(clues, length);
+    const board = boardOf(clues, length, omitted);
     if (!board) return false;
     const looked = await surveyOf(board, 0, LOOK);
     if (looked.set.count > 0) return true;
@@ -76,7 +76,7 @@ export function createPositions(
 
   return {
     async after(clues) {
-      const board = clues.length === 0 ? openBoard(length) : boardOf(clues, length);
+      const board = clues.length === 0 ? openBoard(length, omitted) : boardOf(clues, length, omitted);
       if (!board) return null;
       const found = await survey(clues, board);
       if (found.set.count === 0) return null;

@@ -44,12 +44,12 @@ export interface Workshop {
 /** @param kernel compiled `assets/kernels/generate.wasm` */
 export async function createWorkshop(
   kernel: WebAssembly.Module,
-  { length, guesses: rules }: Pick<LongerGame, 'length' | 'guesses'>,
+  { length, guesses: rules, omitted }: Pick<LongerGame, 'length' | 'guesses' | 'omitted'>,
   seed: number,
 ): Promise<Workshop> {
   const [editor, { set }] = await Promise.all([
-    createEditor(kernel, length, rules),
-    surveyFitting(kernel, { length, rules, board: openBoard(length) }, { ...STOCK, seed }),
+    createEditor(kernel, length, rules, omitted),
+    surveyFitting(kernel, { length, rules, board: openBoard(length, omitted) }, { ...STOCK, seed }),
   ]);
   return { editor, stock: set };
 }

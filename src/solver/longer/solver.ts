@@ -54,12 +54,15 @@ export function createLongerSolver(
   game: LongerGame,
   effort: LongerEffort = HINT_EFFORT,
 ): Solver {
-  const { guesses: rules } = game;
-  const opening = openings[game.length]?.[rules];
+  const { guesses: rules, omitted = '' } = game;
+  // Worked out with all symbols.
+  const opening = omitted === '' ? openings[game.length]?.[rules] : undefined;
   const positionsOf = (game: LongerGame) =>
     createPositions(generate, { game, effort: effort.effort, size: effort.most, seed: SEED });
   const positions = positionsOf(game);
-  const exactPositions = WITHIN_EXACT.has(rules) ? null : positionsOf(longerGame(game.length));
+  const exactPositions = WITHIN_EXACT.has(rules)
+    ? null
+    : positionsOf({ ...longerGame(game.length), omitted });
   let workshop: Promise<Workshop> | undefined;
 
   /** Numbers of candidates before each turn, then now. */
@@ -73,8 +76,17 @@ export function createLongerSolver(
     return counts;
   }
 
-  /** Makes hints of ranked guesses. @param position null: the game begins, and its opening is known */
-  async function createTeller(clues: readonly Clue[], position: LongerPosition | null, start: number) {
+  /**
+   * Makes hints of ranked guesses.
+   * @param commutativeWins as asked: among so many equations the few of another order change nothing
+   * @param position null: the game begins, and its opening is known
+   */
+  async function createTeller(
+    clues: readonly Clue[],
+    commutativeWins: boolean,
+    position: LongerPosition | null,
+    start: number,
+  ) {
     const history = await historyOf(clues);
     const remaining = history.at(-1)!;
     const survey = position?.survey;
@@ -85,7 +97,7 @@ export function createLongerSolver(
       ...top[0],
       strategy: 'entropy2',
       rules,
-      commutativeWins: false,
+      commutativeWins,
       remaining,
       ...(error !== undefined && { remainingError: error }),
       remainingExact,
@@ -102,13 +114,21 @@ export function createLongerSolver(
   }
 
   /** The hint after some turns, which leave something. */
-  async function* hintAfter(clues: readonly Clue[], start: number): AsyncGenerator<Hint, Hint, void> {
+  async function* hintAfter(
+    clues: readonly Clue[],
+    commutativeWins: boolean,
+    start: number,
+  ): AsyncGenerator<Hint, Hint, void> {
     if (clues.length === 0 && opening) {
       const { remaining, remainingError, ...guess } = opening;
-      return (await createTeller(clues, null, start))([{ ...guess, value: null }], 'sampled', 1);
+      return (await createTeller(clues, commutativeWins, null, start))(
+        [{ ...guess, value: null }],
+        'sampled',
+        1,
+      );
     }
     const position = (await positions.after(clues))!;
-    const tell = await createTeller(clues, position, start);
+    const tell = await createTeller(clues, commutativeWins, position, start);
     const { survey, count } = position;
     // No guess is better than one of two candidates.
     if (survey.kind === 'listed' && count <= 2)
@@ -119,13 +139,16 @@ export function createLongerSolver(
     return tell(top, 'sampled', 1);
   }
 
-  async function* hint({ turns }: Parameters<Solver['hint']>[0]): ReturnType<Solver['hint']> {
+  async function* hint({
+    turns,
+    commutativeWins,
+  }: Parameters<Solver['hint']>[0]): ReturnType<Solver['hint']> {
     const start = performance.now();
     const clues = cluesOf(turns, 0);
     const isOpening = clues.length === 0 && opening !== undefined;
     if (!isOpening && !(await positions.after(clues))) return await positions.inconsistent(clues);
     yield null;
-    return { kind: 'hint', hint: yield* hintAfter(clues, start) };
+    return { kind: 'hint', hint: yield* hintAfter(clues, commutativeWins, start) };
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to wait for.

@@ -34,7 +34,9 @@ export function HintsSection({ settings, onChange }: SettingsSectionProps) {
         options={strategies}
         onChange={(strategy) => onChange({ strategy })}
       />
-      <p class="soft">{words.settings.playedNote(settings.prior)}</p>
+      <p class="soft">
+        {words.settings.playedNote(settings.prior)} {words.oneStrategy}
+      </p>
       {!guessLevels && (
         <LevelRadios
           legend={words.hintLevel}

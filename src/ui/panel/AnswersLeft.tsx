@@ -23,17 +23,53 @@ export function AnswersLeft({ groups, named, open, onToggle }: AnswersLeftProps)
       <Opener label={label} open={open} onClick={onToggle} />
       {open && (
         <Opened>
-          <ul data-testid="groups">
-            {groups.map((group) => (
-              <li key={group[0]} data-forms={group.length}>
-                <span class="equation" aria-hidden="true">
-                  {drawn(group[0]!)}
-                </span>
-                <span class="sr">{words.spoken(group[0]!)}</span>
-                <span class="soft">{words.orders(group.length)}</span>
-              </li>
-            ))}
-          </ul>
+          <Groups groups={groups} />
+        </Opened>
+      )}
+    </div>
+  );
+}
+
+/** The answers by name, those together that differ only in the order of their operations. */
+function Groups({ groups }: Pick<AnswersLeftProps, 'groups'>) {
+  const words = useWords();
+  return (
+    <ul data-testid="groups">
+      {groups.map((group) => (
+        <li key={group[0]} data-forms={group.length}>
+          <span class="equation" aria-hidden="true">
+            {drawn(group[0]!)}
+          </span>
+          <span class="sr">{words.spoken(group[0]!)}</span>
+          <span class="soft">{words.orders(group.length)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BoardsAnswersLeftProps extends Pick<AnswersLeftProps, 'open' | 'onToggle'> {
+  readonly boards: NonNullable<Hint['gridsLeft']>;
+}
+
+/** The last few answers of those of several boards that have few, on demand. */
+export function BoardsAnswersLeft({ boards, open, onToggle }: BoardsAnswersLeftProps) {
+  const words = useWords();
+  const few = boards.flatMap((left, grid) =>
+    left?.groups ? [{ board: grid + 1, groups: left.groups }] : [],
+  );
+  if (few.length === 0) return null;
+  return (
+    <div class="answers">
+      <Opener label={words.lastAnswersOf(few.map(({ board }) => board))} open={open} onClick={onToggle} />
+      {open && (
+        <Opened>
+          {few.map(({ board, groups }) => (
+            <section key={board} aria-label={words.board(board)}>
+              <p class="soft">{words.board(board)}</p>
+              <Groups groups={groups} />
+            </section>
+          ))}
         </Opened>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
+import { ShortBoards } from '../Boards.tsx';
 import { ChevronUp } from '../Icons.tsx';
 import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
@@ -36,7 +37,11 @@ export function Bar({
     <div class="strip">
       {view.kind === 'working' && <Progress share={hint ? hint.progress : null} label={words.computing} />}
       <button type="button" class="open" ref={toggle} aria-expanded={false} onClick={onOpen}>
-        {counted ? (
+        {counted?.gridsLeft ? (
+          <b>
+            <ShortBoards boards={counted.gridsLeft} stale={!hint} />
+          </b>
+        ) : counted ? (
           <b class={hint ? '' : 'dim'} {...remainingAttributes(hint)}>
             {words.figures.count(counted.remaining)}
           </b>
@@ -44,7 +49,7 @@ export function Bar({
           <b>{status}</b>
         )}
         <span class="soft">
-          {counted ? words.possible(counted.remaining) : words.name} <ChevronUp />
+          {counted?.gridsLeft ? '' : counted ? words.possible(counted.remaining) : words.name} <ChevronUp />
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>

@@ -33,6 +33,28 @@ function possibleAnswers({ groups, top }: Hint): readonly Hint['guess'][] {
     .map(({ guess }) => guess);
 }
 
+/** What could be the answer of those of several boards that have few left. */
+function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLeft']> }) {
+  const words = useWords();
+  return (
+    <>
+      {boards.map(
+        (left, grid) =>
+          left?.groups && (
+            <section key={grid} aria-label={words.board(grid + 1)}>
+              <p class="soft">
+                {words.board(grid + 1)} · {words.theAnswer(left.remaining, left.groups.length)}
+              </p>
+              {left.groups.map(([likeliest]) => (
+                <Tiles key={likeliest} equation={likeliest!} />
+              ))}
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
 interface LostProps
   extends Pick<
     Extract<PanelView, { kind: 'lost' }>,
@@ -45,17 +67,19 @@ interface LostProps
 /** What was left: how many answers, and which ones once the player asks or the hint level allows it. */
 export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal }: LostProps) {
   const words = useWords();
-  const answers = left ? possibleAnswers(left) : [];
+  const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];
+  const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
   return (
     <section>
       <p class="title">{words.notSolved}</p>
       {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
+      {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>
       )}
       {may('answers') && answers.map((answer) => <Tiles key={answer} equation={answer} />)}
-      {!may('answers') && answers.length > 0 && (
+      {isHiding && (
         <button type="button" class="button plain" onClick={onReveal}>
           {words.reveal}
         </button>

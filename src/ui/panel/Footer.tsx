@@ -13,12 +13,15 @@ export function Footer({ view, actions }: FooterProps) {
   const words = useWords();
   return (
     <div class="footer">
-      <div>
-        <span class="soft" aria-hidden="true">
-          {words.strategy}
-        </span>
-        <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
-      </div>
+      {/* Several boards are played in one way only. */}
+      {MODES[view.mode].grids === 1 && (
+        <div>
+          <span class="soft" aria-hidden="true">
+            {words.strategy}
+          </span>
+          <StrategyChoice value={view.strategy} onChange={actions.setStrategy} />
+        </div>
+      )}
       <div>
         <span class="soft" aria-hidden="true">
           {words.hintLevel}

@@ -1,6 +1,7 @@
 import type { Hint, RankedGuess } from '../../protocol/hint.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import { BoardWorths } from './BoardWorths.tsx';
 import { type Detail, Opened, Opener } from './Disclosure.tsx';
 import { Others } from './Others.tsx';
 import { Why } from './Why.tsx';
@@ -11,6 +12,8 @@ interface GuessProps {
   readonly hint: Hint | null;
   /** The guess on show: suggested, or picked from the top ten. */
   readonly shown: RankedGuess | null;
+  /** What is left of each of several boards; absent: there is one. */
+  readonly boards: Hint['gridsLeft'];
   readonly canFill: boolean;
   /** Guesses made. */
   readonly played: number;
@@ -28,6 +31,7 @@ interface GuessProps {
 export function Guess({
   hint,
   shown,
+  boards,
   canFill,
   played,
   filled,
@@ -54,6 +58,7 @@ export function Guess({
       </div>
       {shown ? <Tiles equation={shown.guess} testId="recommendation" /> : <BlankTiles />}
       <Worth shown={shown} played={played} isSuggested={!isOther} />
+      <BoardWorths boards={boards} worths={shown?.gridWorths} />
       <div class="actions">
         <button
           type="button"

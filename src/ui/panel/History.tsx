@@ -20,15 +20,19 @@ interface HistoryProps {
 
 /** One thin bar per turn: the share of the initial bits that is gone; a full bar is one answer left. */
 export function History({ history, stale = false, won = false, children }: HistoryProps) {
-  const { tries } = useGame();
+  const { tries, grids } = useGame();
   const width = tries * STEP - GAP;
   const words = useWords();
   const { count } = words.figures;
-  const path = won
-    ? words.beforeLastGuess(history.at(-2)!)
-    : history.length === 1
+  // Of several boards the product says nothing; each has its count above.
+  const path =
+    history.length === 1
       ? words.beforeFirstGuess
-      : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
+      : grids > 1
+        ? ''
+        : won
+          ? words.beforeLastGuess(history.at(-2)!)
+          : `${count(history[0]!)} → ${count(history.at(-1)!)}`;
   return (
     <div class={stale ? 'history dim' : 'history'}>
       <svg width={width} height={FULL} viewBox={`0 0 ${width} ${FULL}`} aria-hidden="true">

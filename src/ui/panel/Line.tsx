@@ -1,5 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact';
 import type { Hint } from '../../protocol/hint.ts';
+import { ShortBoards } from '../Boards.tsx';
 import { ChevronUp } from '../Icons.tsx';
 import { remainingAttributes } from '../remaining.ts';
 import { drawn } from '../symbols.ts';
@@ -40,7 +41,11 @@ export function Line({ live, status, brief, form, onFill, toggle, onOpen }: Line
           </span>
         ) : (
           <span class="said">
-            {counted ? (
+            {counted?.gridsLeft ? (
+              <b class="count">
+                <ShortBoards boards={counted.gridsLeft} stale={!hint} />
+              </b>
+            ) : counted ? (
               <span class={hint ? 'count' : 'count dim'} {...remainingAttributes(hint)}>
                 <b>
                   {isWide || counted.remaining <= LARGEST_COUNT[form.rows]

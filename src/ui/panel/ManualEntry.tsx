@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { normalise, typedTurn } from '../../companion/manual-turns.ts';
+import { normalise, typedTurn, withoutRow } from '../../companion/manual-turns.ts';
 import type { Refusal } from '../../game/accepts.ts';
-import { isWin, type Mark, type Turn } from '../../game/feedback.ts';
+import { type Mark, openGrids, solvesAll, type Turn } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
 import { useMarkNames } from '../marks.ts';
 import { drawn } from '../symbols.ts';
-import { Tiles } from '../Tiles.tsx';
+import { TurnTiles } from '../TurnTiles.tsx';
 import { useWords } from '../useWords.ts';
 
 const MARKS: readonly Mark[] = ['G', 'P', 'B'];
@@ -26,9 +26,10 @@ interface ManualEntryProps {
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
   const names = useMarkNames();
-  const { length, tries } = useGame();
-  const isOver = turns.length === tries || turns.some(({ feedbacks }) => isWin(feedbacks[0]!));
-  const black = Array<Mark>(length).fill('B');
+  const { length, tries, grids } = useGame();
+  const isOver = turns.length === tries || turns.some(solvesAll);
+  const black = Array.from({ length: grids }, () => Array<Mark>(length).fill('B'));
+  const open = turns.length === 0 ? [...black.keys()] : openGrids(turns);
   const [text, setText] = useState('');
   const [marks, setMarks] = useState(black);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,7 +37,11 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
 
   function add(event: Event): void {
     event.preventDefault();
-    const turn = typedTurn(text, marks);
+    const turn = typedTurn(
+      text,
+      length,
+      marks.map((row, grid) => (open.includes(grid) ? row : null)),
+    );
     if ('code' in turn) {
       setRefusal(turn);
       return;
@@ -51,12 +56,12 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
     <form class="manual" onSubmit={add} aria-label={words.typedTurns}>
       {turns.map((turn, row) => (
         <div key={row} class="row">
-          <Tiles small equation={turn.guess} feedback={turn.feedbacks[0]!} />
+          <TurnTiles {...turn} />
           <button
             type="button"
             class="icon"
             aria-label={words.removeRow(row + 1)}
-            onClick={() => onTurns(turns.filter((_, other) => other !== row))}
+            onClick={() => onTurns(withoutRow(turns, row))}
           >
             <Cross />
           </button>
@@ -90,26 +95,15 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
               </span>
             ))}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-          <div
-            class="tiles"
-            role="group"
-            aria-labelledby="mx-marks"
-            // Two rows on touch screens.
-            style={{ '--half': Math.ceil(length / 2) }}
-          >
-            {marks.map((mark, tile) => (
-              <button
-                key={tile}
-                type="button"
-                class={`tile ${mark}`}
-                aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
-                onClick={() => setMarks(marks.map((old, other) => (other === tile ? NEXT[old] : old)))}
-              >
-                {drawn(symbols[tile] ?? '')}
-              </button>
-            ))}
-          </div>
+          {open.map((grid) => (
+            <MarkedTiles
+              key={grid}
+              board={grids === 1 ? null : grid + 1}
+              symbols={symbols}
+              marks={marks[grid]!}
+              onMarks={(row) => setMarks(marks.with(grid, row))}
+            />
+          ))}
           {refusal && (
             <p class="note" role="alert">
               {words.refused(text, refusal)}
@@ -124,5 +118,49 @@ export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
         {words.endTyping}
       </button>
     </form>
+  );
+}
+
+interface MarkedTilesProps {
+  /** Number of the board, from 1; null: there is one. */
+  readonly board: number | null;
+  readonly symbols: readonly string[];
+  readonly marks: readonly Mark[];
+  onMarks(marks: Mark[]): void;
+}
+
+/** The tiles of the typed guess on a board; a press changes their colour. */
+function MarkedTiles({ board, symbols, marks, onMarks }: MarkedTilesProps) {
+  const words = useWords();
+  const names = useMarkNames();
+  const id = `mx-board-${board}`;
+  return (
+    <>
+      {board !== null && (
+        <span class="soft" id={id}>
+          {words.board(board)}
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
+      <div
+        class="tiles"
+        role="group"
+        aria-labelledby={board === null ? 'mx-marks' : id}
+        // Two rows on touch screens.
+        style={{ '--half': Math.ceil(marks.length / 2) }}
+      >
+        {marks.map((mark, tile) => (
+          <button
+            key={tile}
+            type="button"
+            class={`tile ${mark}`}
+            aria-label={words.tile(tile + 1, symbols[tile] ?? '', names[mark])}
+            onClick={() => onMarks(marks.with(tile, NEXT[mark]))}
+          >
+            {drawn(symbols[tile] ?? '')}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RankedGuess } from '../../protocol/hint.ts';
+import { useGame } from '../game.ts';
 import { inAll } from '../needed.ts';
 import { drawn } from '../symbols.ts';
 import { useWords } from '../useWords.ts';
@@ -18,6 +19,8 @@ interface OthersProps {
 /** The ten best guesses and the guesses that the game takes with each; picking one puts it on show, where Fill takes it. */
 export function Others({ top, commutativeWins, played, shown, onPick }: OthersProps) {
   const { columns, figures, otherOrdersWin } = useWords();
+  // Of several, chance and rest are those of each board.
+  const isOneBoard = useGame().grids === 1;
   return (
     <table class="others">
       {commutativeWins && <caption class="soft">{otherOrdersWin}</caption>}
@@ -25,8 +28,8 @@ export function Others({ top, commutativeWins, played, shown, onPick }: OthersPr
         <tr class="soft">
           <th scope="col">{columns.guess}</th>
           <th scope="col">{columns.needed}</th>
-          <th scope="col">{columns.win}</th>
-          <th scope="col">{columns.left}</th>
+          {isOneBoard && <th scope="col">{columns.win}</th>}
+          {isOneBoard && <th scope="col">{columns.left}</th>}
         </tr>
       </thead>
       <tbody>
@@ -38,8 +41,8 @@ export function Others({ top, commutativeWins, played, shown, onPick }: OthersPr
               </button>
             </td>
             <td>{ranked.value ? figures.fineBits(inAll(ranked.value, played).needed) : '–'}</td>
-            <td>{figures.chance(ranked.winChance)}</td>
-            <td>{figures.expectation(ranked.expectedRemaining)}</td>
+            {isOneBoard && <td>{figures.chance(ranked.winChance)}</td>}
+            {isOneBoard && <td>{figures.expectation(ranked.expectedRemaining)}</td>}
           </tr>
         ))}
       </tbody>

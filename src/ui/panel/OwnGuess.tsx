@@ -8,6 +8,7 @@ import type { Hint } from '../../protocol/hint.ts';
 import { inAll } from '../needed.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
+import { BoardWorths } from './BoardWorths.tsx';
 import { Opener } from './Disclosure.tsx';
 import type { Live } from './live.ts';
 import { ReasonLine } from './ReasonLine.tsx';
@@ -35,6 +36,7 @@ export function OwnGuess({ own, hint, played, open, may, onToggle }: OwnGuessPro
   return (
     <div class="own" {...ownAttributes(own.guess, worth, verdict)}>
       <Opener label={label} open={open} onClick={onToggle} />
+      <BoardWorths boards={hint.gridsLeft} worths={worth.gridWorths} />
       {!open && <ReasonLine reason={ownReason(reasonsShown(worth.reasons, may), verdict)} />}
     </div>
   );
@@ -83,20 +85,23 @@ interface OwnFiguresProps extends Pick<PanelView, 'possible'> {
 /** What the typed guess tells, and what each feedback to it would leave. */
 export function OwnFigures({ worth, possible, may }: OwnFiguresProps) {
   const words = useWords();
+  const figures = [
+    words.whyBits(worth.bits),
+    // Of several boards each says what it would leave.
+    ...(worth.gridWorths ? [] : [words.whyLeft(worth.expectedRemaining, worth.winChance)]),
+  ];
   const split = possible?.split?.guess === worth.guess ? possible.split : null;
   return (
     <div class="possible">
       {reasonsShown(worth.reasons, may).map((reason) => (
         <ReasonLine key={reason.kind} reason={reason} />
       ))}
-      {[words.whyBits(worth.bits), words.whyLeft(worth.expectedRemaining, worth.winChance)].map(
-        ([figure, rest]) => (
-          <p key={rest}>
-            <b>{figure}</b>
-            {rest}
-          </p>
-        ),
-      )}
+      {figures.map(([figure, rest]) => (
+        <p key={rest}>
+          <b>{figure}</b>
+          {rest}
+        </p>
+      ))}
       <SplitTable split={split} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type PanelActions, type PanelView, STATUS } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
 import { announcement } from '../announce.ts';
+import { ShortBoards } from '../Boards.tsx';
 import { type Remaining, remainingAttributes } from '../remaining.ts';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
@@ -134,6 +135,7 @@ function statusLine(view: PanelView, words: Words): string {
 /** Content of a collapsed card. */
 function Count({ figures }: { figures: Remaining }) {
   const words = useWords();
+  if (figures.gridsLeft) return <ShortBoards boards={figures.gridsLeft} stale={false} />;
   return (
     <span {...remainingAttributes(figures)}>
       {words.figures.count(figures.remaining)} {words.possible(figures.remaining)}

@@ -5,7 +5,8 @@ import { useGame } from '../game.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
 import { useWords } from '../useWords.ts';
-import { AnswersLeft } from './AnswersLeft.tsx';
+import { AnswersLeft, BoardsAnswersLeft } from './AnswersLeft.tsx';
+import { BoardChoice } from './BoardChoice.tsx';
 import { Opened, Opener } from './Disclosure.tsx';
 import { Guess } from './Guess.tsx';
 import { History } from './History.tsx';
@@ -13,6 +14,7 @@ import { type Live, STEP_UP } from './live.ts';
 import { OwnFigures, OwnGuess, Refused } from './OwnGuess.tsx';
 import { Possible } from './Possible.tsx';
 import { Progress } from './Progress.tsx';
+import { useBoard } from './useBoard.ts';
 import { useDetail } from './useDetail.ts';
 import { useLook } from './useLook.ts';
 
@@ -29,8 +31,9 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
   const { own } = view;
   const { detail, setDetail, toggle } = useDetail(live);
   const shown = hint && (choices.picked ?? hint);
-  useLook(detail, own?.guess ?? null, may('guess') && shown ? shown.guess : null, onLook);
   const figures = hint ?? last;
+  const { board, setBoard } = useBoard(figures?.gridsLeft);
+  useLook(detail, own?.guess ?? null, may('guess') && shown ? shown.guess : null, board, onLook);
   const game = useGame();
   const { answers } = game;
   const played = ownGuesses(view.turns.length, game);
@@ -58,7 +61,10 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
       )}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
-      {hint?.groups && (
+      {hint?.gridsLeft && may('answers') && (
+        <BoardsAnswersLeft boards={hint.gridsLeft} open={detail === 'answers'} onToggle={toggle('answers')} />
+      )}
+      {hint?.groups && !hint.gridsLeft && (
         <AnswersLeft
           groups={hint.groups}
           named={may('answers')}
@@ -82,6 +88,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
         <Guess
           hint={hint}
           shown={shown}
+          boards={figures?.gridsLeft}
           canFill={!view.manual}
           played={played}
           filled={shown !== null && view.typed === shown.guess}
@@ -104,11 +111,13 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
       )}
       {detail === 'possible' && (
         <Opened key={detail}>
+          <BoardChoice boards={figures?.gridsLeft} chosen={board} onChoose={setBoard} />
           <Possible view={view} may={may} />
         </Opened>
       )}
       {detail === 'own' && own?.worth && (
         <Opened key={detail}>
+          <BoardChoice boards={figures?.gridsLeft} chosen={board} onChoose={setBoard} />
           <OwnFigures worth={own.worth} possible={view.possible} may={may} />
         </Opened>
       )}

@@ -4,7 +4,7 @@ import type { PanelView, Review as ReviewModel, Verdict } from '../../companion/
 import { reviewedReason } from '../../companion/own-reasons.ts';
 import { isCostly } from '../../companion/own-verdict.ts';
 import { shareText } from '../../companion/share.ts';
-import { isWin, type Turn } from '../../game/feedback.ts';
+import { isWin, solvesAll, type Turn } from '../../game/feedback.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import { Equation } from '../Equation.tsx';
 import { useGame } from '../game.ts';
@@ -28,7 +28,7 @@ export function Review({ review: { verdict, judged }, turns, isUnaided, shareTit
   if (!verdict) return null;
   return (
     <div class="review" {...attributesOf(verdict)}>
-      <Account verdict={verdict} isLost={!isWon(turns)} />
+      <Account verdict={verdict} lostAfter={solvesAll(turns.at(-1)!) ? null : turns.length} />
       <p class="scores soft">
         {words.scores(verdict)}
         <Opener label={words.review} open={open} onClick={() => setOpen(!open)} />
@@ -66,17 +66,15 @@ function attributesOf({ guesses, expected, choices, luck, skill, fortune }: Verd
   };
 }
 
-const isWon = (turns: readonly Turn[]) => isWin(turns.at(-1)!.feedbacks[0]!);
-
 interface AccountProps {
   readonly verdict: Verdict;
-  readonly isLost: boolean;
+  /** Rows of a game that was lost; null: it was won. */
+  readonly lostAfter: number | null;
 }
 
 /** The sum, with a bar of its parts; what was saved is outlined. */
-function Account({ verdict, isLost }: AccountProps) {
+function Account({ verdict, lostAfter }: AccountProps) {
   const words = useWords();
-  const { tries } = useGame();
   const { guesses, ...parts } = words.account(verdict);
   return (
     <>
@@ -96,7 +94,7 @@ function Account({ verdict, isLost }: AccountProps) {
           <i key={part} class={`part ${part}${isSaved ? ' saved' : ''}`} style={{ flexGrow: width }} />
         ))}
       </div>
-      {isLost && <p class="soft">{words.accountOfLost(tries)}</p>}
+      {lostAfter !== null && <p class="soft">{words.accountOfLost(lostAfter)}</p>}
     </>
   );
 }
@@ -117,23 +115,29 @@ interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];
 }
 
+/** Numbers of the boards that a turn solved, from 1; null: the game has one. */
+function boardsSolved({ feedbacks }: Turn): readonly number[] | null {
+  if (feedbacks.length === 1) return null;
+  return feedbacks.flatMap((feedback, grid) => (feedback && isWin(feedback) ? [grid + 1] : []));
+}
+
 function TurnList({ judged, turns, named }: TurnListProps) {
   const words = useWords();
   return (
     <ol class="judged">
       {judged.map((turn, index) => {
         // Rows that the site gave are not judged.
-        const { guess, feedbacks } = turns[turns.length - judged.length + index]!;
+        const played = turns[turns.length - judged.length + index]!;
         const why = named ? reviewedReason(turn) : null;
         const sayWhy = (of: NonNullable<typeof why>['of']) =>
           why?.of === of && <ReasonLine reason={why.reason} />;
         return (
           <li key={index} data-choice={turn.choice} data-luck={turn.luck}>
             <p>
-              <Equation guess={guess} />
+              <Equation guess={played.guess} />
               <span>{words.reviewedChoice(turn)}</span>
             </p>
-            <p class="soft">{words.reviewedTurn(turn, isWin(feedbacks[0]!))}</p>
+            <p class="soft">{words.reviewedTurn(turn, solvesAll(played), boardsSolved(played))}</p>
             {sayWhy('played')}
             {named && isCostly(turn.choice) && (
               <p class="better">

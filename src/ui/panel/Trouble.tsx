@@ -1,7 +1,8 @@
 import type { PanelView } from '../../companion/model.ts';
-import type { Turn } from '../../game/feedback.ts';
+import { type Clue, cluesOf } from '../../game/feedback.ts';
 import { useGame } from '../game.ts';
 import { Cross } from '../Icons.tsx';
+import { numberOfBoard } from '../remaining.ts';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { Copy } from './Copy.tsx';
@@ -16,12 +17,12 @@ interface UnreadableProps {
 }
 
 /** The reason, and what the player can do. */
-export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
+export function Unreadable({ view: { reason, row, key }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
-      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1, key)}</p>
       <button type="button" class="button plain" onClick={onType}>
         {words.typeTurns}
       </button>
@@ -32,14 +33,16 @@ export function Unreadable({ view: { reason, row }, onType, report }: Unreadable
 }
 
 /** The row to check, and other possible causes. */
-export function NothingFits({ turns, suspectRow }: View<'inconsistent'>) {
+export function NothingFits(view: View<'inconsistent'>) {
   const words = useWords();
-  const suspect: Turn | undefined = turns[suspectRow];
+  const { turns, suspectRow, grid = 0 } = view;
+  const clues = cluesOf(turns, grid);
+  const suspect: Clue | undefined = clues[suspectRow];
   return (
     <section>
       <p class="title">{words.nothingFits}</p>
-      <p>{words.contradiction(suspectRow + 1, turns.length)}</p>
-      {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedbacks[0]!} />}
+      <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
+      {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
       <p class="soft">{words.unusualAnswer}</p>
     </section>
   );

@@ -14,11 +14,13 @@ export function Why({ hint, shown }: WhyProps) {
   const reasons = shown.guess === hint.guess ? (hint.reasons ?? []) : [];
   const figures = isCertain(shown.winChance)
     ? []
-    : [
-        words.whyDoubt(hint.remaining, hint.remainingBits),
-        words.whyBits(shown.bits),
-        words.whyLeft(shown.expectedRemaining, shown.winChance),
-      ];
+    : hint.gridsLeft
+      ? [words.whyDoubtOfAll(hint.remainingBits), words.whyBits(shown.bits)]
+      : [
+          words.whyDoubt(hint.remaining, hint.remainingBits),
+          words.whyBits(shown.bits),
+          words.whyLeft(shown.expectedRemaining, shown.winChance),
+        ];
   return (
     <div class="why">
       {reasons.map((reason) => (

@@ -15,7 +15,8 @@ interface WorthProps {
 export function Worth({ shown, played, isSuggested }: WorthProps) {
   const words = useWords();
   const value = shown?.value && inAll(shown.value, played);
-  const chance = shown && words.chanceToWin(shown.winChance);
+  // Of several boards each says what it wins.
+  const chance = shown && !shown.gridWorths && words.chanceToWin(shown.winChance);
   return (
     <dl class="worth">
       {value ? (

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { MarkColours } from '../../board/colours.ts';
 import type { PanelActions, PanelView } from '../../companion/model.ts';
-import { MODES } from '../../game/mode.ts';
+import { familyOf, MODES } from '../../game/mode.ts';
 import controls from '../controls.css?inline';
 import { Game } from '../game.ts';
 import { Colours } from '../marks.ts';
@@ -140,6 +140,7 @@ export function mountPanel(
     const scroll = { x: window.scrollX, y: window.scrollY };
     spot = isShown ? placer.place(around, chosenIn(around, view), change, scroll) : UNPLACED;
     const shownIn = colours();
+    host.dataset.game = familyOf(MODES[view.mode]);
     host.dataset.theme = themeOf(document);
     host.dataset.colours = shownIn;
     card.className = classesOf(spot);
@@ -148,7 +149,7 @@ export function mountPanel(
     render(
       <WordsContext value={words}>
         <Colours value={shownIn}>
-          <Game value={MODES[view.mode]}>
+          <Game value={{ ...MODES[view.mode], tries: view.tries }}>
             <Panel
               view={view}
               form={spot.form}

@@ -502,6 +502,117 @@ it('says that the site has commutative answers switched off, once a row shows it
   expect(find('.note')?.textContent).toBe('Your rows show that only the exact order wins here.');
 });
 
+describe('several boards', () => {
+  const counts = () => [...host().shadowRoot!.querySelectorAll<HTMLElement>('[data-testid="remaining"]')];
+  const worths = () =>
+    [...card().querySelectorAll('.guess .board-worths li')].map((line) => line.textContent);
+
+  it('each have their count once, in the card, collapsed, in the bar and in a line', async () => {
+    for (const [width, height, name, box] of [
+      [1200, 700, 'quad', GAME],
+      [1200, 700, 'biCollapsed', GAME],
+      [360, 640, 'quad', { left: 0, right: 360, top: 60, bottom: 500 }],
+      [700, 500, 'quad', { left: 125, right: 575, top: 60, bottom: 500 }],
+    ] as const) {
+      await page.viewport(width, height);
+      bed.boxes = [box];
+      show(name);
+      const values = counts().map(({ dataset: { board, value, solved } }) => [board, value, solved]);
+      const quad = [
+        ['1', '120', undefined],
+        ['2', undefined, 'true'],
+        ['3', '4', undefined],
+        ['4', '1068', undefined],
+      ];
+      const bi = [
+        ['1', '120', undefined],
+        ['2', '4', undefined],
+      ];
+      expect(values, `${name}, ${width}`).toEqual(name === 'quad' ? quad : bi);
+    }
+    await page.viewport(1200, 700);
+    bed.boxes = [GAME];
+    show('quad');
+    expect(counts().map(({ textContent }) => textContent)).toEqual([
+      'Board 1120 possible',
+      'Board 2solved ✓',
+      'Board 34 possible',
+      'Board 41,068 possible',
+    ]);
+    show('biStale');
+    expect(counts().map(({ dataset }) => dataset.value)).toEqual([undefined, undefined]);
+  });
+
+  it('each say what the guess does for them, and in all there is one number of guesses', () => {
+    show('quad');
+    expect(worths()).toEqual([
+      'Board 1120 into 54 groups, wins 1 in 120',
+      'Board 3tells all 4 apart',
+      'Board 41,068 into 231 groups',
+    ]);
+    expect(byId('needed')?.textContent).toBe('≈ 8.1guesses in all');
+    expect(card().querySelectorAll('.worth dd')).toHaveLength(1);
+    show('biFew');
+    expect(worths()).toEqual(['Board 1tells both apart', 'Board 2wins']);
+  });
+
+  it('are looked at one by one, first the first that is open', async () => {
+    show('quad', { possible: null });
+    await userEvent.click(page.getByRole('button', { name: 'Map' }));
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 }));
+    const boards = () => [...card().querySelectorAll('.board-choice button')];
+    expect(boards().map(({ textContent }) => textContent)).toEqual(['Board 1', 'Board 3', 'Board 4']);
+    await userEvent.click(page.getByRole('button', { name: 'Board 3' }));
+    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 2 }));
+    expect(boards().map((button) => button.ariaPressed)).toEqual(['false', 'true', 'false']);
+  });
+
+  it('name their last answers, after a game that was lost, too', async () => {
+    show('biFew');
+    await userEvent.click(page.getByRole('button', { name: 'Last answers of boards 1 and 2' }));
+    const named = () => [...card().querySelectorAll('.answers section')].map((part) => part.textContent);
+    await eventually(() => expect(named()).toHaveLength(2));
+    expect(named()[1]).toMatch(/^Board 29×8−7=65/);
+    show('biLost');
+    expect(card().textContent).toContain('Board 2 · One of these');
+    expect(card().querySelectorAll('section [role=img]')).toHaveLength(2);
+    show('biLost', { hintLevel: 'count' });
+    expect(card().querySelectorAll('section [role=img]')).toHaveLength(0);
+    await userEvent.click(page.getByRole('button', { name: 'Show what was possible' }));
+    await eventually(() => expect(card().querySelectorAll('section [role=img]')).toHaveLength(2));
+  });
+
+  it('are reviewed together: a turn says which boards it solved', async () => {
+    show('biWon');
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    const said = () =>
+      [...card().querySelectorAll('.judged .soft')].map((line) => line.textContent!.split(' · ')[0]);
+    await eventually(() =>
+      expect(said()).toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']),
+    );
+  });
+
+  it('show the row that contradicts in the colours of its board', () => {
+    show('biInconsistent');
+    expect(card().textContent).toContain('Board 2: Row 2 contradicts the other row.');
+    expect(find('.content [role=img]')?.ariaLabel).toMatch(/: purple, green, purple/);
+    expect(byId('status')?.textContent).toBe('No known equation fits. Check row 2 of board 2.');
+  });
+
+  it('are typed together: colours for each that is open', async () => {
+    show('quadManual');
+    const groups = () => [...card().querySelectorAll('.manual [role=group]')];
+    expect(groups()).toHaveLength(3);
+    await page.getByRole('textbox').fill('48-32=16');
+    await userEvent.click(groups()[1]!.querySelector('button')!);
+    await page.getByText('Add row').click();
+    expect(actions.enterTurns).toHaveBeenCalledWith([
+      ...PANELS.quadManual!.turns,
+      { guess: '48-32=16', feedbacks: ['BBBBBBBB', null, 'PBBBBBBB', 'BBBBBBBB'] },
+    ]);
+  });
+});
+
 describe('a guess of the player’s own', () => {
   it('is told in words, with the figures that outside checks read', () => {
     for (const hintLevel of ['nudge', 'guess'] as const) {

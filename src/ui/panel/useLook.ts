@@ -7,17 +7,19 @@ import type { Detail } from './Disclosure.tsx';
  * Asks for the drawer's content while it is open.
  * @param own the typed guess
  * @param suggested the guess on show; null if hidden by the level
+ * @param grid which of several boards, from 0; undefined: there is one
  */
 export function useLook(
   detail: Detail,
   own: Equation | null,
   suggested: Equation | null,
+  grid: number | undefined,
   onLook: PanelActions['look'],
 ): void {
   const isOpen = detail === 'own' || detail === 'possible';
   const guess = detail === 'own' ? own : (own ?? suggested);
   useEffect(() => {
-    if (isOpen) onLook({ guess });
-  }, [isOpen, guess, onLook]);
+    if (isOpen) onLook(grid === undefined ? { guess } : { guess, grid });
+  }, [isOpen, guess, grid, onLook]);
   useEffect(() => (isOpen ? () => onLook(null) : undefined), [isOpen, onLook]);
 }

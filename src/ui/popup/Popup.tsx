@@ -19,6 +19,7 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
   const words = useWords();
   const played = typeof page === 'string' ? 0 : ownGuesses(page.turns.length, MODES[page.mode]);
   const level = levelAt(settings, played);
+  const isOfSeveral = typeof page !== 'string' && MODES[page.mode].grids > 1;
   return (
     <main class="mx popup">
       <header>
@@ -55,7 +56,7 @@ export function Popup({ view: { settings, engine, page, isNew, games }, actions 
           <span>{words.strategy}</span>
           <StrategyChoice value={settings.strategy} onChange={actions.setStrategy} />
         </div>
-        <p class="soft">{words.strategies[settings.strategy].sentence}</p>
+        <p class="soft">{isOfSeveral ? words.oneStrategy : words.strategies[settings.strategy].sentence}</p>
         <div>
           <span>{words.hintLevel}</span>
           <LevelChoice value={level} onChange={(level) => actions.setHintLevel(level, played)} />

@@ -5,40 +5,39 @@ import { useWords } from '../useWords.ts';
 
 interface BoardProps {
   readonly board: OpenBoard;
-  /** The row after the played ones: being typed, as it was typed, or empty. */
-  readonly row: 'typed' | 'shown' | 'empty';
+  /** Of several, from 1. Absent: there is one. */
+  readonly number?: number;
+  /** The row after the played ones: being typed here or elsewhere, as it was typed, or empty. */
+  readonly row: 'typed' | 'mirrored' | 'shown' | 'empty';
   onSelect(tile: number): void;
 }
 
 /** Played rows, the current row, and empty rows. */
-export function Board({ board, row, onSelect }: BoardProps) {
+export function Board({ board, number, row, onSelect }: BoardProps) {
   const words = useWords();
-  const { mode, turns, typed, cursor } = board;
+  const { mode, turns, typed } = board;
   const toCome = mode.tries - turns.length - (row === 'empty' ? 0 : 1);
   return (
-    <section class="board" data-testid="board" aria-label={words.practice.board}>
+    <section
+      class="board"
+      data-testid="board"
+      {...(number && { 'data-board': number })}
+      aria-label={number ? words.board(number) : words.practice.board}
+    >
       {turns.map(({ guess, feedback }, row) => (
         <Tiles key={row} equation={guess} feedback={feedback} />
       ))}
       {row === 'shown' && <Tiles equation={typed.join('')} />}
-      {row === 'typed' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-        <div class="tiles" role="group" aria-label={words.practice.row(turns.length + 1)}>
+      {row === 'mirrored' && (
+        <div class="tiles" aria-hidden="true">
           {typed.map((symbol, tile) => (
-            <button
-              key={tile}
-              type="button"
-              class={tile === cursor ? 'tile at' : 'tile'}
-              data-testid={`tile-${tile + 1}`}
-              aria-label={words.practice.tile(tile + 1, symbol)}
-              aria-pressed={tile === cursor}
-              onClick={() => onSelect(tile)}
-            >
+            <span key={tile} class="tile mirrored">
               {drawn(symbol)}
-            </button>
+            </span>
           ))}
         </div>
       )}
+      {row === 'typed' && <TypedRow board={board} onSelect={onSelect} />}
       {Array.from({ length: toCome }, (_, row) => (
         <div key={row} class="tiles" aria-hidden="true">
           {typed.map((_, tile) => (
@@ -47,5 +46,31 @@ export function Board({ board, row, onSelect }: BoardProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The row that is being typed; a press on a tile moves the cursor there. */
+export function TypedRow({
+  board: { turns, typed, cursor },
+  onSelect,
+}: Pick<BoardProps, 'board' | 'onSelect'>) {
+  const words = useWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div class="tiles" role="group" aria-label={words.practice.row(turns.length + 1)}>
+      {typed.map((symbol, tile) => (
+        <button
+          key={tile}
+          type="button"
+          class={tile === cursor ? 'tile at' : 'tile'}
+          data-testid={`tile-${tile + 1}`}
+          aria-label={words.practice.tile(tile + 1, symbol)}
+          aria-pressed={tile === cursor}
+          onClick={() => onSelect(tile)}
+        >
+          {drawn(symbol)}
+        </button>
+      ))}
+    </div>
   );
 }

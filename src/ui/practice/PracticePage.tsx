@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Refusal } from '../../game/accepts.ts';
 import { PRIORS } from '../../game/answer-rules.ts';
-import { MODE_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
+import { DAILY_IDS, MODES, ownGuesses, shortNameOf } from '../../game/mode.ts';
 import { gameOfCode } from '../../practice/code.ts';
 import { outcomeOf } from '../../practice/game.ts';
+import { gridsPlayed, outcomeOfGrids, turnsOf } from '../../practice/grids.ts';
 import type { PracticeView } from '../../practice/play.ts';
 import { Choice } from '../Choice.tsx';
 import { copyText } from '../copy.ts';
@@ -14,7 +15,7 @@ import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { AGAIN, type PracticeActions } from './actions.ts';
-import { Board } from './Board.tsx';
+import { PracticeBoards } from './Boards.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { usePhysicalKeys } from './keys.ts';
 
@@ -31,18 +32,25 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
   const words = useWords();
   const { mode, by, game, code, objection } = view;
   usePhysicalKeys(actions);
-  const outcome = game ? outcomeOf(game) : 'playing';
+  const outcome = game ? outcomeOfGrids(game) : 'playing';
+  const unsolved = game?.grids.filter((grid) => outcomeOf(grid) === 'lost') ?? [];
+  const { grids, tries } = MODES[mode];
   return (
     <Game value={MODES[mode]}>
       <PageHeader here="practice" />
-      <main class={`practice ${mode}`} data-testid="practice-page" data-outcome={game ? outcome : 'drawing'}>
+      <main
+        class={`practice ${mode}${grids > 1 ? ' several' : ''}`}
+        style={{ '--rows': Math.ceil(grids / 2) * tries }}
+        data-testid="practice-page"
+        data-outcome={game ? outcome : 'drawing'}
+      >
         <h1 class="sr">{words.practice.title}</h1>
         <div class="choices">
           <Segments
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={MODE_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
+            options={DAILY_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
             onChange={(chosen) => actions.newGame({ mode: chosen })}
           />
           <span class="spring" />
@@ -51,7 +59,7 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           </button>
         </div>
         {game ? (
-          <Board board={game} row={outcome === 'playing' ? 'typed' : 'empty'} onSelect={actions.select} />
+          <PracticeBoards game={game} onSelect={actions.select} />
         ) : (
           <p class="board drawing soft">{words.practice.drawing}</p>
         )}
@@ -59,16 +67,25 @@ export function PracticePage({ view, isPanelHidden, due, actions }: PracticePage
           {objection && (objection.code === 'no-game' ? words.practice.noGame : rowRefused(objection, words))}
         </p>
         {game && outcome === 'playing' && (
-          <Keyboard {...game} onPress={actions.press} onMove={actions.move} />
+          <Keyboard
+            mode={game.mode}
+            turns={gridsPlayed(game).flatMap(({ turns }) => turns)}
+            onPress={actions.press}
+            onMove={actions.move}
+          />
         )}
         {game && outcome !== 'playing' && (
           <section class="result" aria-label={words.practice.result}>
             <p class="title">
               {outcome === 'won'
-                ? words.solved({ turns: ownGuesses(game.turns.length, game.mode) })
-                : words.practice.answerWas}
+                ? words.solved({ turns: ownGuesses(turnsOf(game).length, game.mode) })
+                : unsolved.length === 1
+                  ? words.practice.answerWas
+                  : words.practice.answersWere}
             </p>
-            {outcome === 'lost' && <Tiles equation={game.answer} feedback={allGreen(game.mode.length)} />}
+            {unsolved.map(({ answer, mode }) => (
+              <Tiles key={answer} equation={answer} feedback={allGreen(mode.length)} />
+            ))}
             <div class="row">
               <button type="button" class="button" onClick={() => actions.newGame()}>
                 {words.practice.playOn}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { MODE_IDS, MODES, type ModeId, ownGuesses, shortNameOf } from '../../game/mode.ts';
-import { type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
+import { feedbacksOf, type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import {
   type GamesSummary,
   type Opener,
@@ -18,7 +18,7 @@ import { PAGES } from '../page/pages.ts';
 import { Segments } from '../page/Segments.tsx';
 import { AGAIN } from '../practice/actions.ts';
 import { replayOf } from '../site.ts';
-import { Tiles } from '../Tiles.tsx';
+import { TurnTiles } from '../TurnTiles.tsx';
 import { useWords } from '../useWords.ts';
 import type { Words } from '../words/words.ts';
 import { Course } from './Course.tsx';
@@ -295,8 +295,8 @@ function HardGame({ game, isSecondTry }: HardGameProps) {
           {marks.length > 0 && <span class="soft">{marks.join(' · ')}</span>}
         </summary>
         <div class="played">
-          {turns.map(({ guess, feedback }, row) => (
-            <Tiles key={row} small equation={guess} feedback={feedback} />
+          {turns.map((turn, row) => (
+            <TurnTiles key={row} guess={turn.guess} feedbacks={feedbacksOf(turn)} />
           ))}
         </div>
         {day && (

@@ -1,4 +1,4 @@
-import { MODE_IDS } from '../../game/mode.ts';
+import { DAILY_IDS } from '../../game/mode.ts';
 import type { HintLevel, Settings } from '../../settings.ts';
 import { GameLinks } from '../GameLinks.tsx';
 import { LevelRadios } from '../page/LevelRadios.tsx';
@@ -25,7 +25,7 @@ export function WelcomePage({ settings, onLevel }: WelcomePageProps) {
         </ol>
         <LevelRadios legend={words.welcome.level} value={settings.hintLevel} onChange={onLevel} />
         <p class="soft">{words.welcome.later}</p>
-        <GameLinks games={MODE_IDS} />
+        <GameLinks games={DAILY_IDS} />
       </main>
     </>
   );

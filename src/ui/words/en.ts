@@ -11,7 +11,7 @@ import type { Mark } from '../../game/feedback.ts';
 import { MODES, type Mode, type ModeId } from '../../game/mode.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Judgement } from '../../protocol/answer.ts';
-import type { Hint, Value } from '../../protocol/hint.ts';
+import type { GridWorth, Hint, Value } from '../../protocol/hint.ts';
 import type { ShortcutName } from '../../protocol/shortcuts.ts';
 import type { EngineName, GpuUnavailable } from '../../protocol/status.ts';
 import type { HintLevel, ImportRefusal } from '../../settings.ts';
@@ -130,7 +130,19 @@ const oneIn = (chance: number): string => {
 
 /** Follows the number of answers. */
 const possible = (remaining: number): string => (remaining === 1 ? 'possible answer' : 'possible');
-const countPossible = (remaining: number) => `${figures.count(remaining)} ${possible(remaining)}.`;
+/** Number of a board, from 1. */
+const boardName = (board: number) => `Board ${board}`;
+const listed = new Intl.ListFormat(LANGUAGE);
+const boardNames = (boards: readonly number[]) =>
+  `${boards.length === 1 ? 'board' : 'boards'} ${listed.format(boards.map(String))}`;
+/** @param counted of several boards each by itself */
+const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
+  const counts = gridsLeft?.map(
+    (left, grid) =>
+      `${boardName(grid + 1)}: ${left ? `${figures.count(left.remaining)} ${possible(left.remaining)}` : 'solved'}.`,
+  );
+  return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
+};
 
 /**
  * Every text that a player reads, in English: figure first, plain, nothing that only a tooltip explains. The command
@@ -148,6 +160,8 @@ export const en = {
   strategy: 'Strategy',
   moreStrategies: 'More strategies',
   strategies: strategyWords(LANGUAGE),
+  /** Games of several boards. */
+  oneStrategy: 'Bi, Mini Bi and Quad are always played for the fewest guesses.',
   hintLevel: 'Hint level',
   hintLevels: {
     count: { label: 'Count', about: 'Only how many answers are possible.' },
@@ -177,6 +191,26 @@ export const en = {
 
   // Figures of a turn.
   possible,
+  /** Where a page has several boards. @param board its number, from 1 */
+  board: boardName,
+  boardSolved: 'solved',
+  /** What a guess does for a board. @param remaining possible answers there */
+  boardWorth({ winChance, cells }: GridWorth, remaining: number): string {
+    if (isCertain(winChance)) return 'wins';
+    if (remaining === 1) return 'one answer left, for later';
+    if (cells === 1) return 'tells nothing new';
+    const sorted =
+      cells === remaining
+        ? `tells ${remaining === 2 ? 'both' : `all ${figures.count(remaining)}`} apart`
+        : `${figures.count(remaining)} into ${figures.count(cells)} groups`;
+    return winChance < TELLING_CHANCE ? sorted : `${sorted}, wins ${oneIn(winChance)}`;
+  },
+  /** @param boards numbers of those with few answers left, from 1 */
+  lastAnswersOf: (boards: readonly number[]) => `Last answers of ${boardNames(boards)}`,
+  whyDoubtOfAll: (bits: number): Sentence => [
+    `${figures.bits(bits)} bits`,
+    ' of doubt on all boards. Each bit halves the possibilities.',
+  ],
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
   /** Shown when the possible answers are not the game's usual ones. */
@@ -223,7 +257,10 @@ export const en = {
   why: 'Why',
   others: 'Others',
   /** How the guess was found, in a few words and in a sentence. */
-  certainty({ certainty, progress, strategy }: Pick<Hint, 'certainty' | 'progress' | 'strategy'>) {
+  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft'>) {
+    const { certainty, progress, strategy, gridsLeft } = hint;
+    if (gridsLeft)
+      return { label: 'played out', about: 'The best guesses were played to the end of many games.' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
       return { label: 'worked out', about: 'The best few guesses were worked out to the end of the game.' };
     if (certainty === 'exact') return { label: 'compared with all', about: 'Compared with every guess.' };
@@ -275,9 +312,13 @@ export const en = {
     `${figures.count(feedbacks)} rarer ${feedbacks === 1 ? 'feedback shares' : 'feedbacks share'} ${figures.count(size)} ${size === 1 ? 'answer' : 'answers'}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
-  /** `Test 6, 8 and where the = is`. @param nudge null: one answer is left */
-  nudge(nudge: Nudge | null): readonly Piece[] {
-    if (!nudge) return ['Only one answer is left.'];
+  /**
+   * `Test 6, 8 and where the = is`.
+   * @param nudge null: one answer is left
+   * @param isOneOfSeveral on one board of several
+   */
+  nudge(nudge: Nudge | null, isOneOfSeveral = false): readonly Piece[] {
+    if (!nudge) return [isOneOfSeveral ? 'One board has only one answer left.' : 'Only one answer is left.'];
     const { fresh, again, where } = nudge;
     const tested = testedInEnglish(tilesOfSymbols(fresh), again, where);
     return tested.length > 0
@@ -328,9 +369,16 @@ export const en = {
     return isOnlyAnswer(turn) ? 'The only answer left' : madeChoice(turn.choice);
   },
   madeChoice,
-  /** What a turn left, and what luck did. */
-  reviewedTurn(turn: Judgement, won: boolean): string {
-    const path = `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
+  /**
+   * What a turn left, and what luck did.
+   * @param solved numbers of the boards that it solved, from 1; null: the game has one
+   */
+  reviewedTurn(turn: Judgement, won: boolean, solved: readonly number[] | null = null): string {
+    const path = solved
+      ? solved.length === 0
+        ? 'no board solved'
+        : `${boardNames(solved)} solved`
+      : `${figures.count(turn.before)} → ${won ? 'won' : figures.count(turn.after)}`;
     if (isOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
@@ -386,12 +434,21 @@ export const en = {
 
   // Trouble.
   cannotRead: 'Cannot read this board',
-  /** @param row from 1; null: no row is meant */
-  unreadable(reason: UnreadableReason, { name, length, tries }: Mode, row: number | null): string {
+  /** @param row from 1; null: no row is meant @param key one that Maxwell does not know */
+  unreadable(
+    reason: UnreadableReason,
+    { name, length, tries, grids }: Mode,
+    row: number | null,
+    key = '',
+  ): string {
     return {
+      'unknown-key': `This puzzle has the key ${key}, which Maxwell does not know.`,
       'no-board': 'No Nerdle board found.',
       'several-boards': 'Several boards here. Maxwell helps with one.',
-      'other-size': `${name} has ${tries} rows of ${length} tiles; this board does not.`,
+      'other-size':
+        grids === 1
+          ? `${name} has ${tries} rows of ${length} tiles; this board does not.`
+          : `${name} has ${grids} boards with rows of ${length} tiles; this page does not.`,
       'unknown-tiles': 'The tiles cannot be read. The site may have changed.',
       'misread-row': `${row === null ? 'A row' : `Row ${row}`} is not a valid guess; it was probably misread.`,
     }[reason];
@@ -400,10 +457,12 @@ export const en = {
   /**
    * No equation fits.
    * @param row the row to check first, from 1
+   * @param board of several, from 1; null: there is one
    */
-  contradiction(row: number, rows: number): string {
-    if (rows === 1) return 'Row 1 leaves no known equation. Compare it with the board:';
-    return `Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
+  contradiction(row: number, rows: number, board: number | null = null): string {
+    const where = board === null ? '' : `${boardName(board)}: `;
+    if (rows === 1) return `${where}Row 1 leaves no known equation. Compare it with the board:`;
+    return `${where}Row ${row} contradicts ${rows === 2 ? 'the other row' : 'the other rows'}. Compare it with the board:`;
   },
   unusualAnswer: 'If every row is right, the answer is an unusual one that Maxwell does not know.',
   noHint: 'No hint',
@@ -448,14 +507,17 @@ export const en = {
   movePanel: 'Move the panel: arrow keys move it, Home puts it back',
   hidePanel: 'Hide Maxwell in this tab',
   announce: {
-    hint: (remaining: number, guess: string) => `${countPossible(remaining)} Next guess: ${spoken(guess)}.`,
-    nudge: (remaining: number, nudge: string) => `${countPossible(remaining)} ${nudge}`,
+    hint: (counted: Parameters<typeof countPossible>[0], guess: string) =>
+      `${countPossible(counted)} Next guess: ${spoken(guess)}.`,
+    nudge: (counted: Parameters<typeof countPossible>[0], nudge: string) =>
+      `${countPossible(counted)} ${nudge}`,
     count: countPossible,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${figures.count(remaining)} were possible.`,
     unreadable: 'This board cannot be read.',
-    /** @param row number of the row to check first, from 1 */
-    inconsistent: (row: number) => `No known equation fits. Check row ${row}.`,
+    /** @param row number of the row to check first, from 1 @param board of several, from 1; null: there is one */
+    inconsistent: (row: number, board: number | null = null) =>
+      `No known equation fits. Check row ${row}${board === null ? '' : ` of board ${board}`}.`,
   },
 
   // In the closed bar, in place of the guess.
@@ -486,6 +548,7 @@ export const en = {
     newGame: 'New game',
     playOn: 'Play another',
     answerWas: 'The answer was',
+    answersWere: 'The answers were',
     answers: 'Answers',
     code: 'This game:',
     copyCode: 'Copy',

@@ -18,7 +18,7 @@ function textsOf(part: unknown, path = ''): [string, string][] {
 
 /** Names, keys and units that Chinese writes as they are. */
 const AS_THEY_ARE =
-  /Nerdle( Maxi)?|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
+  /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;
 
 const english = new Map(textsOf(en));
@@ -54,12 +54,13 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   reasons: (words) => Object.values(REASON_SAMPLES).map((samples) => samples.map((one) => words.reason(one))),
   remaining: (words) => [1, 2].map((n) => words.possible(n)),
   announce: ({ announce }) => [
-    announce.hint(1, '1+1=2'),
-    announce.nudge(2, ''),
-    announce.count(3),
+    announce.hint({ remaining: 1 }, '1+1=2'),
+    announce.nudge({ remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] }, ''),
+    announce.count({ remaining: 3 }),
     announce.lost(null),
     announce.lost(4),
     announce.inconsistent(1),
+    announce.inconsistent(1, 2),
   ],
   answers: (words) =>
     [
@@ -85,7 +86,11 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   judged: (words) =>
     [-0.1, 0, 0.1, 0.3, 1].map((cost) => {
       const turn = { ...JUDGEMENT, choice: cost, luck: cost };
-      return [words.reviewedChoice(turn), words.reviewedTurn(turn, true)];
+      return [
+        words.reviewedChoice(turn),
+        words.reviewedTurn(turn, true),
+        ...[[], [2], [1, 3]].map((solved) => words.reviewedTurn(turn, false, solved)),
+      ];
     }),
   solved: (words) => [1, 4].map((turns) => [words.solved({ turns }), words.beforeLastGuess(turns)]),
   nudges: (words) => [
@@ -93,23 +98,36 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     words.nudge({ fresh: [], again: [], where: ['=', '+'] }),
     words.nudge({ fresh: [], again: [], where: [] }),
     words.nudge(null),
+    words.nudge(null, true),
   ],
   why: (words) => [
     words.whyDoubt(4, 2),
+    words.whyDoubtOfAll(2),
     words.whyBits(0.1),
     words.whyBits(3),
     words.whyLeft(1, 0),
     words.whyLeft(2, 0.1),
   ],
   unreadable: (words) =>
-    (['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
-      words.unreadable(reason, MODES.maxi, 1),
-    ),
-  contradiction: (words) => [1, 2, 3].map((rows) => words.contradiction(1, rows)),
+    (
+      ['no-board', 'several-boards', 'other-size', 'unknown-key', 'unknown-tiles', 'misread-row'] as const
+    ).map((reason) => [MODES.maxi, MODES.bi].map((mode) => words.unreadable(reason, mode, 1, '^'))),
+  contradiction: (words) =>
+    [1, 2, 3].map((rows) => [words.contradiction(1, rows), words.contradiction(1, rows, 2)]),
+  boards: (words) => [
+    [words.board(2), words.lastAnswersOf([1]), words.lastAnswersOf([1, 3])],
+    words.boardWorth({ winChance: 1, cells: 1 }, 1),
+    words.boardWorth({ winChance: 0, cells: 1 }, 1),
+    words.boardWorth({ winChance: 0, cells: 1 }, 5),
+    [2, 3, 9].map((remaining) => words.boardWorth({ winChance: 0.25, cells: 3 }, remaining)),
+    words.boardWorth({ winChance: 0, cells: 2 }, 2),
+  ],
   certainty: (words) =>
     (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
       (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
-        Object.values(words.certainty({ certainty, strategy, progress: 0.4 })),
+        [{}, { gridsLeft: [null] }].flatMap((several) =>
+          Object.values(words.certainty({ certainty, strategy, progress: 0.4, ...several })),
+        ),
       ),
     ),
   refusals: (words) =>

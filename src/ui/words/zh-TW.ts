@@ -90,7 +90,15 @@ const oneIn = (chance: number): string => {
 };
 
 const possible = () => '種可能';
-const countPossible = (remaining: number) => `${figures.count(remaining)} 種可能。`;
+const boardName = (board: number) => `盤面 ${board}`;
+const boardNames = (boards: readonly number[]) => `盤面 ${boards.join('、')}`;
+const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft }) => {
+  const counts = gridsLeft?.map(
+    (left, grid) =>
+      `${boardName(grid + 1)}：${left ? `${figures.count(left.remaining)} 種可能` : '已猜中'}。`,
+  );
+  return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
+};
 
 /** Every text that a player reads, in the Chinese of Taiwan; `en.ts` says what each is for. */
 export const zhTW: typeof en = {
@@ -104,6 +112,7 @@ export const zhTW: typeof en = {
   strategy: '策略',
   moreStrategies: '其他策略',
   strategies: strategyWords(LANGUAGE),
+  oneStrategy: 'Bi、Mini Bi 和 Quad 一律以猜最少次為目標。',
   hintLevel: '提示程度',
   hintLevels: {
     count: { label: '數量', about: '只顯示還有幾種可能。' },
@@ -130,6 +139,23 @@ export const zhTW: typeof en = {
 
   // Figures of a turn.
   possible,
+  board: boardName,
+  boardSolved: '已猜中',
+  boardWorth({ winChance, cells }, remaining) {
+    if (isCertain(winChance)) return '會猜中';
+    if (remaining === 1) return '只剩一個答案，之後再猜';
+    if (cells === 1) return '得不到新線索';
+    const sorted =
+      cells === remaining
+        ? `${figures.count(remaining)} 種可以全部分清`
+        : `${figures.count(remaining)} 種分成 ${figures.count(cells)} 組`;
+    return winChance < TELLING_CHANCE ? sorted : `${sorted}；猜中機率 ${oneIn(winChance)}`;
+  },
+  lastAnswersOf: (boards) => `${boardNames(boards)} 最後的答案`,
+  whyDoubtOfAll: (bits) => [
+    `${figures.bits(bits)} 位元`,
+    '：所有盤面合計還不知道的。每得到一位元，可能就少一半。',
+  ],
   beforeFirstGuess: '第一次猜測前',
   computing: '計算中…',
   rules: {
@@ -170,7 +196,8 @@ export const zhTW: typeof en = {
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
-  certainty({ certainty, progress, strategy }) {
+  certainty({ certainty, progress, strategy, gridsLeft }) {
+    if (gridsLeft) return { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
       return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
     if (certainty === 'exact') return { label: '全部比較過', about: '和所有算式都比較過了。' };
@@ -218,8 +245,8 @@ export const zhTW: typeof en = {
     `還有 ${figures.count(feedbacks)} 種較少見的顏色，共 ${figures.count(size)} 個答案。`,
   columns: { guess: '算式', needed: '總共', win: '猜中', left: '剩餘' },
   otherOrdersWin: '同樣的運算換個順序也算對，只列出一種。',
-  nudge(nudge) {
-    if (!nudge) return ['答案只剩一個了。'];
+  nudge(nudge, isOneOfSeveral = false) {
+    if (!nudge) return [isOneOfSeveral ? '有一個盤面的答案只剩一個了。' : '答案只剩一個了。'];
     const { fresh, again, where } = nudge;
     const symbols = listInChinese(tilesOfSymbols(fresh));
     const more = listInChinese(tilesOfSymbols(again));
@@ -267,8 +294,12 @@ export const zhTW: typeof en = {
     return isOnlyAnswer(turn) ? '唯一的答案' : madeChoice(turn.choice);
   },
   madeChoice,
-  reviewedTurn(turn, won) {
-    const path = `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
+  reviewedTurn(turn, won, solved = null) {
+    const path = solved
+      ? solved.length === 0
+        ? '沒有猜中任何盤面'
+        : `猜中${boardNames(solved)}`
+      : `${figures.count(turn.before)} → ${won ? '猜中' : figures.count(turn.after)}`;
     if (isOnlyAnswer(turn)) return path;
     const luck = figures.fineBits(Math.abs(turn.luck));
     return Number(turn.luck.toFixed(2)) === 0
@@ -320,19 +351,24 @@ export const zhTW: typeof en = {
 
   // Trouble.
   cannotRead: '無法讀取這個盤面',
-  unreadable(reason, { name, length, tries }, row) {
+  unreadable(reason, { name, length, tries, grids }, row, key = '') {
     return {
+      'unknown-key': `這一題有 ${key} 鍵，Maxwell 不認得。`,
       'no-board': '找不到 Nerdle 的盤面。',
       'several-boards': '這裡有好幾個盤面，Maxwell 只能幫一個。',
-      'other-size': `${name} 有 ${tries} 列，每列 ${length} 格；這個盤面不是。`,
+      'other-size':
+        grids === 1
+          ? `${name} 有 ${tries} 列，每列 ${length} 格；這個盤面不是。`
+          : `${name} 有 ${grids} 個盤面，每列 ${length} 格；這個網頁不是。`,
       'unknown-tiles': '讀不出格子，網站可能改版了。',
       'misread-row': `${row === null ? '有一列' : `第 ${row} 列`}不是有效的算式，大概是讀錯了。`,
     }[reason];
   },
   nothingFits: '沒有已知的算式符合',
-  contradiction(row, rows) {
-    if (rows === 1) return '沒有已知的算式符合第 1 列。請和盤面比對：';
-    return `第 ${row} 列和其他列矛盾。請和盤面比對：`;
+  contradiction(row, rows, board = null) {
+    const where = board === null ? '' : `${boardName(board)}：`;
+    if (rows === 1) return `${where}沒有已知的算式符合第 1 列。請和盤面比對：`;
+    return `${where}第 ${row} 列和其他列矛盾。請和盤面比對：`;
   },
   unusualAnswer: '如果每一列都沒錯，答案就是 Maxwell 不知道的特殊算式。',
   noHint: '沒有提示',
@@ -372,13 +408,14 @@ export const zhTW: typeof en = {
   movePanel: '移動面板：方向鍵移動，Home 鍵放回原位',
   hidePanel: '在這個分頁隱藏 Maxwell',
   announce: {
-    hint: (remaining, guess) => `${countPossible(remaining)}下一個算式：${spoken(guess)}。`,
-    nudge: (remaining, nudge) => `${countPossible(remaining)}${nudge}`,
+    hint: (counted, guess) => `${countPossible(counted)}下一個算式：${spoken(guess)}。`,
+    nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
     count: countPossible,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
     unreadable: '無法讀取這個盤面。',
-    inconsistent: (row) => `沒有已知的算式符合。請檢查第 ${row} 列。`,
+    inconsistent: (row, board = null) =>
+      `沒有已知的算式符合。請檢查${board === null ? '' : `${boardName(board)}的`}第 ${row} 列。`,
   },
 
   barLevels: { count: '只顯示數量', nudge: '展開看線索', guess: '' },
@@ -403,6 +440,7 @@ export const zhTW: typeof en = {
     newGame: '新遊戲',
     playOn: '再玩一局',
     answerWas: '答案是',
+    answersWere: '答案是',
     answers: '出題',
     code: '這一局：',
     copyCode: '複製',

@@ -1,5 +1,32 @@
-import type { ModeId } from '../../../src/game/mode.ts';
+import type { Mode, ModeId } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+
+const MINI = list(`
+  16-7=9
+  11-2=9
+  16-9=7
+  11-4=7
+  16/4=4
+  11-6=5
+  17-8=9
+  11-8=3
+  18-9=9
+  12-3=9
+  18/3=6
+  12-5=7
+  18/9=2
+  12-7=5
+  20/4=5
+  12-9=3
+  21/3=7
+  12/3=4
+  24/3=8
+  12/6=2
+  24/6=4
+  13-5=8
+  25/5=5
+  13-7=6
+`);
 
 const CLASSIC = list(`
     58+16=74
@@ -156,6 +183,17 @@ export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
   classic: CLASSIC,
   speed: CLASSIC,
   instant: CLASSIC,
+  bi: CLASSIC,
+  quad: CLASSIC,
+  'mini-bi': MINI,
+  'pro-5': list('1+2=3 9-4=5 2*3=6 8/2=4 3*3=9 7-5=2 4+4=8'),
+  'pro-6': MINI,
+  'pro-7': list('12+9=21 3*4-5=7 30-9=21 10*5=50 99-8=91 12*4=48'),
+  'pro-8': CLASSIC,
+  'pro-9': list('48/6+2=10 99-9*9=18 8*12-6=90 121/11=11 8+9+10=27 10+9*8=82'),
+  'pro-10': list('12+34-5=41 36/4+29=38 98/7+28=42'),
+  'pro-11': list('12+34-15=31 123+456=579 144/12+8=20 99*9-800=91'),
+  'pro-12': list('96/8+100=112 12*12-100=44 1000-250=750'),
   midi: list(`
     8-8*1=0
     76-73=3
@@ -182,32 +220,7 @@ export const ANSWERS: Readonly<Record<ModeId, readonly Equation[]>> = {
     4+84=88
     47+8=55
   `),
-  mini: list(`
-    16-7=9
-    11-2=9
-    16-9=7
-    11-4=7
-    16/4=4
-    11-6=5
-    17-8=9
-    11-8=3
-    18-9=9
-    12-3=9
-    18/3=6
-    12-5=7
-    18/9=2
-    12-7=5
-    20/4=5
-    12-9=3
-    21/3=7
-    12/3=4
-    24/3=8
-    12/6=2
-    24/6=4
-    13-5=8
-    25/5=5
-    13-7=6
-  `),
+  mini: MINI,
   micro: list(`
     4+2=6
     1*3=3
@@ -240,13 +253,19 @@ function list(text: string): readonly Equation[] {
   return text.trim().split(/\s+/) as Equation[];
 }
 
-/** The answer of a date: always the same one. */
-export function answerOfDate(mode: ModeId, date: string): Equation {
-  const answers = ANSWERS[mode];
-  return answers[(Number(date) * 7919) % answers.length];
+/** The answers of a date, one per grid: always the same ones. */
+export function answersOfDate(mode: Pick<Mode, 'id' | 'grids'>, date: string): Equation[] {
+  return answersFrom(mode, Number(date) * 7919);
 }
 
-export function randomAnswer(mode: ModeId): Equation {
-  const answers = ANSWERS[mode];
-  return answers[Math.floor(Math.random() * answers.length)];
+/** One per grid, all different. */
+export function randomAnswers(mode: Pick<Mode, 'id' | 'grids'>): Equation[] {
+  return answersFrom(mode, Math.floor(Math.random() * ANSWERS[mode.id].length));
+}
+
+function answersFrom({ id, grids }: Pick<Mode, 'id' | 'grids'>, at: number): Equation[] {
+  const answers = ANSWERS[id];
+  // Neighbours in the list are alike.
+  const step = Math.floor(answers.length / grids);
+  return Array.from({ length: grids }, (_, grid) => answers[(at + grid * step) % answers.length]!);
 }

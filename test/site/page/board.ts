@@ -124,6 +124,13 @@ export function showPenalties(
 /** Index of the first row with a penalty beside it. */
 const FIRST_PENALTY = 3;
 
+/** A row with any text, as who makes a puzzle of pro can put above the guesses. */
+export function createTextRow(document: Document, text: string, look: Look): HTMLElement {
+  const row = element(document, 'div', { class: 'flex justify-center mb-1' });
+  row.append(...Array.from(text, (symbol) => createTile(document, { symbol, state: 'B' }, look)));
+  return row;
+}
+
 function numberRows(grid: Element): void {
   for (const [index, row] of [...grid.children].entries()) row.id = `row${index + 1}`;
 }

@@ -1,7 +1,8 @@
 import { asGuess } from '../../../src/game/accepts.ts';
-import { feedbackOf } from '../../../src/game/feedback.ts';
+import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
-import { outcomeOf, type PracticeGame } from '../../../src/practice/game.ts';
+import type { PracticeGame } from '../../../src/practice/game.ts';
+import { type GridsGame, outcomeOfGrids } from '../../../src/practice/grids.ts';
 import { type Action, openDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { miniGrid } from './mini.ts';
@@ -49,7 +50,7 @@ export function showHelp(document: Document, look: Look): void {
 /** The dialog at the end of a game: won, or lost with the answer and a way to take the last guess back. */
 export function showResult(
   document: Document,
-  game: PracticeGame,
+  game: GridsGame,
   look: Look,
   actions: {
     readonly newPuzzle: () => void;
@@ -61,18 +62,21 @@ export function showResult(
   const newPuzzle = { caption: 'New puzzle', run: actions.newPuzzle };
   const close = { caption: 'Close' };
   const more = actions.nextBoard ? [{ caption: 'Next board', run: actions.nextBoard }] : [];
-  if (outcomeOf(game) === 'won') {
-    const tries = game.turns.length === 1 ? 'one try' : `${game.turns.length} tries`;
+  const grids = (turnsOf: (grid: PracticeGame) => readonly Clue[]) =>
+    game.grids.map((grid) => miniGrid(document, turnsOf(grid), look));
+  if (outcomeOfGrids(game) === 'won') {
+    const rows = Math.max(...game.grids.map(({ turns }) => turns.length));
+    const tries = rows === 1 ? 'one try' : `${rows} tries`;
     openDialog(
       document,
       `Solved in ${tries}`,
-      [miniGrid(document, game.turns, look)],
+      grids(({ turns }) => turns),
       [...more, newPuzzle, close],
     );
     return;
   }
-  const turn = { guess: game.answer, feedback: feedbackOf(game.answer, game.answer) };
-  const body = [element(document, 'p', {}, 'The answer was'), miniGrid(document, [turn], look)];
+  const answers = grids(({ answer }) => [{ guess: answer, feedback: feedbackOf(answer, answer) }]);
+  const body = [element(document, 'p', {}, 'The answer was'), ...answers];
   openDialog(document, 'Not this time', body, [
     { caption: 'Retry last guess', run: actions.retry },
     { caption: 'Restart game', run: actions.restart },

@@ -1,11 +1,13 @@
 import type { Clue, Mark } from '../../../src/game/feedback.ts';
-import type { Mode } from '../../../src/game/mode.ts';
-import { SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { element } from './elements.ts';
 import { glyph, keyName } from './glyph.ts';
 import { type Look, stateClass } from './tile.ts';
 
-const KEY_ROWS: readonly (readonly string[])[] = [[...'1234567890'], [...'+-*/=()²³'], ['ENTER', 'DELETE']];
+const KEY_ROWS: readonly (readonly string[])[] = [
+  [...'1234567890'],
+  [...'+-*/=()²³^!.π'],
+  ['ENTER', 'DELETE'],
+];
 const CAPTIONS: Readonly<Record<string, string>> = { ENTER: 'Enter', DELETE: 'Delete' };
 const WORDS = { G: 'correct', P: 'present', B: 'absent' } as const;
 const BEST_FIRST: readonly Mark[] = ['G', 'P', 'B'];
@@ -18,14 +20,14 @@ export interface KeyboardView {
 /** The on-screen keyboard: keys show the best mark that their symbol has had. */
 export function createKeyboard(
   document: Document,
-  { symbols }: Mode,
+  symbols: string,
   onKey: (key: string) => void,
 ): KeyboardView {
   const buttons = new Map<string, HTMLButtonElement>();
   const node = element(document, 'div', { class: 'keyboard' });
   for (const keys of KEY_ROWS) {
     const row = element(document, 'div', { class: 'keyboard-row' });
-    for (const key of keys.filter((key) => key in CAPTIONS || SYMBOL_SETS[symbols].includes(key))) {
+    for (const key of keys.filter((key) => key in CAPTIONS || symbols.includes(key))) {
       const caption = CAPTIONS[key];
       const button = element(document, 'button', { type: 'button' }, caption ?? glyph(document, key));
       button.addEventListener('click', () => onKey(key));

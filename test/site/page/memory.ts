@@ -1,7 +1,8 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import type { Mode } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { newGame, type PracticeGame } from '../../../src/practice/game.ts';
+import { newGame } from '../../../src/practice/game.ts';
+import type { GridsGame } from '../../../src/practice/grids.ts';
 
 /** As on the real site, the game and its answer lie in clear under this key: a trap for whoever must not look. */
 const GAME_KEY = 'gameState';
@@ -9,24 +10,32 @@ const LAST_WIN_KEY = 'lastWin';
 
 interface Remembered {
   readonly puzzle: string;
-  readonly answer: Equation;
-  readonly guesses: readonly Equation[];
+  /** One per grid. */
+  readonly answers: readonly Equation[];
+  readonly guesses: readonly (readonly Equation[])[];
 }
 
 /** The game of a puzzle as it was left, so that a reload goes on with it. */
-export function recall(storage: Storage, mode: Mode, puzzle: string): PracticeGame | undefined {
+export function recall(storage: Storage, mode: Mode, puzzle: string): GridsGame | undefined {
   const stored = JSON.parse(storage.getItem(GAME_KEY) ?? 'null') as Remembered | null;
   if (stored?.puzzle !== puzzle) return undefined;
-  const { answer, guesses } = stored;
-  return newGame(
+  const { answers, guesses } = stored;
+  return {
     mode,
-    answer,
-    guesses.map((guess): Clue => ({ guess, feedback: feedbackOf(guess, answer) })),
-  );
+    grids: answers.map((answer, grid) => newGame(mode, answer, turnsOfGrid(guesses[grid]!, answer))),
+  };
 }
 
-export function remember(storage: Storage, puzzle: string, { answer, turns }: PracticeGame): void {
-  const state: Remembered = { puzzle, answer, guesses: turns.map(({ guess }) => guess) };
+function turnsOfGrid(guesses: readonly Equation[], answer: Equation): Clue[] {
+  return guesses.map((guess) => ({ guess, feedback: feedbackOf(guess, answer) }));
+}
+
+export function remember(storage: Storage, puzzle: string, { grids }: GridsGame): void {
+  const state: Remembered = {
+    puzzle,
+    answers: grids.map(({ answer }) => answer),
+    guesses: grids.map(({ turns }) => turns.map(({ guess }) => guess)),
+  };
   storage.setItem(GAME_KEY, JSON.stringify(state));
 }
 

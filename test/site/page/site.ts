@@ -1,5 +1,5 @@
-import { feedbackOf } from '../../../src/game/feedback.ts';
-import { givenRows, MODES } from '../../../src/game/mode.ts';
+import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
+import { givenRows, MODES, type Mode } from '../../../src/game/mode.ts';
 import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { isWonBy } from '../../../src/game/wins.ts';
 import {
@@ -15,10 +15,18 @@ import {
   type,
 } from '../../../src/practice/game.ts';
 import { givenTurns } from '../../../src/practice/given.ts';
+import {
+  type GridsGame,
+  gridsPlayed,
+  newGrids,
+  onGrids,
+  outcomeOfGrids,
+  turnsOf,
+} from '../../../src/practice/grids.ts';
 import type { SiteOptions } from '../options.ts';
 import { createAds } from './ads.ts';
-import { answerOfDate, randomAnswer } from './answers.ts';
-import { type BoardView, createBoard } from './board.ts';
+import { answersOfDate, randomAnswers } from './answers.ts';
+import { type BoardView, createBoard, createTextRow } from './board.ts';
 import { createBubble } from './bubbles.ts';
 import { createConsent } from './consent.ts';
 import { showAlert, showHelp, showResult, showStart, showStrip } from './dialogs.ts';
@@ -42,8 +50,10 @@ const SPIN_MS = 1000;
 const MESSAGE_MS = 2500;
 
 export interface Site {
-  /** The game as it stands; for tests. */
+  /** The game as it stands, of several grids the first; for tests. */
   readonly game: () => PracticeGame;
+  /** All of it. */
+  readonly grids: () => GridsGame;
   /** Takes the page's listeners away. */
   readonly stop: () => void;
 }
@@ -58,7 +68,9 @@ export interface Exits {
 
 /** Builds the game page into a document that has nothing but `#root`. */
 export function mountSite(document: Document, options: SiteOptions, exits: Exits): Site {
-  const mode = MODES[options.mode ?? 'maxi'];
+  const told = MODES[options.mode ?? 'maxi'];
+  const mode: Mode = { ...told, tries: options.rows ?? told.tries };
+  const isPro = mode.family === 'pro';
   const window = document.defaultView!;
   const storage = window.localStorage;
   const root = document.getElementById('root')!;
@@ -69,18 +81,27 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (wanted !== undefined) writeSetting(storage, setting, wanted);
   }
 
-  const start = (): PracticeGame => {
+  const start = (): GridsGame => {
     const recalled = recall(storage, mode, puzzle);
-    if (recalled && (options.answer === undefined || options.answer === recalled.answer)) return recalled;
-    const answer = options.answer as Equation | undefined;
-    const drawn = options.date === undefined ? randomAnswer(mode.id) : answerOfDate(mode.id, options.date);
-    return newGame(mode, answer ?? drawn);
+    const wanted = (options.answer?.split(',') ?? []) as Equation[];
+    const isWanted = (of: GridsGame) =>
+      of.grids.length === mode.grids && wanted.every((answer, grid) => answer === of.grids[grid]!.answer);
+    if (recalled && isWanted(recalled)) return recalled;
+    const drawn = options.date === undefined ? randomAnswers(mode) : answersOfDate(mode, options.date);
+    // The site itself brings a given row, later.
+    const answers = drawn.map((answer, grid) => wanted[grid] ?? answer);
+    return { mode, grids: answers.map((answer) => newGame(mode, answer, revealedTo(answer))) };
+  };
+  const isText = options.revealed?.startsWith('RAW') ?? false;
+  const revealedTo = (answer: Equation): Clue[] => {
+    const guess = options.revealed as Equation | undefined;
+    return guess === undefined || isText ? [] : [{ guess, feedback: feedbackOf(guess, answer) }];
   };
   const look = (): Look => ({ year: options.year ?? 2025, colourBlind: readSetting(storage, 'colourBlind') });
 
   let game = start();
   let busy = false;
-  const keyboard = createKeyboard(document, mode, onKey);
+  const keyboard = createKeyboard(document, isPro ? keysOfPro(options) : SYMBOL_SETS[mode.symbols], onKey);
   const boards: BoardView[] = [];
   const boardArea = element(document, 'div', { class: 'boards' }, 'Loading…');
   const message = element(document, 'div', { role: 'status', class: 'message' });
@@ -105,8 +126,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   /** Several actions in one turn of the event loop all start from what is shown: only the last one counts. */
   let next = game;
   let scheduled = false;
-  function act(changed: PracticeGame): void {
-    next = changed;
+  function act(change: (grid: PracticeGame) => PracticeGame): void {
+    next = onGrids(game, change);
     if (scheduled) return;
     scheduled = true;
     window.setTimeout(() => {
@@ -115,11 +136,18 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     });
   }
 
-  function show(shown: PracticeGame): void {
-    const isNewTurn = shown.turns.length !== game.turns.length;
+  const played = (of: GridsGame) => Math.max(...of.grids.map(({ turns }) => turns.length));
+  const marks = () => game.grids.flatMap(({ turns }) => turns);
+  /** More boards than grids: a page of the site that Maxwell does not know, where all are alike. */
+  const updateBoards = () => {
+    for (const [index, board] of boards.entries()) board.update(game.grids[index] ?? game.grids[0]!);
+  };
+
+  function show(shown: GridsGame): void {
+    const isNewTurn = played(shown) !== played(game);
     game = shown;
-    for (const board of boards) board.update(game);
-    keyboard.update(game.turns, look());
+    updateBoards();
+    keyboard.update(marks(), look());
     if (!isNewTurn) return;
     showBubble();
     remember(storage, puzzle, game);
@@ -128,13 +156,17 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   /** The given row comes by itself, in front of what is typed, or stands typed until Enter. */
   function give(): void {
-    if (game.turns.length >= givenRows(mode)) return;
-    const turns = givenTurns(mode, game.answer);
-    if (options.given === 'typed') show({ ...game, typed: [...turns[0]!.guess] });
+    if (mode.grids > 1) {
+      if (options.given === 'typed' && played(game) === 0) show(onGrids(game, typeFirstRow));
+      return;
+    }
+    if (played(game) >= givenRows(mode)) return;
+    const turns = givenTurns(mode, game.grids[0]!.answer);
+    if (options.given === 'typed') show(onGrids(game, (grid) => ({ ...grid, typed: [...turns[0]!.guess] })));
     else
       window.setTimeout(() => {
         startClock();
-        show({ ...next, turns });
+        show(onGrids(next, (grid) => ({ ...grid, turns })));
         next = game;
       }, options.given);
   }
@@ -145,7 +177,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     clock.textContent = '⏱️ 0m 0s';
     const timer = window.setInterval(() => {
       const seconds = Math.floor((Date.now() - started) / 1000);
-      if (outcomeOf(game) === 'playing')
+      if (outcomeOfGrids(game) === 'playing')
         clock.textContent = `⏱️ ${Math.floor(seconds / 60)}m ${seconds % 60}s`;
     }, 1000);
     listening.signal.addEventListener('abort', () => window.clearInterval(timer));
@@ -153,7 +185,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
 
   /** The next game on the same page. */
   function nextBoard(): void {
-    next = newGame(mode, randomAnswer(mode.id));
+    next = { mode, grids: randomAnswers(mode).map((answer) => newGame(mode, answer)) };
     show(next);
     give();
   }
@@ -161,26 +193,33 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   /** After giving up a row of minus signs stands where a guess would, and only the alert tells the answer. */
   function giveUp(): void {
     const guess = '-'.repeat(mode.length) as Equation;
-    const turn = { guess, feedback: feedbackOf(guess, game.answer) };
-    show(retry(game));
-    show({ ...game, turns: [...game.turns, turn] });
+    retryLast();
+    show(
+      onGrids(game, (grid) => ({
+        ...grid,
+        turns: [...grid.turns, { guess, feedback: feedbackOf(guess, grid.answer) }],
+      })),
+    );
   }
 
-  const hasGivenUp = () => /^-+$/.test(game.turns.at(-1)?.guess ?? '');
+  const hasGivenUp = () => /^-+$/.test(turnsOf(game).at(-1)?.guess ?? '');
+  /** Takes the last turn of the grids that are lost back. */
+  const retryLast = () =>
+    show({ ...game, grids: game.grids.map((grid) => (outcomeOf(grid) === 'lost' ? retry(grid) : grid)) });
 
   function finish(): void {
     const today = new Date().toISOString().slice(0, 10);
-    if (outcomeOf(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
+    if (outcomeOfGrids(game) === 'won' && options.firstWin && isFirstWin(storage, today)) exits.firstWin();
     else showOutcome();
   }
 
   function showOutcome(): void {
-    if (outcomeOf(game) === 'playing') return;
-    if (mode.given === 'scramble' && outcomeOf(game) === 'lost') {
-      if (hasGivenUp()) showAlert(document, `The answer was ${game.answer}`, []);
+    if (outcomeOfGrids(game) === 'playing') return;
+    if (mode.given === 'scramble' && outcomeOfGrids(game) === 'lost') {
+      if (hasGivenUp()) showAlert(document, `The answer was ${game.grids[0]!.answer}`, []);
       else
         showAlert(document, 'Not correct.', [
-          { caption: 'Try again', run: () => show(retry(game)) },
+          { caption: 'Try again', run: retryLast },
           { caption: 'Give up', run: giveUp },
         ]);
       return;
@@ -188,38 +227,38 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     showResult(document, game, look(), {
       ...(mode.penalties && { nextBoard }),
       newPuzzle,
-      retry: () => show(retry(game)),
+      retry: retryLast,
       restart,
     });
   }
 
   function showBubble(): void {
     boardArea.querySelector('.hint-box-new')?.remove();
-    const isPlaying = outcomeOf(game) === 'playing';
+    const isPlaying = outcomeOfGrids(game) === 'playing';
     const bubble =
       options.bubbles && isPlaying
-        ? createBubble(document, game.turns.length + 1, mode.length, look())
+        ? createBubble(document, played(game) + 1, mode.length, look())
         : undefined;
     if (bubble) boardArea.append(bubble);
   }
 
   function onKey(key: string): void {
-    if (busy || boards.length === 0 || outcomeOf(game) !== 'playing') return;
+    if (busy || boards.length === 0 || outcomeOfGrids(game) !== 'playing') return;
     if (key === 'ENTER') enter();
-    else act(key === 'DELETE' ? erase(game) : type(game, key, options.cursor ?? 'next'));
+    else act((grid) => (key === 'DELETE' ? erase(grid) : type(grid, key, options.cursor ?? 'next')));
   }
 
   function enter(): void {
-    const refusal = objection(game);
+    const refusal = objection(gridsPlayed(game)[0]!);
     if (refusal) say(refusal.code === 'length' ? 'Fill all tiles first.' : 'This does not compute.');
-    else if (winsByCommuting()) spin();
-    else act(submit(game));
+    else if (gridsPlayed(game).some(winsByCommuting)) spin();
+    else act(submit);
   }
 
-  function winsByCommuting(): boolean {
-    const guess = game.typed.join('') as Equation;
-    if (guess === game.answer || readSetting(storage, 'strictWins')) return false;
-    return isWonBy(guess, game.answer, mode.wins);
+  function winsByCommuting({ typed, answer }: PracticeGame): boolean {
+    const guess = typed.join('') as Equation;
+    if (guess === answer || readSetting(storage, 'strictWins')) return false;
+    return isWonBy(guess, answer, mode.wins);
   }
 
   function spin(): void {
@@ -227,7 +266,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     for (const board of boards) board.spin();
     window.setTimeout(() => {
       busy = false;
-      show(submitAnswer(game));
+      show(onGrids(game, (grid) => (winsByCommuting(grid) ? submitAnswer(grid) : submit(grid))));
     }, SPIN_MS);
   }
 
@@ -244,12 +283,18 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function applySettings(): void {
     document.documentElement.classList.toggle('dark', readSetting(storage, 'dark'));
     for (const board of boards) board.restyle(look());
-    keyboard.update(game.turns, look());
+    keyboard.update(marks(), look());
   }
 
   /** On the real site, too, the full lost board returns in mini. */
   function restart(): void {
-    if (mode.id !== 'mini') show(newGame(mode, game.answer, givenTurns(mode, game.answer)));
+    if (mode.id !== 'mini')
+      show(
+        newGrids(
+          mode,
+          game.grids.map(({ answer }) => answer),
+        ),
+      );
   }
 
   function newPuzzle(): void {
@@ -258,11 +303,15 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   }
 
   function load(): void {
-    for (let board = 0; board < (options.boards ?? 1); board++) {
-      boards.push(createBoard(document, mode, look(), (tile) => act(select(game, tile))));
-    }
-    boardArea.replaceChildren(...boards.map(({ grid }) => grid));
-    for (const board of boards) board.update(game);
+    const count = Math.max(options.boards ?? 1, mode.grids);
+    boards.push(...Array.from({ length: count }, newBoard));
+    const [first, ...others] = boards.map(({ grid }) => grid);
+    if (isText) first!.prepend(createTextRow(document, options.revealed!.slice('RAW'.length), look()));
+    boardArea.replaceChildren(first!);
+    boardArea.dataset.grids = String(count);
+    if (options.late) window.setTimeout(() => boardArea.append(...others), options.late);
+    else boardArea.append(...others);
+    updateBoards();
     remember(storage, puzzle, game);
     give();
     showBubble();
@@ -270,6 +319,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     if (options.strip) showStrip(document);
     showOutcome();
   }
+
+  const newBoard = () => createBoard(document, mode, look(), (tile) => act((grid) => select(grid, tile)));
 
   function onKeyUp({ key }: KeyboardEvent): void {
     const typed = SYMBOL_SETS[mode.symbols].includes(key) ? key : PHYSICAL_KEYS[key];
@@ -280,10 +331,23 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   applySettings();
   if (options.slow) window.setTimeout(load, options.slow);
   else load();
-  return { game: () => game, stop: () => listening.abort() };
+  return { game: () => game.grids[0]!, grids: () => game, stop: () => listening.abort() };
 }
 
+/** What a page of several grids may have typed by itself. */
+const typeFirstRow = (grid: PracticeGame): PracticeGame => ({
+  ...grid,
+  typed: [...FIRST_ROWS[grid.mode.length]!],
+  cursor: grid.mode.length - 1,
+});
+const FIRST_ROWS: Readonly<Record<number, string>> = { 6: '12-8=4', 8: '12+35=47' };
+
 const PHYSICAL_KEYS: Readonly<Record<string, string>> = { Enter: 'ENTER', Backspace: 'DELETE' };
+
+/** All symbols but those that the puzzle omits, and its extra ones. */
+function keysOfPro({ omitted = '', extra = '' }: SiteOptions): string {
+  return [...SYMBOL_SETS.maxi].filter((symbol) => !omitted.includes(symbol)).join('') + extra;
+}
 
 function negate(option: boolean | undefined): boolean | undefined {
   return option === undefined ? undefined : !option;

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../src/equations/random.ts';
-import { equationAt, indexOf } from '../../src/equations/set.ts';
-import { type Feedback, feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
-import { MODES } from '../../src/game/mode.ts';
-import type { Equation } from '../../src/game/symbols.ts';
-import { classOf } from '../../src/solver/answers.ts';
-import { runSteps } from '../../src/solver/steps.ts';
-import { loadModel } from '../node/resources.ts';
-import { chooseJoint } from './choose.ts';
-import { findJoint } from './hint.ts';
+import { loadModel } from '../../../lab/node/resources.ts';
+import { createRandom, type Random } from '../../equations/random.ts';
+import { equationAt } from '../../equations/set.ts';
+import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { classOf } from '../answers.ts';
+import { runSteps } from '../steps.ts';
+import { compareJoint } from './choose.ts';
 import { createPlayOut } from './play-out.ts';
 import { createRule } from './rule.ts';
 import { createTable, type FeedbackTable } from './table.ts';
@@ -140,7 +139,10 @@ test('near the end it needs as few turns as any play, or hardly more', async () 
     const classes = drawClasses(2, 3);
     const open = classes.map((rows) => classOf(field.model, rows));
     const games = classes.reduce((product, { length }) => product * length, 1);
-    const [best] = await runSteps(chooseJoint(field.engine, open, 1, TRIES));
+    const position = { classes: open, turn: 1, tries: TRIES };
+    const {
+      best: [best],
+    } = await runSteps(compareJoint(field.engine, position));
     const exact = leastTurns(classes) / games;
     expect(best.needed).toBeGreaterThan(exact - 1e-9);
     sum += best.needed;
@@ -155,72 +157,43 @@ test('what is known is entered, once for grids with the same answer', async () =
     [[a], [b], [a]].map((rows) => Uint32Array.from(rows)),
     Uint32Array.of(a, b),
   );
-  const { costWith } = createPlayOut(table, { winBits: 3, others: 2, price: () => 1 });
-  expect(costWith(0, placesOf([[a], [b], [a]].map((rows) => Uint32Array.from(rows))), [[0, 0, 0]], 1)).toBe(
-    2,
-  );
+  const { playedWith } = createPlayOut(table, { winBits: 3, others: 2, tries: TRIES });
+  expect(
+    playedWith(0, placesOf([[a], [b], [a]].map((rows) => Uint32Array.from(rows))), [[0, 0, 0]], 1),
+  ).toEqual({ turns: 2, beyond: 0 });
 });
 
-test('turns beyond the last row cost more', async () => {
+test('bug: where no guess of the table told anything, games were played without end', async () => {
+  const [a, b, c] = field.model.answers;
+  // The only guess is none of the answers, and says the same to both.
+  const says = (guess: number, answer: number) => feedbackOf(nameOf(guess), nameOf(answer));
+  const mute = field.model.answers.find(
+    (guess) => guess !== b && guess !== c && says(guess, b!) === says(guess, c!) && guess !== a,
+  )!;
+  const rows = Uint32Array.of(b!, c!);
+  const table = await tableOf([rows], Uint32Array.of(mute));
+  const { playedWith } = createPlayOut(table, { winBits: 3, others: 1, tries: TRIES });
+  expect(playedWith(0, placesOf([rows]), [[0], [1]], 1)).toEqual({ turns: 2 + 1 + 2, beyond: 0 });
+});
+
+test('turns beyond the last row are counted', async () => {
   const classes = drawClasses(2, 5);
   const guesses = Uint32Array.from(new Set(classes.flatMap((rows) => [...rows])));
   const table = await tableOf(classes, guesses);
-  const costFrom = (turn: number) =>
-    createPlayOut(table, { winBits: 3, others: 0, price: (before) => (before < TRIES ? 1 : 10) }).costWith(
-      0,
-      placesOf(classes),
-      allDraws(classes),
-      turn,
-    );
-  expect(costFrom(TRIES - 1)).toBeGreaterThan(costFrom(1));
-  expect(costFrom(TRIES)).toBe(10 * costFrom(1));
+  const { playedWith } = createPlayOut(table, { winBits: 3, others: 0, tries: TRIES });
+  const draws = allDraws(classes);
+  const from = (turn: number) => playedWith(0, placesOf(classes), draws, turn);
+  expect(from(1).beyond).toBe(0);
+  expect(from(TRIES - 1)).toEqual({ ...from(1), beyond: from(1).turns - draws.length });
+  expect(from(TRIES)).toEqual({ turns: from(1).turns, beyond: from(1).turns });
 });
 
-const turn = (guess: Equation, answers: readonly number[], solved: readonly boolean[] = []): Turn => ({
-  guess,
-  feedbacks: answers.map((row, grid) => (solved[grid] ? null : feedbackOf(guess, nameOf(row)))),
-});
-
-test('a hint counts each grid by itself, and says what its guesses do there', async () => {
-  for (let i = 0; i < 6; i++) {
-    const answers = [draw(), draw(), draw(), draw()];
-    const hint = await runSteps(
-      findJoint(field.engine, field.model, { turns: [turn(OPENER, answers)], grids: 4, tries: 10 }),
-    );
-    const left = answers.map((row) =>
-      nameOf(row) === OPENER ? null : answering(field.model.answers, OPENER, row),
-    );
-    expect(hint.remaining).toEqual(left.map((rows) => rows?.length ?? null));
-    for (const { guess, grids } of hint.top)
-      for (const [grid, worth] of grids.entries()) {
-        const rows = left[grid];
-        expect(worth?.cells).toBe(rows ? cellsOf(guess, rows).length : undefined);
-        const isPossible = rows?.includes(indexOf(field.engine.set, guess));
-        expect(worth?.winChance).toBe(rows ? Number(isPossible) / rows.length : undefined);
-      }
-    const needed = hint.top.map((one) => one.needed);
-    expect(needed).toEqual(needed.toSorted((a, b) => a - b));
-  }
-});
-
-test('a solved grid counts no more; a game played by its hints ends', async () => {
-  const answers = [indexOf(field.engine.set, OPENER), draw()];
-  const turns = [turn(OPENER, answers)];
-  let solved = [true, answers[0] === answers[1]];
-  while (solved.includes(false)) {
-    const hint = await runSteps(findJoint(field.engine, field.model, { turns, grids: 2, tries: TRIES }));
-    expect(hint.remaining[0]).toBeNull();
-    const next = turn(hint.top[0].guess, answers, solved);
-    turns.push(next);
-    solved = solved.map((was, grid) => was || isWin(next.feedbacks[grid]!));
-  }
-  expect(turns.length).toBeLessThanOrEqual(TRIES);
-});
-
-test('where no answer fits a grid, there is no guess', async () => {
-  // Every equation has an equals sign.
-  const none = 'BBBBBB' as Feedback;
-  const turns: Turn[] = [{ guess: OPENER, feedbacks: [none, feedbackOf(OPENER, nameOf(draw()))] }];
-  const hint = await runSteps(findJoint(field.engine, field.model, { turns, grids: 2, tries: TRIES }));
-  expect(hint).toMatchObject({ remaining: [0, expect.anything()], top: [] });
+test("guesses of the player's own are compared with the best, against the same answers", async () => {
+  const classes = drawClasses(2, 20).map((rows) => classOf(field.model, rows));
+  const position = { classes, turn: 1, tries: TRIES };
+  const { best } = await runSteps(compareJoint(field.engine, position));
+  const names = best.map(({ guess }) => nameOf(guess));
+  const { own } = await runSteps(compareJoint(field.engine, position, [...names, '1+2+3=6' as Equation]));
+  expect(own.slice(0, best.length)).toEqual(best.map(({ needed }) => needed));
+  expect(own.at(-1)).toBeGreaterThan(own[0]!);
 });

@@ -8,21 +8,28 @@ export interface PlayOutOptions {
   readonly winBits: number;
   /** How many guesses of the table are looked at in each turn beside the candidates: the first ones. */
   readonly others: number;
-  /** What a turn costs. @param turn turns made before it */
-  readonly price: (turn: number) => number;
+  /** Rows of a grid. */
+  readonly tries: number;
+}
+
+/** Turns that games took until every grid was solved, added up, and those of them beyond the last row. */
+export interface PlayedOut {
+  readonly turns: number;
+  readonly beyond: number;
 }
 
 /** Plays drawn answers to the end by the rule, with the guesses of a table. */
-export function createPlayOut(table: FeedbackTable, { winBits, others, price }: PlayOutOptions) {
+export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createRule(table, winBits);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
   /** Of each candidate its number among the guesses; −1: it is none. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  function choose(left: JointLeft): number {
-    let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
+  /** The most promising guess; null: none in the table tells or wins anything. */
+  function choose(left: JointLeft): number | null {
+    let best: number | null = null;
+    let most = 0;
     const look = (guess: number) => {
       const promise = promiseOf(guess, left);
       // Sums in another order differ in their last digits.
@@ -59,32 +66,58 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, price }: 
     return cells.values();
   }
 
-  /**
-   * Cost of all turns from a guess on until every grid is solved, added up over the draws.
-   * @param guess its number in the table
-   * @param turn turns made before it
-   */
-  function costWith(guess: number, left: JointLeft, draws: readonly Draw[], turn: number): number {
-    let cost = price(turn) * draws.length;
-    for (const cell of partition(guess, left, draws)) {
-      const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
-      cost += costAfter(now, cell, turn + 1);
-    }
-    return cost;
+  let turns = 0;
+  let beyond = 0;
+
+  /** Counts one turn of some games. @param before turns made before it */
+  function count(before: number, games: number): void {
+    turns += games;
+    if (before >= tries) beyond += games;
   }
 
-  function costAfter(left: JointLeft, draws: readonly Draw[], turn: number): number {
-    if (left.some(({ length }) => length > 1)) return costWith(choose(left), left, draws, turn);
+  function playWith(guess: number, left: JointLeft, draws: readonly Draw[], before: number): void {
+    count(before, draws.length);
+    for (const cell of partition(guess, left, draws)) {
+      const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
+      play(now, cell, before + 1);
+    }
+  }
+
+  function play(left: JointLeft, draws: readonly Draw[], before: number): void {
+    if (left.some(({ length }) => length > 1)) {
+      const guess = choose(left);
+      if (guess === null) enterEach(left, draws, before);
+      else playWith(guess, left, draws, before);
+      return;
+    }
     // All are known, and each is entered; grids may have the same answer.
     const known = new Set(
       left.flatMap((places, grid) => Array.from(places, (place) => candidates[grid][place])),
     );
-    let each = 0;
-    for (let i = 0; i < known.size; i++) each += price(turn + i);
-    return each * draws.length;
+    for (let i = 0; i < known.size; i++) count(before + i, draws.length);
   }
 
-  return { costWith };
+  /** Candidates are entered one after the other, grid after grid. */
+  function enterEach(left: JointLeft, draws: readonly Draw[], before: number): void {
+    for (const draw of draws) {
+      let turn = before;
+      for (const [grid, places] of left.entries())
+        if (places.length > 0) for (let at = places.indexOf(draw[grid]); at >= 0; at--) count(turn++, 1);
+    }
+  }
+
+  return {
+    /**
+     * Plays with a guess first.
+     * @param guess its number in the table
+     * @param before turns made before it
+     */
+    playedWith(guess: number, left: JointLeft, draws: readonly Draw[], before: number): PlayedOut {
+      [turns, beyond] = [0, 0];
+      playWith(guess, left, draws, before);
+      return { turns, beyond };
+    },
+  };
 }
 
 const NONE = new Uint16Array(0);

@@ -1,0 +1,43 @@
+import { isWin, type Turn } from '../../game/feedback.ts';
+import type { Class } from '../../scoring/class.ts';
+import { type AnswerModel, classOf } from '../answers.ts';
+import type { Trail } from '../candidates.ts';
+import type { FollowedModel } from '../models.ts';
+
+/** The class of each grid; null: it is solved. */
+export type Grids = readonly (Class | null)[];
+
+/** A board of several grids, turn by turn. */
+export interface FollowedGrids {
+  readonly model: AnswerModel;
+  readonly turns: readonly Turn[];
+  /** Per grid its candidates before each turn until it was solved, then now. */
+  readonly trails: readonly Trail[];
+}
+
+export function followGrids(
+  { model, follow }: FollowedModel,
+  turns: readonly Turn[],
+  grids: number,
+): FollowedGrids {
+  const trails = Array.from({ length: grids }, (_, grid) => follow(turns, grid));
+  return { model, turns, trails };
+}
+
+/** What is left after so many turns. */
+export function gridsAt({ model, turns, trails }: FollowedGrids, played: number): Grids {
+  return trails.map((trail, grid) => {
+    const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
+      const feedback = feedbacks[grid];
+      return feedback && isWin(feedback);
+    });
+    return isSolved ? null : classOf(model, trail[played]!);
+  });
+}
+
+/** Those that are not solved. */
+export const openOf = (grids: Grids): Class[] => grids.filter((of) => of !== null);
+
+/** Answers of all grids together: the product of their sizes. */
+export const answersOfAll = (grids: Grids): number =>
+  grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);

@@ -1,0 +1,123 @@
+import { createRandom } from '../../equations/random.ts';
+import { equationAt } from '../../equations/set.ts';
+import { isWin } from '../../game/feedback.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import type { Value } from '../../protocol/hint.ts';
+import type { Class } from '../../scoring/class.ts';
+import type { Engine } from '../../scoring/engine.ts';
+import type { AnswerModel } from '../answers.ts';
+import { cellsOf, WON, weightOfCells } from '../cells.ts';
+import { codeOf } from '../opening/book.ts';
+import { compareJoint, type JointGuess, type JointPosition } from './choose.ts';
+import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
+import { jointWorth } from './worth.ts';
+
+/** A first guess, and the turns that games with it take. */
+export type JointOpening = { readonly guess: Equation; readonly needed: number };
+
+/** What guesses for several grids are valued with. */
+export interface JointJudge {
+  readonly engine: Engine;
+  /** Rows of a grid. */
+  readonly tries: number;
+  /** null: none is known. */
+  readonly opening: JointOpening | null;
+}
+
+/** Guesses with the turns that it takes until every grid is solved, played out against the same answers. */
+export interface JointValues {
+  /** Best first. */
+  readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
+  /** Of the guesses that were given. */
+  readonly own: readonly Value[];
+}
+
+/**
+ * Values of the best guesses and of some others. Of a new game the turns with the known opener are known from whole games:
+ * what stands for the answers there is too few of them, so others are told by how they differ from it.
+ */
+export async function* jointValues(
+  { engine, tries, opening }: JointJudge,
+  classes: readonly Class[],
+  turn: number,
+  own: readonly Equation[],
+): AsyncGenerator<null, JointValues, void> {
+  const position: JointPosition = { classes, turn, tries };
+  const isExact = classes.every(({ candidates }) => candidates.length === 1);
+  const valued = (needed: number): Value => ({ needed, isExact });
+  const named = ({ guess, needed }: JointGuess) => ({
+    guess: equationAt(engine.set, guess),
+    value: valued(needed),
+  });
+  if (turn > 0 || !opening) {
+    const compared = yield* compareJoint(engine, position, own);
+    return { best: compared.best.map(named), own: compared.own.map(valued) };
+  }
+  const [first, ...others] = (yield* compareJoint(engine, position, [opening.guess, ...own], 0)).own;
+  return {
+    best: [{ guess: opening.guess, value: valued(opening.needed) }],
+    own: others.map((needed) => valued(opening.needed + needed - first!)),
+  };
+}
+
+/** Guesses drawn at random, to tell what that costs. */
+const DRAWN = 12;
+const SEED = 14;
+
+/** What each guess of a game promised and did, beside the guess that is suggested for the same board. */
+export async function* judgeJoint(
+  judge: JointJudge,
+  board: FollowedGrids,
+): AsyncGenerator<null, Judgement[], void> {
+  const { model, turns } = board;
+  const random = drawnGuesses(judge.engine);
+  const judged: Omit<Judgement, 'luck'>[] = [];
+  for (const [played, { guess }] of turns.entries()) {
+    const grids = gridsAt(board, played);
+    const { best, own } = yield* jointValues(judge, openOf(grids), played, [guess, ...random]);
+    const [suggested] = best;
+    const [asPlayed, ...atRandom] = own.map(({ needed }) => needed);
+    const value = guess === suggested!.guess ? suggested!.value : own[0]!;
+    judged.push({
+      before: answersOfAll(grids),
+      after: answersOfAll(gridsAt(board, played + 1)),
+      value,
+      reasons: [],
+      best: { ...suggested!, reasons: [] },
+      choice: value === own[0] ? asPlayed! - suggested!.value.needed : 0,
+      random: atRandom.reduce((sum, needed) => sum + needed, 0) / DRAWN - suggested!.value.needed,
+      bits: (yield* jointWorth(model, grids, guess)).bits,
+      gained: yield* gainedBy(model, board, played),
+    });
+  }
+  const left = openOf(gridsAt(board, turns.length));
+  const still =
+    left.length === 0 ? 0 : (yield* jointValues(judge, left, turns.length, [])).best[0]!.value.needed;
+  return judged.map((turn, played) => ({
+    ...turn,
+    luck: 1 + (judged[played + 1]?.best.value.needed ?? still) - turn.value.needed,
+  }));
+}
+
+function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
+  const random = createRandom(SEED);
+  return Array.from({ length: DRAWN }, () => equationAt(set, Math.floor(random() * set.count)));
+}
+
+/** Information that a turn gave about all grids, in bits. */
+async function* gainedBy(
+  model: AnswerModel,
+  board: FollowedGrids,
+  played: number,
+): AsyncGenerator<null, number, void> {
+  const { guess, feedbacks } = board.turns[played]!;
+  let gained = 0;
+  for (const [grid, of] of gridsAt(board, played).entries()) {
+    const feedback = feedbacks[grid];
+    if (!of || !feedback) continue;
+    const cells = yield* cellsOf(model, of, guess);
+    gained += Math.log2(weightOfCells(cells) / cells.get(isWin(feedback) ? WON : codeOf(feedback))!.weight);
+  }
+  return gained;
+}

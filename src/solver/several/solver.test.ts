@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadModel, loadResources } from '../../../lab/node/resources.ts';
+import { createRandom, type Random } from '../../equations/random.ts';
+import { equationAt } from '../../equations/set.ts';
+import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';
+import { MODES } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
+import { isWonBy } from '../../game/wins.ts';
+import type { Hint } from '../../protocol/hint.ts';
+import { classOf } from '../answers.ts';
+import type { Solver, SolverQuestion } from '../solver.ts';
+import { runSteps } from '../steps.ts';
+import { compareJoint } from './choose.ts';
+import { createSeveralSolver } from './solver.ts';
+
+/* Games of several grids of mini, whose 206 equations can all be compared. */
+
+const GAME = MODES['mini-bi'];
+const OPENER = '4*7=28' as Equation;
+const LITERAL = { strategy: 'maxwell', prior: 'uniform', commutativeWins: false } as const;
+
+let solver: Solver;
+let field: Awaited<ReturnType<typeof loadModel>>;
+let answers: readonly Equation[];
+let random: Random;
+
+beforeAll(async () => {
+  field = await loadModel({ rules: 'exact', prior: 'uniform', commutativeWins: false }, GAME);
+  answers = Array.from(field.model.answers, (row) => equationAt(field.engine.set, row));
+  solver = createSeveralSolver(await loadResources(GAME), GAME);
+  random = createRandom(28);
+});
+
+const draw = () => answers[Math.floor(random() * answers.length)]!;
+
+/** Feedback of a guess to each answer, from grids that are not solved before. */
+function played(guesses: readonly Equation[], of: readonly Equation[], wins = GAME.wins): Turn[] {
+  const solved = of.map(() => false);
+  return guesses.map((guess) => {
+    const feedbacks = of.map((answer, grid) => {
+      if (solved[grid]) return null;
+      const isWon = isWonBy(guess, answer, wins);
+      if (isWon) solved[grid] = true;
+      return feedbackOf(isWon ? answer : guess, answer);
+    });
+    return { guess, feedbacks };
+  });
+}
+
+const literally = (guesses: readonly Equation[], of: readonly Equation[]) => played(guesses, of, 'itself');
+
+async function hintFor(turns: readonly Turn[], change: Partial<SolverQuestion> = {}): Promise<Hint> {
+  const found = await runSteps(solver.hint({ ...LITERAL, turns, ...change }));
+  if (found.kind !== 'hint') throw new Error(`grid ${found.grid}, row ${found.suspectRow}`);
+  return found.hint;
+}
+
+/** Answers that agree with a grid's rows, by definition. */
+const fitting = (turns: readonly Turn[], grid: number) =>
+  answers.filter((answer) =>
+    turns.every(({ guess, feedbacks }) => !feedbacks[grid] || feedbackOf(guess, answer) === feedbacks[grid]),
+  );
+
+test('a new game begins with the known opener, and says the turns it takes', async () => {
+  const hint = await hintFor([]);
+  expect(hint).toMatchObject({ guess: OPENER, certainty: 'book', remaining: 206 * 206 });
+  expect(hint.gridsLeft!.map((left) => left!.remaining)).toEqual([206, 206]);
+  expect(hint.value!.needed).toBeCloseTo(3.774, 3);
+});
+
+test('each grid is counted by itself, and what the guesses do there', async () => {
+  for (let i = 0; i < 6; i++) {
+    const turns = literally([OPENER, '12/3=4' as Equation], [draw(), draw()]);
+    const hint = await hintFor(turns);
+    const left = [0, 1].map((grid) => fitting(turns, grid));
+    const isSolved = (grid: number) =>
+      turns.some(({ feedbacks }) => isWin(feedbacks[grid] ?? ('B' as Feedback)));
+    const counts = left.map((some, grid) => (isSolved(grid) ? null : some.length));
+    expect(hint.gridsLeft!.map((one) => one?.remaining ?? null)).toEqual(counts);
+    expect(hint.remaining).toBe(counts.reduce<number>((product, count) => product * (count ?? 1), 1));
+    expect(hint.history).toHaveLength(3);
+    for (const { guess, gridWorths } of hint.top)
+      for (const [grid, worth] of gridWorths!.entries()) {
+        const said = new Set(left[grid]!.map((answer) => feedbackOf(guess, answer)));
+        expect(worth?.cells).toBe(isSolved(grid) ? undefined : said.size);
+        const chance = Number(left[grid]!.includes(guess)) / left[grid]!.length;
+        expect(worth?.winChance).toBe(isSolved(grid) ? undefined : chance);
+      }
+    for (const [grid, one] of hint.gridsLeft!.entries())
+      if (one && one.remaining <= 3) expect(one.groups!.flat().toSorted()).toEqual(left[grid]!.toSorted());
+  }
+});
+
+test('what the study measures is what players get', async () => {
+  for (let i = 0; i < 10; i++) {
+    const turns = literally([OPENER], [draw(), draw()]);
+    const classes = [0, 1].flatMap((grid) => {
+      const names = new Set(fitting(turns, grid));
+      const rows = field.model.answers.filter((row) => names.has(equationAt(field.engine.set, row)));
+      return isWin(turns[0]!.feedbacks[grid]!) ? [] : [classOf(field.model, rows)];
+    });
+    const { best } = await runSteps(compareJoint(field.engine, { classes, turn: 1, tries: GAME.tries }));
+    const hint = await hintFor(turns);
+    expect(hint.guess).toBe(equationAt(field.engine.set, best[0]!.guess));
+    expect(hint.value!.needed).toBe(best[0]!.needed);
+  }
+});
+
+describe.each([false, true])('any order wins: %s', (commutativeWins) => {
+  const wins = commutativeWins ? GAME.wins : 'itself';
+
+  test('games that follow the hints are won, and their account adds up', async () => {
+    for (let game = 0; game < 6; game++) {
+      const of = [draw(), draw()];
+      const guesses: Equation[] = [];
+      for (;;) {
+        const turns = played(guesses, of, wins);
+        const hint = await hintFor(turns, { commutativeWins });
+        guesses.push(hint.guess);
+        if (
+          played(guesses, of, wins).flatMap(({ feedbacks }) => feedbacks.filter((f) => f && isWin(f)))
+            .length === 2
+        )
+          break;
+      }
+      expect(guesses.length).toBeLessThanOrEqual(GAME.tries);
+      const turns = played(guesses, of, wins);
+      const found = await runSteps(solver.review({ ...LITERAL, commutativeWins, turns }));
+      if (found.kind !== 'review') throw new Error('no review');
+      const { judged } = found;
+      expect(judged.map(({ choice }) => choice)).toEqual(guesses.map(() => 0));
+      const sum = judged.reduce((total, { luck }) => total + luck, judged[0]!.best.value.needed);
+      expect(sum).toBeCloseTo(guesses.length, 9);
+    }
+  });
+});
+
+test('a poor guess costs, a lost game counts what it would still need', async () => {
+  const of = ['12-8=4', '3*9=27'] as Equation[];
+  const guesses = [OPENER, ...Array<Equation>(GAME.tries - 1).fill('9+9=18' as Equation)];
+  const found = await runSteps(solver.review({ ...LITERAL, turns: literally(guesses, of) }));
+  if (found.kind !== 'review') throw new Error('no review');
+  const { judged } = found;
+  expect(judged[1]!.choice).toBeGreaterThan(0);
+  expect(judged[3]!.choice).toBeGreaterThan(0.9);
+  const sum = judged.reduce((all, { choice, luck }) => all + choice + luck, judged[0]!.best.value.needed);
+  expect(sum).toBeGreaterThan(GAME.tries);
+});
+
+test('a guess of the own is worth what the hint says of the same guess; another costs', async () => {
+  const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
+  const hint = await hintFor(turns);
+  const worthOf = async (guess: Equation) => {
+    const found = await runSteps(solver.worth({ ...LITERAL, turns, kind: 'worth', guess }));
+    if (found.kind !== 'worth') throw new Error('no worth');
+    return found.worth;
+  };
+  const { value, gridWorths, bits } = hint;
+  expect(await worthOf(hint.guess)).toMatchObject({ value, gridWorths, bits });
+  // The site takes it, the equations do not hold it.
+  expect((await worthOf('0+9=09' as Equation)).value.needed).toBeGreaterThan(value!.needed);
+  expect((await worthOf(OPENER)).value.needed).toBeGreaterThan(value!.needed + 0.9);
+});
+
+test('what is possible is told of one grid', async () => {
+  const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
+  for (const grid of [0, 1]) {
+    const asked = { ...LITERAL, turns, kind: 'remaining', guess: null, grid } as const;
+    const found = await runSteps(solver.remaining(asked));
+    if (found.kind !== 'remaining') throw new Error('nothing is known');
+    expect(found.possible.answers!.map(({ answer }) => answer).toSorted()).toEqual(
+      fitting(turns, grid).toSorted(),
+    );
+  }
+});
+
+test('the grid and the row that fit nothing are named', async () => {
+  const turns = literally([OPENER, '12/3=4' as Equation], ['12-8=4', '3*9=27'] as Equation[]);
+  const wrong = turns.map((turn, row) =>
+    row === 1 ? { ...turn, feedbacks: [turn.feedbacks[0]!, 'BBBBBB' as Feedback] } : turn,
+  );
+  expect(await runSteps(solver.hint({ ...LITERAL, turns: wrong }))).toEqual({
+    kind: 'inconsistent',
+    suspectRow: 1,
+    grid: 1,
+  });
+});
+
+test('the page says how many rows there are: near the last one, a game that could be lost counts', async () => {
+  const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
+  const usual = await hintFor(turns);
+  const short = await hintFor(turns, { tries: 3 });
+  // The same guesses are told by their turns, and may be ranked otherwise.
+  expect(short.value!.needed).toBeGreaterThanOrEqual(usual.value!.needed);
+});
+
+test('where all is solved there is nothing left', async () => {
+  const turns = literally([OPENER, '12-8=4' as Equation], [OPENER, '12-8=4' as Equation]);
+  const hint = await hintFor(turns);
+  expect(hint).toMatchObject({ remaining: 1, gridsLeft: [null, null] });
+});

@@ -1,0 +1,37 @@
+import type { Equation } from '../../game/symbols.ts';
+import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
+import type { AnswerModel } from '../answers.ts';
+import { bitsOf, cellsOf, expectedLeft, WON, weightOfCells } from '../cells.ts';
+import type { Grids } from './grids.ts';
+
+/** What a guess is worth for several grids. */
+export type JointWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
+  readonly gridWorths: readonly (GridWorth | null)[];
+};
+
+/**
+ * What a guess does for each grid, and for all together: information adds up, numbers of answers and chances multiply,
+ * for what it tells about one grid does not depend on the others.
+ * @param guess any that the site takes
+ */
+export function* jointWorth(
+  model: AnswerModel,
+  grids: Grids,
+  guess: Equation,
+): Generator<null, JointWorth, void> {
+  let [bits, expectedRemaining, winChance] = [0, 1, 1];
+  const gridWorths: (GridWorth | null)[] = [];
+  for (const of of grids) {
+    const cells = of && (yield* cellsOf(model, of, guess));
+    if (!cells) {
+      gridWorths.push(null);
+      continue;
+    }
+    const wins = (cells.get(WON)?.weight ?? 0) / weightOfCells(cells);
+    bits += bitsOf(cells);
+    expectedRemaining *= expectedLeft(cells);
+    winChance *= wins;
+    gridWorths.push({ winChance: wins, cells: cells.size });
+  }
+  return { guess, bits, expectedRemaining, winChance, gridWorths };
+}

@@ -1,0 +1,58 @@
+import type { Hint } from '../protocol/hint.ts';
+import { Figure } from './Figure.tsx';
+import { boardAttributes } from './remaining.ts';
+import { useWords } from './useWords.ts';
+
+interface BoardsProps {
+  readonly boards: NonNullable<Hint['gridsLeft']>;
+  /** Figures of the turn before. */
+  readonly stale: boolean;
+}
+
+/** How many answers each of several boards has left, in the order and the shape of the page. */
+export function Boards({ boards, stale }: BoardsProps) {
+  const words = useWords();
+  return (
+    <div class={stale ? 'boards dim' : 'boards'}>
+      {boards.map((left, grid) => (
+        <p key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="soft">{words.board(grid + 1)}</span>
+          {left ? (
+            <span class="count">
+              <strong>
+                <Figure text={words.figures.count(left.remaining)} />
+              </strong>{' '}
+              {words.possible(left.remaining)}
+            </span>
+          ) : (
+            <span class="solved">
+              {words.boardSolved} <span aria-hidden="true">✓</span>
+            </span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The same where there is little room. */
+export function ShortBoards({ boards, stale }: BoardsProps) {
+  const words = useWords();
+  return (
+    <span class={stale ? 'short-boards dim' : 'short-boards'}>
+      {boards.map((left, grid) => (
+        <span key={grid} {...boardAttributes(grid, left, stale)}>
+          <span class="sr">{words.board(grid + 1)}: </span>
+          {left ? (
+            words.figures.short(left.remaining)
+          ) : (
+            <>
+              <span aria-hidden="true">✓</span>
+              <span class="sr">{words.boardSolved}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Turn } from '../game/feedback.ts';
+import { Equation } from './Equation.tsx';
+import { Tiles } from './Tiles.tsx';
+
+/** A turn that was played: its row; of several boards the guess, and what each of them said to it. */
+export function TurnTiles({ guess, feedbacks }: Turn) {
+  const [feedback, ...others] = feedbacks;
+  if (others.length === 0) return <Tiles small equation={guess} feedback={feedback!} />;
+  return (
+    <div class="turn">
+      <Equation guess={guess} />
+      <div class="turn-boards">
+        {feedbacks.map((feedback, grid) =>
+          feedback ? (
+            <Tiles key={grid} tiny equation={guess} feedback={feedback} />
+          ) : (
+            // Solved before; the others keep their place.
+            <div key={grid} class="tiles tiny" aria-hidden="true">
+              {[...guess].map((_, tile) => (
+                <span key={tile} />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type GridsGame, gridsPlayed } from '../../practice/grids.ts';
+import { Board, TypedRow } from './Board.tsx';
+
+interface PracticeBoardsProps {
+  readonly game: GridsGame;
+  onSelect(tile: number): void;
+}
+
+/**
+ * The board of a game, or its boards beside each other: their tiles are too small to press, so that the row is typed
+ * below them.
+ */
+export function PracticeBoards({ game, onSelect }: PracticeBoardsProps) {
+  const [first, ...others] = game.grids;
+  const open = gridsPlayed(game);
+  if (others.length === 0)
+    return <Board board={first!} row={open.length > 0 ? 'typed' : 'empty'} onSelect={onSelect} />;
+  return (
+    <>
+      <div class="grids">
+        {game.grids.map((grid, index) => (
+          <Board
+            key={index}
+            board={grid}
+            number={index + 1}
+            row={open.includes(grid) ? 'mirrored' : 'empty'}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {open[0] && (
+        <div class="board typing">
+          <TypedRow board={open[0]} onSelect={onSelect} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { NO_PRACTICE_ACTIONS, PRACTICE } from '../../../test/gallery/pages.ts';
+import { mountPractice } from './mount.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => root.remove());
+
+function show(name: string) {
+  const mounted = mountPractice(root, NO_PRACTICE_ACTIONS);
+  mounted.update(PRACTICE[name]!, false, 0);
+  return mounted;
+}
+const boards = () => [...root.querySelectorAll<HTMLElement>('[data-testid="board"]')];
+const typedOn = (board: HTMLElement) =>
+  [...board.querySelectorAll('.tile.mirrored')].map(({ textContent }) => textContent).join('');
+
+it('one board is no board of several', () => {
+  show('typing');
+  expect(boards().map(({ dataset, ariaLabel }) => [dataset.board, ariaLabel])).toEqual([
+    [undefined, 'Board'],
+  ]);
+});
+
+it('the row is typed below the boards, and shown on those that are open', () => {
+  show('quad');
+  expect(boards().map(({ dataset, ariaLabel }) => [dataset.board, ariaLabel])).toEqual(
+    ['1', '2', '3', '4'].map((board) => [board, `Board ${board}`]),
+  );
+  expect(boards().map(typedOn)).toEqual(['', '', '56÷', '56÷']);
+  expect(root.querySelectorAll('[data-testid="tile-1"]')).toHaveLength(1);
+  // Solved after two rows and after four; the others have four, too.
+  expect(boards().map((board) => board.querySelectorAll('[role=img]').length)).toEqual([2, 4, 4, 4]);
+});
+
+it('a key has the best colour of the boards that are open', () => {
+  show('bi');
+  // Green and purple on the solved board only.
+  const key = [...root.querySelectorAll<HTMLElement>('.key')].find(({ textContent }) => textContent === '3');
+  expect(key?.ariaLabel).toBe('3, black');
+});
+
+it('a lost game tells the answers of the boards that are not solved', () => {
+  show('quadLost');
+  expect(root.querySelector('.result .title')?.textContent).toBe('The answers were');
+  const answers = [...root.querySelectorAll('.result [role=img]')].map(({ textContent }) => textContent);
+  expect(answers).toEqual(['3×4+1=13', '56÷8+1=8']);
+});
+
+it.each([1280, 390, 320])('in a window of %i px two boards stand beside each other', async (width) => {
+  await page.viewport(width, 844);
+  const { boxes } = show('quad');
+  const [one, two, three] = boxes().boards;
+  expect(two!.top).toBe(one!.top);
+  expect(two!.left).toBeGreaterThan(one!.right);
+  expect(three!.top).toBeGreaterThan(one!.bottom);
+  expect(root.scrollWidth).toBeLessThanOrEqual(width);
+});
