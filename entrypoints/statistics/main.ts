@@ -1,5 +1,6 @@
 import { dayOf } from '../../src/game/day.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
+import { dueMistakes } from '../../src/statistics/again.ts';
 import { readGames } from '../../src/statistics/record.ts';
 import { createGameStore } from '../../src/statistics/store.ts';
 import { saveFile } from '../../src/ui/save.ts';
@@ -13,6 +14,7 @@ watchSettings((next) => next.language !== language && location.reload());
 
 let view: StatisticsView = {
   games: null,
+  due: 0,
   unreadable: 0,
   isClosed: false,
   today: dayOf(Date.now()),
@@ -45,12 +47,19 @@ function update(change: Partial<StatisticsView>): void {
 }
 
 async function readKept(): Promise<void> {
-  const today = dayOf(Date.now());
+  const now = Date.now();
+  const today = dayOf(now);
   try {
     const { games, rows } = await store.all();
-    update({ games, unreadable: rows.length - games.length, isClosed: false, today });
+    update({
+      games,
+      due: dueMistakes(games, now).length,
+      unreadable: rows.length - games.length,
+      isClosed: false,
+      today,
+    });
   } catch {
-    update({ games: [], unreadable: 0, isClosed: true, today });
+    update({ games: [], due: 0, unreadable: 0, isClosed: true, today });
   }
 }
 

@@ -174,6 +174,9 @@ describe('mistakes of finished games', () => {
     await page.goto(`${rig.origin}/practice.html`);
     await byId('again').waitFor();
     expect(await tries()).toEqual([]);
+    await page.goto(`${rig.origin}/statistics.html`);
+    await byId('again').filter({ hasText: 'Your mistakes, again: 1 due' }).click();
+    await stage('typing').waitFor();
   });
 
   it('come from a game played here, at once, and the game beside them goes on', async () => {

@@ -179,7 +179,14 @@ export const AGAIN: Readonly<Record<string, AgainView>> = {
   againNotKept: again(TRY, judged(0.9, 0, { isKept: false })),
 };
 
-const KEPT: StatisticsView = { games: [], unreadable: 0, isClosed: false, today: '2026-03-05', notice: null };
+const KEPT: StatisticsView = {
+  games: [],
+  due: 0,
+  unreadable: 0,
+  isClosed: false,
+  today: '2026-03-05',
+  notice: null,
+};
 
 export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   reading: { ...KEPT, games: null },
@@ -196,6 +203,7 @@ export const STATISTICS: Readonly<Record<string, StatisticsView>> = {
   year: {
     ...KEPT,
     games: YEAR,
+    due: 3,
     unreadable: 1,
     notice: { kind: 'imported', added: 64, others: 2, unreadable: 1 },
   },

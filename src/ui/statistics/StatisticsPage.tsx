@@ -14,7 +14,9 @@ import { Equation } from '../Equation.tsx';
 import { Game } from '../game.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { PAGES } from '../page/pages.ts';
 import { Segments } from '../page/Segments.tsx';
+import { AGAIN } from '../practice/actions.ts';
 import { replayOf } from '../site.ts';
 import { TurnTiles } from '../TurnTiles.tsx';
 import { useWords } from '../useWords.ts';
@@ -35,7 +37,7 @@ const FILTERS: readonly HelpFilter[] = ['all', 'unaided'];
 /** Finished games: guesses needed, what choices and luck cost, first guesses, the hardest. */
 export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const words = useWords();
-  const { games, unreadable, today } = view;
+  const { games, due, unreadable, today } = view;
   const [chosen, setChosen] = useState<ModeId | null>(null);
   const [source, setSource] = useState<Source>('site');
   const [help, setHelp] = useState<HelpFilter>('all');
@@ -82,6 +84,13 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
             streak={source === 'site' && help === 'all' ? streakOf(ofKind, today) : null}
             tries={tries}
           />
+        )}
+        {due > 0 && (
+          <p>
+            <a class="button plain" href={PAGES.practice + AGAIN} data-testid="again" data-value={due}>
+              {words.again.open(due)}
+            </a>
+          </p>
         )}
         {games && <Keeping view={view} kept={games.length + unreadable} actions={actions} />}
         <p class="soft">{words.statistics.privacy}</p>

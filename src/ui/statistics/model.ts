@@ -4,6 +4,8 @@ import type { GameRecord } from '../../statistics/record.ts';
 export interface StatisticsView {
   /** Every game, oldest first; null while loading. */
   readonly games: readonly GameRecord[] | null;
+  /** Number of mistakes to try again today. */
+  readonly due: number;
   /** Stored entries that this version cannot read as games. */
   readonly unreadable: number;
   /** The database cannot be opened, only deleted. */
