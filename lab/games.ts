@@ -1,3 +1,4 @@
+import { isLongerLength } from '../src/game/longer.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId, type Rulebook } from '../src/game/mode.ts';
 
 /** A game of words. Its lists are external, see `./node/words.ts`. */
@@ -8,10 +9,11 @@ export interface WordGame extends Rulebook {
 
 /** A game that can be studied: the site's, and Wordle, measured by others, to check the engine. */
 export type Game = Mode | WordGame;
-/** Games of one grid; the others are in `several/games.ts`. */
-export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad'>;
-const isOfOneGrid = (id: ModeId): id is Exclude<GameId, 'wordle'> => MODES[id].grids === 1;
-export const GAME_IDS: readonly GameId[] = [...MODE_IDS.filter(isOfOneGrid), 'wordle'];
+/** Games of one grid whose equations can be listed; several grids are in `several/games.ts`, more tiles have `--length`. */
+export type GameId = Exclude<Game['id'], 'bi' | 'mini-bi' | 'quad' | 'pro-10' | 'pro-11' | 'pro-12'>;
+const isListed = (id: ModeId): id is Exclude<GameId, 'wordle'> =>
+  MODES[id].grids === 1 && !(MODES[id].family === 'pro' && isLongerLength(MODES[id].length));
+export const GAME_IDS: readonly GameId[] = [...MODE_IDS.filter(isListed), 'wordle'];
 
 export const WORDLE: WordGame = {
   id: 'wordle',

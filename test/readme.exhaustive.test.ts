@@ -54,6 +54,10 @@ const UNDERSTOOD: Record<string, string | null> = {
   'curve fit --every 30': null,
   'curve openers --game G': 'curve openers --game micro',
   evaluate: null,
+  'evaluate --game G --opener E':
+    "evaluate --game bi --strategy maxwell --answers sample:10 --opener '48-32=16'",
+  "evaluate --game bi --opener '48-32=16'": null,
+  'evaluate --game quad': null,
   'evaluate --game G --rules exact --strategy maxwell':
     'evaluate --game micro --rules exact --strategy maxwell',
   'evaluate --length N --answers sample:200 --seed 1 --out lab/data/longer':

@@ -13,6 +13,7 @@ it.each([
   ['maxi', '/game', '2023-01-20T00:00:00Z', 'maxi nerdlegame 1'],
   ['maxi', '/', '2023-01-21T23:59:59Z', 'maxi nerdlegame 2'],
   ['classic', '/game', '2022-01-21T12:00:00Z', 'nerdlegame 2'],
+  ['pro-8', '/k7xq2/6/', '2026-11-22T12:00:00Z', 'pro.nerdlegame.com/k7xq2/6/'],
   // A replay is named by its day, whenever it is played.
   ['maxi', '/20250302', '2026-11-22T12:00:00Z', 'maxi nerdlegame 773'],
 ] as const)('%s at %s on %s is called %s', (mode, path, now, title) => {

@@ -11,16 +11,17 @@ const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛'
 const SOLVED = '⬜';
 
 /**
- * Name and number of a puzzle as in the site's share text, or its day where the number is unknown. Numbers count UTC
- * days; a replay uses its own.
+ * Name and number of a puzzle as in the site's share text, or its day where the number is unknown, or its address where
+ * it has no day. Numbers count UTC days; a replay uses its own.
  * @param path of the page
  * @param now in milliseconds since 1970
  */
 export function shareTitleOf(
-  { shareName, firstDay }: Pick<Mode, 'shareName' | 'firstDay'>,
+  { shareName, firstDay, family, hosts }: Pick<Mode, 'shareName' | 'firstDay' | 'family' | 'hosts'>,
   path: string,
   now: number,
 ): string {
+  if (family === 'pro') return `${hosts[0]}${path}`;
   const { day } = puzzleDayOf(path, now);
   if (firstDay === null) return `${shareName} ${day}`;
   return `${shareName} ${(Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 1}`;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { MODE_IDS, MODES, type ModeId, ownGuesses, shortNameOf } from '../../game/mode.ts';
+import { DAILY_IDS, MODE_IDS, MODES, type ModeId, ownGuesses, shortNameOf } from '../../game/mode.ts';
 import { feedbacksOf, type GameRecord, SOURCES, type Source } from '../../statistics/record.ts';
 import {
   type GamesSummary,
@@ -45,6 +45,9 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
   const ofKind = games?.filter((game) => game.mode === mode && game.source === source) ?? [];
   const isWanted = help === 'all' ? () => true : wasUnaided;
   const records = ofKind.filter(isWanted);
+  // Who never plays pro need not look for the others among its lengths.
+  const isOffered = (id: ModeId) => id === mode || games?.some((game) => game.mode === id);
+  const offered = MODE_IDS.filter((id) => DAILY_IDS.includes(id) || isOffered(id));
   const { tries } = MODES[mode];
   const summary = summaryOf(ofKind, MODES[mode], isWanted);
   return (
@@ -57,7 +60,7 @@ export function StatisticsPage({ view, actions }: StatisticsPageProps) {
             label={words.practice.game}
             testId="mode"
             value={mode}
-            options={MODE_IDS.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
+            options={offered.map((name) => ({ name, label: shortNameOf(MODES[name]) }))}
             onChange={setChosen}
           />
           <Segments<Source>

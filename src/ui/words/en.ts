@@ -444,7 +444,7 @@ export const en = {
     return {
       'unknown-key': `This puzzle has the key ${key}, which Maxwell does not know.`,
       'no-board': 'No Nerdle board found.',
-      'several-boards': 'Several boards here. Maxwell helps with one.',
+      'several-boards': `Several boards here; ${name} has ${grids === 1 ? 'one' : grids}.`,
       'other-size':
         grids === 1
           ? `${name} has ${tries} rows of ${length} tiles; this board does not.`

@@ -355,7 +355,7 @@ export const zhTW: typeof en = {
     return {
       'unknown-key': `這一題有 ${key} 鍵，Maxwell 不認得。`,
       'no-board': '找不到 Nerdle 的盤面。',
-      'several-boards': '這裡有好幾個盤面，Maxwell 只能幫一個。',
+      'several-boards': `這裡有好幾個盤面；${name} 只有 ${grids} 個。`,
       'other-size':
         grids === 1
           ? `${name} 有 ${tries} 列，每列 ${length} 格；這個盤面不是。`
