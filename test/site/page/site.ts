@@ -310,7 +310,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
     const [first, ...others] = boards.map(({ grid }) => grid);
     if (isText) first!.prepend(createTextRow(document, options.revealed!.slice('RAW'.length), look()));
     boardArea.replaceChildren(first!);
-    boardArea.dataset.grids = String(count);
+    if (mode.grids > 1) boardArea.dataset.grids = String(count);
     if (options.late) window.setTimeout(() => boardArea.append(...others), options.late);
     else boardArea.append(...others);
     updateBoards();
