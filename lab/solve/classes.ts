@@ -1,4 +1,4 @@
-import { type Cells, type CodeTable, cellsFor } from './table.ts';
+import { type CellsOfGuess, type CodeTable, cellsFor } from './table.ts';
 
 /** Fewest guesses over all answers of classes, with any play. */
 export interface ClassSolver {
@@ -24,7 +24,7 @@ export function createClassSolver(table: CodeTable): ClassSolver {
     return 2 * answers.length - Math.max(0, ...sizes.values());
   }
 
-  const boundWith = ({ others }: Cells, size: number) =>
+  const boundWith = ({ others }: CellsOfGuess, size: number) =>
     others.reduce((sum, cell) => sum + bound(cell), size);
 
   function least(answers: readonly number[]): number {
@@ -47,7 +47,7 @@ export function createClassSolver(table: CodeTable): ClassSolver {
   }
 
   /** Guesses with some cells, cells from small to large; given up once they reach the limit. */
-  function costOf({ others }: Cells, from: number, limit: number): number {
+  function costOf({ others }: CellsOfGuess, from: number, limit: number): number {
     let cost = from;
     for (const cell of others.toSorted((a, b) => a.length - b.length)) {
       cost += least(cell) - bound(cell);

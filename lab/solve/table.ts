@@ -26,14 +26,18 @@ export function createCodeTable(set: EquationSet, wins: Wins): CodeTable {
 }
 
 /** Answers of one class by what a guess says to them. */
-export interface Cells {
+export interface CellsOfGuess {
   /** Answers that the guess wins. */
   readonly won: readonly number[];
   /** The others, by feedback. */
   readonly others: readonly (readonly number[])[];
 }
 
-export function cellsFor({ count, codes, won }: CodeTable, guess: number, answers: readonly number[]): Cells {
+export function cellsFor(
+  { count, codes, won }: CodeTable,
+  guess: number,
+  answers: readonly number[],
+): CellsOfGuess {
   const cells = new Map<number, number[]>();
   for (const answer of answers) {
     const code = codes[guess * count + answer]!;
