@@ -48,7 +48,8 @@ const LAB: Record<string, readonly string[]> = {
   'lab/strategy': [],
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
-  'lab/several': ['lab/games.ts', 'lab/node'],
+  'lab/several': ['lab/games.ts'],
+  'lab/solve': [],
   'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
   'lab/research': [
     'lab/games.ts',
@@ -68,6 +69,7 @@ const LAB: Record<string, readonly string[]> = {
     'lab/choice',
     'lab/node',
     'lab/several',
+    'lab/solve',
     'lab/study',
     'lab/research',
     'lab/report',

@@ -27,10 +27,13 @@ interface SeveralAsked {
   readonly out: string | undefined;
 }
 
-/** Plays drawn games of several grids. */
+/** Few enough games to play them all. */
+const ALL_PLAYED: ReadonlySet<SeveralId> = new Set(['mini-bi']);
+
+/** Plays games of several grids. */
 export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
   const { game, choice, commutative, sample, cache, out } = asked;
-  if (!sample)
+  if (!sample && !ALL_PLAYED.has(game))
     throw new Error(`${SEVERAL[game].name} has too many games for all of them: add --answers sample:N`);
   if (out !== undefined) await ensureWritable(out, '--out');
   const isOfWords = SEVERAL[game].symbols === 'letters';
@@ -46,13 +49,13 @@ export async function evaluateSeveral(asked: SeveralAsked): Promise<Outcome> {
   const { result, seconds, forget } = await runSeveral(
     { game, choice, about, opener, sample },
     cache,
-    (done) => progress(`${done} of ${sample.size} games`),
+    (done) => progress(`${done} games`),
   );
-  const made = { command: commandOf(asked, sample), machine: machine(), seconds: toTenths(seconds) };
+  const made = { command: commandOf(asked), machine: machine(), seconds: toTenths(seconds) };
   const json = { ...result, made };
   if (out !== undefined) {
     await makeFolder(out);
-    const name = `${game}-${choice}${commutative ? '-commutative' : ''}.json`;
+    const name = `${game}-${choice}${commutative ? '-commutative' : ''}${sample ? '' : '-all'}.json`;
     await writeWhole([join(out, name), `${JSON.stringify(json, null, 1)}\n`]);
   }
   return { text: toText(result), json, kept: out !== undefined, printed: forget };
@@ -71,16 +74,17 @@ function openerOf(id: SeveralId, about: AnswerRules, given: string | undefined):
   throw new Error(`no opener is known for ${single.name}, ${nameOfRules(about)}: add --opener`);
 }
 
-function commandOf({ game, choice, commutative, opener }: SeveralAsked, { size, seed }: Sample): string {
+function commandOf({ game, choice, commutative, opener, sample }: SeveralAsked): string {
   const wins = commutative ? ' --commutative' : '';
   const first = opener === undefined ? '' : ` --opener ${opener}`;
-  return `maxwell evaluate --game ${game} --strategy ${choice}${wins}${first} --answers sample:${size} --seed ${seed} --out lab/data/several`;
+  const answers = sample ? ` --answers sample:${sample.size} --seed ${sample.seed}` : '';
+  return `maxwell evaluate --game ${game} --strategy ${choice}${wins}${first}${answers} --out lab/data/several`;
 }
 
 function toText({ game, choice, opener, sample, mean, error, histogram, lost }: SeveralResult): string {
   const { name, tries } = SEVERAL[game];
   return [
-    `${name}, ${choice}, ${sample.size} games, opener ${opener}`,
+    `${name}, ${choice}, ${sample ? sample.size : 'all'} games, opener ${opener}`,
     `last grid solved in turn ${mean.toFixed(4)} ± ${error.toFixed(4)}, ${lost} not in ${tries}`,
     histogram.flatMap((games, i) => (games > 0 ? [`${i + 1}: ${games}`] : [])).join(', '),
   ].join('\n');

@@ -19,6 +19,7 @@ import { play } from './commands/play.ts';
 import { report } from './commands/report.ts';
 import { review } from './commands/review.ts';
 import { robot } from './commands/robot.ts';
+import { solve } from './commands/solve.ts';
 import { tree } from './commands/tree.ts';
 import { complaintOf } from './complaint.ts';
 import { refuseControlCharacters } from './one-line.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly AddCommand[] = [
   tree,
   curve,
   needed,
+  solve,
   evaluate,
   contest,
   infer,

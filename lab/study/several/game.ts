@@ -33,6 +33,13 @@ export function drawSeveral(
   });
 }
 
+/** Every game of two grids, those that differ in their order once: they take the same turns. */
+export function everyPair(answers: Uint32Array): number[][] {
+  return Array.from(answers, (first, place) =>
+    Array.from(answers.subarray(place + 1), (second) => [first, second]),
+  ).flat();
+}
+
 /** What guesses are chosen with. */
 type Means = Awaited<ReturnType<typeof loadModel>>;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { temporaryFolder } from '../../node/folder.testing.ts';
 import { openJournal } from '../journal.ts';
-import type { SeveralPlayed } from './game.ts';
+import { everyPair, type SeveralPlayed } from './game.ts';
 import { runSeveral, type SeveralStudy } from './run.ts';
 
 const folder = temporaryFolder();
@@ -52,4 +52,12 @@ test('looking at one grid after the other takes more turns, and any order of ope
   const { result: orders } = await run({ ...STUDY, sample, about: anyOrder }, 'orders');
   expect(first.mean).toBeGreaterThan(usual.mean);
   expect(orders.mean).toBeLessThan(usual.mean);
+});
+
+test('every game of two grids is played once in either order', () => {
+  expect(everyPair(Uint32Array.of(3, 5, 8))).toEqual([
+    [3, 5],
+    [3, 8],
+    [5, 8],
+  ]);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { isCount, isObject } from '../../node/json.ts';
+import { loadRules } from '../../node/resources.ts';
 import { runTasks } from '../../node/tasks.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
 import { openJournal } from '../journal.ts';
@@ -13,14 +14,15 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 /** Games of a task: a few seconds. */
 const TASK_GAMES = 20;
 
-/** What is played: drawn games of several grids. */
+/** What is played: drawn games of several grids, or every game of two. */
 export interface SeveralStudy {
   readonly game: SeveralId;
   readonly choice: SeveralChoice;
   readonly about: AnswerRules;
   /** The first guess. */
   readonly opener: Equation;
-  readonly sample: Sample;
+  /** null: every game. */
+  readonly sample: Sample | null;
 }
 
 /** How many turns the last grid took. */
@@ -29,7 +31,7 @@ export interface SeveralResult {
   readonly choice: SeveralChoice;
   readonly commutative: boolean;
   readonly opener: string;
-  readonly sample: Sample;
+  readonly sample: Sample | null;
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
@@ -48,12 +50,13 @@ export async function runSeveral(
   cache: string | undefined,
   onProgress: (done: number) => void,
 ): Promise<{ readonly result: SeveralResult; readonly seconds: number; forget(): Promise<void> }> {
-  const { size, seed } = study.sample;
+  const { sample } = study;
+  const size = sample?.size ?? (await countPairs(study));
   const opener = study.opener.replaceAll(/[^\w]/g, '_');
   const wins = study.about.commutativeWins ? '-commutative' : '';
   const file = join(
     cache ?? EVALUATION_CACHE,
-    `several-${study.game}-${study.choice}${wins}-${opener}-${size}-${seed}.ndjson`,
+    `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `${size}-${sample.seed}` : 'all'}.ndjson`,
   );
   const journal = await openJournal(file, isPlayed);
   const turns = new Map(journal.items.map(({ number, turns }) => [number, turns]));
@@ -68,6 +71,11 @@ export async function runSeveral(
     onProgress(turns.size);
   }
   return { result: resultOf(study, [...turns.values()]), seconds: seconds(), forget: journal.remove };
+}
+
+async function countPairs({ game, about }: SeveralStudy): Promise<number> {
+  const { count } = await loadRules(about.rules, SEVERAL[game].single);
+  return (count * (count - 1)) / 2;
 }
 
 function isPlayed(value: unknown): value is SeveralPlayed {
@@ -92,7 +100,7 @@ function resultOf(
     opener,
     sample,
     mean,
-    error: Math.sqrt(squares / (turns.length - 1) / turns.length),
+    error: sample ? Math.sqrt(squares / (turns.length - 1) / turns.length) : 0,
     histogram,
     lost: turns.filter((needed) => needed > tries).length,
   };

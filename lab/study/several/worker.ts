@@ -1,13 +1,13 @@
 import { Tinypool } from 'tinypool';
 import { loadModel } from '../../node/resources.ts';
 import { SEVERAL } from '../../several/games.ts';
-import { drawSeveral, playSeveral, type SeveralPlayed } from './game.ts';
+import { drawSeveral, everyPair, playSeveral, type SeveralPlayed } from './game.ts';
 import type { SeveralStudy } from './run.ts';
 
 const { game: id, choice, about, sample, opener } = Tinypool.workerData as SeveralStudy;
 const game = SEVERAL[id];
 const field = await loadModel(about, game.single);
-const games = drawSeveral(game, sample, field.model.answers);
+const games = sample ? drawSeveral(game, sample, field.model.answers) : everyPair(field.model.answers);
 
 /** Turns of some games, by their numbers. */
 export default async function playGames(numbers: readonly number[]): Promise<SeveralPlayed[]> {

@@ -1,0 +1,116 @@
+import type { ClassSolver } from './classes.ts';
+import { type CodeTable, cellsFor } from './table.ts';
+
+type Numbers = readonly number[];
+
+/**
+ * Fewest turns until both of two grids are solved, with any play, over all pairs of different answers; only the answer
+ * itself wins.
+ */
+export interface PairSolver {
+  /** Turns over all pairs of two classes. */
+  least(first: Numbers, second: Numbers): number;
+  /** With this guess first. */
+  leastWith(guess: number, first: Numbers, second: Numbers): number;
+}
+
+/** A part of the pairs after a guess. */
+interface PairsLeft {
+  readonly first: Numbers;
+  readonly second: Numbers;
+  /** No play takes fewer turns. */
+  readonly bound: number;
+}
+
+/** Nothing is left of a grid that is solved. */
+const SOLVED: Numbers = [];
+
+/** @param classes for the grid that is left when the other is solved */
+export function createPairSolver(table: CodeTable, classes: ClassSolver): PairSolver {
+  const known = new Map<string, number>();
+
+  /** Two guesses are needed at least, three where the first wins neither. */
+  function bound(first: Numbers, second: Numbers): number {
+    const pairs = pairsOf(first, second);
+    if (pairs === 0) return 0;
+    const others = new Set(second);
+    const both = first.filter((answer) => others.has(answer)).length;
+    const [most, least] = [Math.max(first.length, second.length), Math.min(first.length, second.length)];
+    // A guess that can be the answer of both, of the smaller class, or of the larger one.
+    const won = both > 0 ? Math.max(first.length + second.length - 2, most - 1, least - 1) : most;
+    return 3 * pairs - Math.min(won, pairs);
+  }
+
+  function partsOf(guess: number, first: Numbers, second: Numbers): PairsLeft[] {
+    const [one, other] = [cellsFor(table, guess, first), cellsFor(table, guess, second)];
+    const parts: PairsLeft[] = [];
+    for (const left of one.others) for (const right of other.others) add(left, right);
+    // Where the guess is the answer of one grid it is not that of the other.
+    if (one.won.length > 0) for (const right of other.others) addSingle(right);
+    if (other.won.length > 0) for (const left of one.others) addSingle(left);
+    return parts;
+
+    function add(left: Numbers, right: Numbers): void {
+      if (pairsOf(left, right) > 0) parts.push({ first: left, second: right, bound: bound(left, right) });
+    }
+    function addSingle(left: Numbers): void {
+      parts.push({ first: left, second: SOLVED, bound: classes.bound(left) });
+    }
+  }
+
+  function least(first: Numbers, second: Numbers): number {
+    if (second.length === 0) return classes.least(first);
+    const pairs = pairsOf(first, second);
+    if (pairs === 0) return 0;
+    const key = keyOf(first, second);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const wanted = Array.from({ length: table.count }, (_, guess) => {
+      const parts = partsOf(guess, first, second);
+      return { parts, bound: parts.reduce((sum, part) => sum + part.bound, pairs) };
+    }).filter(({ parts }) => parts.length > 1 || pairsIn(parts) < pairs);
+    wanted.sort((a, b) => a.bound - b.bound);
+    let best = Number.POSITIVE_INFINITY;
+    for (const { parts, bound } of wanted) {
+      if (bound >= best) break;
+      best = Math.min(best, costOf(parts, bound, best));
+    }
+    known.set(key, best);
+    return best;
+  }
+
+  /** Turns with some parts, parts from small to large; given up once they reach the limit. */
+  function costOf(parts: readonly PairsLeft[], from: number, limit: number): number {
+    let cost = from;
+    for (const part of parts.toSorted((a, b) => a.bound - b.bound)) {
+      cost += least(part.first, part.second) - part.bound;
+      if (cost >= limit) break;
+    }
+    return cost;
+  }
+
+  return {
+    least,
+    leastWith(guess, first, second) {
+      const parts = partsOf(guess, first, second);
+      const from = parts.reduce((sum, part) => sum + part.bound, pairsOf(first, second));
+      return costOf(parts, from, Number.POSITIVE_INFINITY);
+    },
+  };
+}
+
+/** Pairs of different answers. */
+function pairsOf(first: Numbers, second: Numbers): number {
+  const others = new Set(second);
+  return first.length * second.length - first.filter((answer) => others.has(answer)).length;
+}
+
+/** Pairs that are not solved by the guess, as a number that only the guess that tells nothing leaves as it was. */
+const pairsIn = (parts: readonly PairsLeft[]) =>
+  parts.reduce((sum, { first, second }) => sum + (second.length === 0 ? 0 : pairsOf(first, second)), 0);
+
+/** The same for two grids in either order. */
+function keyOf(first: Numbers, second: Numbers): string {
+  const [one, other] = [first.join(), second.join()];
+  return one < other ? `${one}|${other}` : `${other}|${one}`;
+}

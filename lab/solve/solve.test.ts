@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../src/equations/random.ts';
+import { equationAt, indexOf } from '../../src/equations/set.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { isWonBy } from '../../src/game/wins.ts';
+import { loadRules } from '../node/resources.ts';
+import { createClassSolver } from './classes.ts';
+import { solveGame } from './games.ts';
+import { createPairSolver } from './pairs.ts';
+import { type CodeTable, createCodeTable } from './table.ts';
+
+let names: readonly Equation[];
+let exact: CodeTable;
+let orders: CodeTable;
+
+beforeAll(async () => {
+  const set = await loadRules('exact', MODES.mini);
+  names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
+  exact = createCodeTable(set, 'itself');
+  orders = createCodeTable(set, 'orders');
+  expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));
+});
+
+/** What a guess says, by the rules. */
+function says(guess: number, answer: number, wins: 'itself' | 'orders'): string {
+  const place = guess * names.length + answer;
+  const isWon = () => isWonBy(names[guess]!, names[answer]!, wins);
+  said[wins][place] ??= isWon() ? 'won' : feedbackOf(names[guess]!, names[answer]!);
+  return said[wins][place];
+}
+const said: Record<'itself' | 'orders', string[]> = { itself: [], orders: [] };
+
+function cellsOf(guess: number, answers: readonly number[], wins: 'itself' | 'orders') {
+  return Map.groupBy(answers, (answer) => says(guess, answer, wins));
+}
+
+/** Fewest guesses by trying everything. */
+function bruteForce(answers: readonly number[], wins: 'itself' | 'orders', depth = 4): number {
+  if (answers.length === 0) return 0;
+  if (depth === 0) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let guess = 0; guess < names.length; guess++) {
+    const cells = cellsOf(guess, answers, wins);
+    if (cells.size === 1 && !cells.has('won')) continue;
+    let cost = answers.length;
+    for (const [said, cell] of cells) if (said !== 'won') cost += bruteForce(cell, wins, depth - 1);
+    least = Math.min(least, cost);
+  }
+  return least;
+}
+
+function drawn(size: number, seed: number): number[] {
+  const random = createRandom(seed);
+  const answers = new Set<number>();
+  while (answers.size < size) answers.add(Math.floor(random() * names.length));
+  return [...answers].sort((a, b) => a - b);
+}
+
+describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
+  test('as few guesses as by trying everything', () => {
+    const { least, bound } = createClassSolver(wins === 'itself' ? exact : orders);
+    for (let seed = 0; seed < 6; seed++) {
+      const answers = drawn(2 + (seed % 2), seed);
+      const fewest = bruteForce(answers, wins, 3);
+      expect(least(answers)).toBe(fewest);
+      expect(bound(answers)).toBeLessThanOrEqual(fewest);
+    }
+  });
+
+  test('mini, over all first guesses', () => {
+    const solved = solveGame(wins === 'itself' ? exact : orders, null);
+    expect(solved).toMatchObject({ total: wins === 'itself' ? 544 : 525, games: 206 });
+  });
+});
+
+/** Fewest turns until both grids are solved, over some pairs, by trying everything. */
+function brutePairs(pairs: readonly (readonly [number, number])[], depth: number): number {
+  if (pairs.length === 0) return 0;
+  if (depth === 0) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let guess = 0; guess < names.length; guess++) {
+    const cells = Map.groupBy(pairs, ([a, b]) => `${tell(guess, a)} ${tell(guess, b)}`);
+    const isOfUse = cells.size > 1 || [...cells.keys()][0]!.includes('won');
+    if (!isOfUse) continue;
+    let cost = 0;
+    for (const cell of cells.values()) {
+      if (cost >= least) break;
+      const left = cell.map(([a, b]) => [after(guess, a), after(guess, b)] as const);
+      cost += brutePairs(
+        left.filter(([a, b]) => a >= 0 || b >= 0),
+        depth - 1,
+      );
+    }
+    least = Math.min(least, pairs.length + cost);
+  }
+  return least;
+}
+
+/** −1: the grid is solved. */
+const after = (guess: number, answer: number) => (guess === answer ? -1 : answer);
+const tell = (guess: number, answer: number) => (answer < 0 ? '' : says(guess, answer, 'itself'));
+
+test('two grids take as few turns as by trying everything, the other way round too', () => {
+  const { least } = createPairSolver(exact, createClassSolver(exact));
+  for (let seed = 0; seed < 4; seed++) {
+    const [a, b, c] = drawn(3, 100 + seed) as [number, number, number];
+    // Grids with an answer in common, and without.
+    const [first, second] = seed % 2 === 0 ? [[a, b], [c]] : [[a, b], [b, c].sort((x, y) => x - y)];
+    const pairs = first.flatMap((a) => second.filter((b) => b !== a).map((b) => [a, b] as const));
+    expect(least(first, second)).toBe(brutePairs(pairs, 3));
+    expect(least(second, first)).toBe(least(first, second));
+  }
+});
