@@ -79,7 +79,7 @@ export default defineConfig({
   plugins: [preact()],
   test: {
     // Far beyond what anything here takes, so that a busy machine fails no test.
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 300_000,
     // With four, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
