@@ -51,7 +51,7 @@ describe('maxwell', () => {
 
   it.each<[complaint: string, args: string[]]>([
     ['name a command', []],
-    ["unknown command 'solve'; --help", ['solve']],
+    ["unknown command 'mend'; --help", ['mend']],
     ["unknown option '--fast'; --help", ['equations', '--count', '--fast']],
     ['give one of --count, --frequencies and --out FILE', ['equations']],
     ['give one of', ['equations', '--count', '--frequencies']],
@@ -112,7 +112,7 @@ describe('maxwell', () => {
   });
 
   it.each<[complaint: string, args: string[]]>([
-    ["unknown command 'solve'; --help", ['solve']],
+    ["unknown command 'mend'; --help", ['mend']],
     ['"12+34-5=42" is not an equation: 41 is not 42', ['feedback', '12+34-5=42', '12+34-5=41']],
     ['"12+34\\n-5=41" holds a line break', ['accepts', '12+34\n-5=41']],
   ])('complains on stderr and ends with status 2: %s', (words, args) => {

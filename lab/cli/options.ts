@@ -1,4 +1,4 @@
-import { type Command, Option } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
@@ -20,11 +20,27 @@ const STRATEGY_OPTION = new Option(
   .choices(STUDIED_NAMES)
   .default(DEFAULT_STRATEGY);
 
-export const GAME_OPTION = new Option('--game <G>', 'which game').choices(GAME_IDS).default('maxi' as GameId);
+/** @throws InvalidArgumentError naming the games that there are */
+const gameParser =
+  <Id extends string>(ids: readonly Id[]) =>
+  (text: string): Id => {
+    const id = ids.find((one) => one === (text === 'pro' ? USUAL_PRO : text));
+    if (id !== undefined) return id;
+    throw new InvalidArgumentError(`Allowed choices are ${['pro', ...ids].join(', ')}.`);
+  };
+
+/** Where no length of pro is given. */
+const USUAL_PRO: GameId = 'pro-8';
+
+const WHICH_GAME = `which game: ${GAME_IDS.join(', ')}; pro is ${USUAL_PRO}`;
+
+export const GAME_OPTION = new Option('--game <G>', WHICH_GAME)
+  .argParser(gameParser(GAME_IDS))
+  .default('maxi' as GameId);
 
 /** Those of several grids, too. */
-export const ALL_GAMES_OPTION = new Option('--game <G>', 'which game')
-  .choices([...GAME_IDS, ...SEVERAL_IDS])
+export const ALL_GAMES_OPTION = new Option('--game <G>', `${WHICH_GAME}; ${SEVERAL_IDS.join(', ')}`)
+  .argParser(gameParser<GameId | SeveralId>([...GAME_IDS, ...SEVERAL_IDS]))
   .default('maxi' as GameId | SeveralId);
 
 export const rulesOption = (usual: EquationRules) =>

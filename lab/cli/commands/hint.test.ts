@@ -267,3 +267,10 @@ describe('classic Nerdle', () => {
     expect(told).toContain('10 tiles, not 8');
   });
 });
+
+it('pro is pro of eight tiles, unless it says another length', async () => {
+  const left = async (game: string, turn: string) =>
+    JSON.parse(await printed('hint', '--game', game, '--turn', turn, '--json')).remaining;
+  expect(await left('pro', '58+16=74:BPBGBGBB')).toBe(await left('pro-8', '58+16=74:BPBGBGBB'));
+  expect(await left('pro-6', '12-8=4:PBBBGB')).toBeGreaterThan(0);
+});
