@@ -105,7 +105,7 @@ function pairsOf(first: Numbers, second: Numbers): number {
   return first.length * second.length - first.filter((answer) => others.has(answer)).length;
 }
 
-/** Pairs that are not solved by the guess, as a number that only the guess that tells nothing leaves as it was. */
+/** Pairs of which neither grid is solved. */
 const pairsIn = (parts: readonly PairsLeft[]) =>
   parts.reduce((sum, { first, second }) => sum + (second.length === 0 ? 0 : pairsOf(first, second)), 0);
 

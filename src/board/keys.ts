@@ -24,8 +24,8 @@ export function extraKey(document: Document): string | undefined {
     .find((name) => EXTRA_KEYS.has(name));
 }
 
-/** Symbols that the page has no keys for. While its keyboard is not there: none. */
+/** Symbols that the page has no keys for; none while its keyboard is not there, which has = in every game. */
 export function omittedSymbols(document: Document): string {
   const keys = findKeys(document);
-  return keys.size === 0 ? '' : [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
+  return !keys.has('=') ? '' : [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
 }

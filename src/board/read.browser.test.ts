@@ -198,6 +198,23 @@ describe('a board of several grids', () => {
   const blankTile = () => drawGrid(page, '', LOOKS['2025']!, mode).querySelector('.keyboard-cell')!;
 });
 
+describe('a board of pro', () => {
+  const show = (...keys: string[]) => {
+    const buttons = keys.map((key) => Object.assign(page.createElement('button'), { ariaLabel: `${key} ` }));
+    root.replaceChildren(...drawGrids(page, [], '', LOOKS['2025']!, MODES['pro-8']), ...buttons);
+  };
+
+  it('omits the symbols without a key', () => {
+    show(...'0123456789+-/=', 'DELETE');
+    expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', omitted: '*()²³' });
+  });
+
+  it('bug: without all of its keyboard it omitted every symbol', () => {
+    show('DELETE');
+    expect(read(MODES['pro-8'])).not.toHaveProperty('omitted');
+  });
+});
+
 describe('a board of instant', () => {
   const answer = '58+16=74' as Equation;
   const [given] = givenTurns(MODES.instant, answer);

@@ -106,6 +106,21 @@ describe('engine worker', () => {
     ]);
   });
 
+  it('bug: of a puzzle of pro two solvers were made, one with the symbols that it omits', async () => {
+    const loads: string[] = [];
+    const worker = createEngineWorker(async (mode, omitted) => {
+      loads.push(`${mode} ${omitted}`);
+      return { engine: 'simd', hint: answerAtOnce } as unknown as Solver;
+    });
+    await worker.start(
+      () => {},
+      () => {},
+    );
+    worker.prepare('pro-8');
+    for (const omitted of ['*', '*', '²']) await worker.ask(TAB, 1, { ...QUESTION, mode: 'pro-8', omitted });
+    expect(loads).toEqual(['pro-8 *', 'pro-8 ²']);
+  });
+
   it('loads the equations of a game when it is prepared for or asked about, once', async () => {
     const loads: string[] = [];
     const worker = createEngineWorker(async (mode) => {

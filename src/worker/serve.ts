@@ -1,6 +1,7 @@
 import { remember } from '../async/remember.ts';
 import { nextTask } from '../async/task.ts';
-import type { PlayedId } from '../game/longer.ts';
+import { isLongerId, type PlayedId } from '../game/longer.ts';
+import { MODES } from '../game/mode.ts';
 import type { Solution } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
@@ -101,6 +102,8 @@ export function createEngineWorker(
       await showLife();
     },
     prepare(mode) {
+      // Which symbols a puzzle of pro omits its first question tells; another solver would be made, and kept, for nothing.
+      if (!isLongerId(mode) && MODES[mode].family) return;
       // The next question reports the error.
       solverOf(mode).catch(() => {});
     },

@@ -77,16 +77,16 @@ export async function* judgeJoint(
     const grids = gridsAt(board, played);
     const { best, own } = yield* jointValues(judge, openOf(grids), played, [guess, ...random]);
     const [suggested] = best;
-    const [asPlayed, ...atRandom] = own.map(({ needed }) => needed);
-    const value = guess === suggested!.guess ? suggested!.value : own[0]!;
+    const [asPlayed, ...atRandom] = own;
+    const value = guess === suggested!.guess ? suggested!.value : asPlayed!;
     judged.push({
       before: answersOfAll(grids),
       after: answersOfAll(gridsAt(board, played + 1)),
       value,
       reasons: [],
       best: { ...suggested!, reasons: [] },
-      choice: value === own[0] ? asPlayed! - suggested!.value.needed : 0,
-      random: atRandom.reduce((sum, needed) => sum + needed, 0) / DRAWN - suggested!.value.needed,
+      choice: value.needed - suggested!.value.needed,
+      random: atRandom.reduce((sum, { needed }) => sum + needed, 0) / DRAWN - suggested!.value.needed,
       bits: (yield* jointWorth(model, grids, guess)).bits,
       gained: yield* gainedBy(model, board, played),
     });

@@ -160,5 +160,5 @@ async function* jointHint(
   const found = isNew ? openings : (yield* jointValues(judge, open, turns.length, [])).best;
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push(yield* ranked(guess, value));
-  return tell(top, isNew ? 'book' : 'exact');
+  return tell(top, isNew ? 'book' : 'sampled');
 }
