@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteOptions } from '../site/options.ts';
 import { type Rig, startRig } from './rig.ts';
-import { SEVERAL_GAMES, SEVERAL_WAYS } from './several.ts';
+import { followDrawn, SEVERAL_GAMES, SEVERAL_WAYS } from './several.ts';
 
 const LOOKS: readonly SiteOptions[] = [
   { dark: true, colourBlind: false },
@@ -28,4 +28,27 @@ describe.each([
     const page = await SEVERAL_WAYS[name]!({ rig, mode, look });
     await page.close();
   });
+});
+
+/** Games to draw; `MAXWELL_GAMES=200` plays more. */
+const DRAWN = Number(process.env.MAXWELL_GAMES ?? 5);
+
+describe('drawn games', () => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig();
+  });
+  afterAll(() => rig.close());
+
+  it.each(SEVERAL_GAMES)(
+    'of %s are won by following the advice',
+    { timeout: DRAWN * 30_000 },
+    async (mode) => {
+      const turns = await followDrawn(rig, mode, DRAWN);
+      expect(turns).toHaveLength(DRAWN);
+      console.info(
+        `${mode}: ${turns.reduce((sum, turn) => sum + turn, 0) / DRAWN} turns, ${Math.max(...turns)} at most`,
+      );
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadRules } from '../../lab/node/resources.ts';
+import { createRandom } from '../../src/equations/random.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { type Feedback, feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
@@ -32,8 +33,8 @@ interface PlayedSeveral {
 }
 
 /** The page of a new game. */
-async function begin({ rig, mode, look }: PlayedSeveral): Promise<Page> {
-  const page = await rig.open({ mode, answer: PUZZLES[mode].answers.join(','), ...look });
+async function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
+  const page = await rig.open({ mode, answer: answers.join(','), ...look });
   await page.evaluate(() => localStorage.removeItem('gameState'));
   await page.reload();
   return page;
@@ -144,6 +145,25 @@ async function followAll(page: Page, mode: SeveralMode): Promise<void> {
   expect(await waitForState(page, 'won', 'lost')).toBe('won');
   const rows = (await gridsOf(page)).map(({ length }) => length);
   expect(Math.max(...rows)).toBeLessThanOrEqual(MODES[mode].tries);
+}
+
+/**
+ * Follows the advice in drawn games, with every board counted at every row.
+ * @returns the turns of each
+ */
+export async function followDrawn(rig: Rig, mode: SeveralMode, games: number): Promise<readonly number[]> {
+  const answers = await answersOf(mode);
+  const random = createRandom(1);
+  const turns: number[] = [];
+  for (let game = 0; game < games; game++) {
+    const drawn = new Set<Equation>();
+    while (drawn.size < MODES[mode].grids) drawn.add(answers[Math.floor(random() * answers.length)]!);
+    const page = await begin({ rig, mode, look: {} }, [...drawn]);
+    await followAll(page, mode);
+    turns.push(Math.max(...(await gridsOf(page)).map(({ length }) => length)));
+    await page.close();
+  }
+  return turns;
 }
 
 /** Ways through a game of several grids, each from its beginning; the page is the caller's to close. */
