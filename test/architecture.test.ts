@@ -49,8 +49,9 @@ const LAB: Record<string, readonly string[]> = {
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
   'lab/several': ['lab/games.ts'],
-  'lab/solve': [],
+  'lab/check': [],
   'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/solve': ['lab/node', 'lab/study'],
   'lab/research': [
     'lab/games.ts',
     'lab/run-search.ts',

@@ -14,8 +14,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Every file in them is a kernel, except helpers, whose names start with an underscore. */
 const PRODUCT = ['src/equations/assembly', 'src/scoring/wasm/assembly'];
-/** Its kernel imports helpers of the product's. */
-const LAB = ['lab/study/kernel/assembly'];
+/** The tree's kernel imports helpers of the product's. */
+const LAB = ['lab/study/kernel/assembly', 'lab/solve/assembly'];
 
 /** Constants that kernels share with TypeScript. */
 const CONSTANTS = ['src/game/codes.ts', 'src/equations/layout.ts'];

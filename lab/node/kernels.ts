@@ -5,9 +5,9 @@ const LAB_KERNELS = new URL('../../lab/kernels/', import.meta.url);
 
 /** A compiled kernel; `npm run kernels` builds them. */
 export async function readKernel(
-  name: 'generate' | 'sampled' | 'score' | 'score-shared' | 'tree',
+  name: 'generate' | 'sampled' | 'score' | 'score-shared' | 'tree' | 'kept',
 ): Promise<WebAssembly.Module> {
   return WebAssembly.compile(
-    await readFile(new URL(`${name}.wasm`, name === 'tree' ? LAB_KERNELS : KERNELS)),
+    await readFile(new URL(`${name}.wasm`, name === 'tree' || name === 'kept' ? LAB_KERNELS : KERNELS)),
   );
 }

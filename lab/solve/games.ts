@@ -1,8 +1,8 @@
 import { createClassSolver } from './classes.ts';
+import type { KeptKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
-import type { CodeTable } from './table.ts';
 
-/** The fewest guesses of a game. */
+/** The fewest guesses of a game after a first guess. */
 export interface Solved {
   readonly opener: number;
   /** Guesses over all games. */
@@ -10,21 +10,17 @@ export interface Solved {
   readonly games: number;
 }
 
-const everyAnswer = ({ count }: CodeTable) => Array.from({ length: count }, (_, answer) => answer);
+const everyAnswer = ({ table }: KeptKernel) => [...table.groups.keys()];
 
-/** @param opener null: any */
-export function solveGame(table: CodeTable, opener: number | null): Solved {
-  const answers = everyAnswer(table);
-  const { least, leastWith } = createClassSolver(table);
-  if (opener !== null) return { opener, total: leastWith(opener, answers), games: table.count };
-  const total = least(answers);
-  const best = answers.find((guess) => leastWith(guess, answers) === total)!;
-  return { opener: best, total, games: table.count };
+export function solveAfter(kernel: KeptKernel, opener: number): Solved {
+  const { leastWith } = createClassSolver(kernel);
+  return { opener, total: leastWith(opener, everyAnswer(kernel)), games: kernel.table.count };
 }
 
 /** Two grids of different answers: the games are the ordered pairs. */
-export function solvePairs(table: CodeTable, opener: number): Solved {
-  const answers = everyAnswer(table);
-  const { leastWith } = createPairSolver(table, createClassSolver(table));
+export function solvePairs(kernel: KeptKernel, opener: number): Solved {
+  const { table } = kernel;
+  const answers = everyAnswer(kernel);
+  const { leastWith } = createPairSolver(table, createClassSolver(kernel));
   return { opener, total: leastWith(opener, answers, answers), games: table.count * (table.count - 1) };
 }

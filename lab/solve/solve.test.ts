@@ -5,21 +5,25 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
-import { solveGame } from './games.ts';
+import { createKeptKernel, type KeptKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
-import { type CodeTable, createCodeTable } from './table.ts';
+import { proveGame } from './run.ts';
 
+const cache = temporaryFolder();
 let names: readonly Equation[];
-let exact: CodeTable;
-let orders: CodeTable;
+let exact: KeptKernel;
+let orders: KeptKernel;
 
 beforeAll(async () => {
   const set = await loadRules('exact', MODES.mini);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
-  exact = createCodeTable(set, 'itself');
-  orders = createCodeTable(set, 'orders');
+  const module = await readKernel('kept');
+  exact = await createKeptKernel(module, set, 'itself', 1);
+  orders = await createKeptKernel(module, set, 'orders', 1);
   expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));
 });
 
@@ -69,9 +73,17 @@ describe.each(['itself', 'orders'] as const)('wins: %s', (wins) => {
     }
   });
 
-  test('mini, over all first guesses', () => {
-    const solved = solveGame(wins === 'itself' ? exact : orders, null);
-    expect(solved).toMatchObject({ total: wins === 'itself' ? 544 : 525, games: 206 });
+  test('mini, over all first guesses, at once and in parts', async () => {
+    const total = wins === 'itself' ? 544 : 525;
+    const whole = await proveGame('mini', wins, null, cache, () => {});
+    expect(whole!.certificate).toMatchObject({ total, answers: 206 });
+    await whole!.forget();
+    const proved: number[] = [];
+    for (const index of [1, 2])
+      expect(await proveGame('mini', wins, { index, of: 2 }, cache, () => {})).toBeNull();
+    const merged = await proveGame('mini', wins, null, cache, (done) => proved.push(done));
+    expect(proved).toEqual([]);
+    expect(merged!.certificate).toEqual(whole!.certificate);
   });
 });
 
@@ -103,7 +115,7 @@ const after = (guess: number, answer: number) => (guess === answer ? -1 : answer
 const tell = (guess: number, answer: number) => (answer < 0 ? '' : says(guess, answer, 'itself'));
 
 test('two grids take as few turns as by trying everything, the other way round too', () => {
-  const { least } = createPairSolver(exact, createClassSolver(exact));
+  const { least } = createPairSolver(exact.table, createClassSolver(exact));
   for (let seed = 0; seed < 4; seed++) {
     const [a, b, c] = drawn(3, 100 + seed) as [number, number, number];
     // Grids with an answer in common, and without.

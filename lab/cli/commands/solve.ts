@@ -1,37 +1,67 @@
+import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import type { Wins } from '../../../src/game/wins.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { guessNamed } from '../../guess.ts';
+import { readKernel } from '../../node/kernels.ts';
+import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
-import { type Solved, solveGame, solvePairs } from '../../solve/games.ts';
-import { createCodeTable } from '../../solve/table.ts';
-import { COMMUTATIVE_OPTION } from '../options.ts';
+import { type Solved, solveAfter, solvePairs } from '../../solve/games.ts';
+import { createKeptKernel } from '../../solve/kernel.ts';
+import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/run.ts';
+import type { Shard } from '../../study/study.ts';
+import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
-/** Games small enough to try everything. */
-const SOLVABLE = ['micro', 'mini', 'mini-bi'] as const;
+/** Games small enough for a proof. */
+const SOLVABLE = [...SOLVED_GAMES, 'mini-bi'] as const;
+
+interface Proving extends Omit<SolveTask, 'limit'> {
+  readonly shard: Shard | undefined;
+  readonly cache: string | undefined;
+  readonly out: string | undefined;
+}
 
 export const solve: AddCommand = (program, present) =>
   program
     .command('solve')
     .description(
-      'The fewest guesses over all answers, with any play: proved by trying everything that a bound does not rule out.',
+      'The fewest guesses over all answers, with any play: proved by trying everything that a bound does not rule out; resumes where it was stopped.',
     )
     .addOption(new Option('--game <G>', 'which game').choices(SOLVABLE).makeOptionMandatory())
     .option('--opener <E>', 'only with this first guess; mini-bi needs one')
     .addOption(COMMUTATIVE_OPTION)
+    .addOption(
+      new Option(
+        '--shard <i/n>',
+        'prove part i of n of the first guesses only, and keep it in --cache',
+      ).argParser(parseShard),
+    )
+    .option('--out <DIR>', 'folder for the certificate; without it none is written')
+    .option(
+      '--cache <DIR>',
+      'folder where work that was stopped, and parts, are kept; without it .cache of the checkout',
+    )
     .action(
-      present(async ({ game: id, opener, commutative }): Promise<Outcome> => {
+      present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<Outcome> => {
         const game = MODES[id];
-        const set = await loadRules('exact', game);
-        const first = opener === undefined ? null : rowOf(set, guessNamed(opener, game));
-        const table = createCodeTable(set, commutative ? game.wins : 'itself');
-        if (game.grids === 1) return outcomeOf(id, set, solveGame(table, first));
-        if (first === null) throw new Error(`${game.name} is solved after a first guess only: add --opener`);
-        if (commutative)
+        if (out !== undefined) await ensureWritable(out, '--out');
+        if (cache !== undefined) await ensureWritable(cache, '--cache');
+        const wins = commutative ? game.wins : 'itself';
+        if (opener === undefined && id !== 'mini-bi') return proveAll({ game: id, wins, shard, cache, out });
+        if (opener === undefined)
+          throw new Error(`${game.name} is solved after a first guess only: add --opener`);
+        if (id === 'mini-bi' && commutative)
           throw new Error(`${game.name} is solved with exact answers only: leave out --commutative`);
-        return outcomeOf(id, set, solvePairs(table, first));
+        if (shard || out !== undefined)
+          throw new Error('--shard and --out are for all first guesses: leave out --opener');
+        const set = await loadRules('exact', game);
+        const first = rowOf(set, guessNamed(opener, game));
+        const kernel = await createKeptKernel(await readKernel('kept'), set, wins, 1);
+        return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
 
@@ -42,7 +72,34 @@ function rowOf(set: EquationSet, guess: Equation): number {
   return row;
 }
 
-function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved): Outcome {
+async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Outcome> {
+  const progress = createProgress();
+  const solved = await proveGame(game, wins, shard ?? null, cache, (done, all) =>
+    progress(`${done} of ${all} first guesses`),
+  );
+  if (!solved)
+    return {
+      text: `${game}: part ${shard!.index} of ${shard!.of} is proved; without --shard the parts become one`,
+      json: { game, shard, proved: true },
+    };
+  const { certificate, opener, seconds, forget } = solved;
+  if (out !== undefined) {
+    await makeFolder(out);
+    await writeWhole([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
+  }
+  const set = await loadRules('exact', MODES[game]);
+  const { text, json } = outcomeOf(game, set, {
+    opener,
+    total: certificate.total,
+    games: certificate.answers,
+  });
+  return { text: `${text} (${Math.round(seconds)} s)`, json, kept: out !== undefined, printed: forget };
+}
+
+const certificateName = (game: string, wins: Wins) =>
+  `${game}${wins === 'itself' ? '' : '-commutative'}.json`;
+
+function outcomeOf(game: string, set: EquationSet, { total, games, opener }: Solved) {
   const guess = equationAt(set, opener);
   return {
     text: `${game}, ${guess} first: ${total} guesses for ${games} games, ${(total / games).toFixed(4)} on average; no play takes fewer`,

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './check.ts';
+
+/** A certificate, loosely typed: it is damaged here. */
+interface Certificate {
+  game: string;
+  wins: string;
+  total: number;
+  tree: string[];
+  openers: (number | [number, [number, number][]])[];
+}
+
+const readCertificate = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../data/solved/${name}.json`, import.meta.url), 'utf8')) as Certificate;
+
+const faultsIn = (certificate: Certificate) => faultsOf(JSON.stringify(certificate));
+
+describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', (name) => {
+  const certificate = readCertificate(name);
+
+  test('is proved, at once and in parts', () => {
+    expect(faultsIn(certificate)).toEqual([]);
+    for (const part of [1, 2, 3]) expect(faultsOf(JSON.stringify(certificate), [part, 3])).toEqual([]);
+  });
+
+  test('no more guesses are claimed than are shown, no fewer than the tree takes', () => {
+    const { total } = certificate;
+    expect(faultsIn({ ...certificate, total: total - 1 })).toEqual([
+      `the tree takes ${total} guesses, not ${total - 1}`,
+    ]);
+    const more = faultsIn({ ...certificate, total: total + 1 });
+    expect(more[0]).toBe(`the tree takes ${total} guesses, not ${total + 1}`);
+    expect(more.length).toBeGreaterThan(1);
+  });
+
+  test('a class less is counted for every first guess: those that need it are found', () => {
+    const needed = certificate.openers.map((claim, opener) => {
+      if (typeof claim !== 'number' || claim === 0) return null;
+      return certificate.openers.with(opener, claim - 1);
+    });
+    // A few of them: each is a whole check.
+    for (const openers of needed.filter((claims) => claims !== null).slice(0, 8))
+      expect(faultsIn({ ...certificate, openers })).toEqual([
+        expect.stringMatching(/is shown to take \d+ guesses/),
+      ]);
+  });
+
+  test('a tree that is damaged', () => {
+    const { tree } = certificate;
+    expect(faultsIn({ ...certificate, tree: tree.slice(0, -1) })).toEqual([
+      expect.stringMatching(/too few guesses/),
+    ]);
+    expect(faultsIn({ ...certificate, tree: [...tree, tree[0]!] })).toEqual([
+      expect.stringMatching(/not needed/),
+    ]);
+    expect(faultsIn({ ...certificate, tree: tree.with(1, '1+1=3') })).toEqual([
+      expect.stringMatching(/no equation/),
+    ]);
+    expect(faultsIn({ ...certificate, tree: tree.with(2, tree[0]!) })).toEqual([expect.any(String)]);
+  });
+
+  test('a first guess is missing, or the other way to win is claimed', () => {
+    expect(faultsIn({ ...certificate, openers: certificate.openers.slice(1) })).toEqual([
+      expect.stringMatching(/first guesses$/),
+    ]);
+    const wins = certificate.wins === 'itself' ? 'orders' : 'itself';
+    expect(faultsIn({ ...certificate, wins })).not.toEqual([]);
+    expect(faultsIn({ ...certificate, game: 'maxi' })).toEqual([
+      `maxi, ${certificate.wins} is no game to check`,
+    ]);
+  });
+});
+
+test('classes of micro that are said to take more than they do, or are left out', () => {
+  const certificate = readCertificate('micro');
+  const opener = certificate.openers.findIndex((claim) => typeof claim !== 'number');
+  const [counted, solved] = certificate.openers[opener] as [number, [number, number][]];
+  const withClaim = (claim: number | [number, [number, number][]]) =>
+    faultsIn({ ...certificate, openers: certificate.openers.with(opener, claim) });
+  expect(withClaim(counted)).toEqual([expect.stringMatching(/is shown to take \d+ guesses, not 374/)]);
+  const doubled = solved.map(([code, least]): [number, number] => [code, 2 * least]);
+  // What is shown is counted, whatever is claimed.
+  expect(withClaim([counted, doubled])).toEqual([]);
+  expect(withClaim([0, doubled])).toEqual([expect.stringMatching(/is shown to take/)]);
+});

@@ -1,0 +1,300 @@
+/**
+ * `node lab/check/check.ts CERTIFICATE [i/n]`: whether a certificate of `maxwell solve`, or part i of n of it, proves what it
+ * says. Shares no code with the solver. `lab/SOLVED.md` has the format and the bounds.
+ */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type AnswerList = readonly number[];
+/** Classes to count, from the largest on, and classes that take more: what they are told, and the least guesses. */
+type Claim = readonly [counted: number, more: readonly (readonly [code: number, least: number])[]];
+
+/** Tiles of the games. */
+const TILES: Readonly<Record<string, number>> = { micro: 5, mini: 6, midi: 7, classic: 8 };
+/** First guesses whose classes are counted together: a row of the table is read once for all. */
+const TOGETHER = 16;
+
+/** The last stamp of 32 bits. */
+const MOST_STAMPS = 2 ** 32 - 1;
+
+/** A fraction; the denominator is positive. */
+type Fraction = readonly [numerator: number, denominator: number];
+
+/** Every equation of so many tiles, in ASCII order: numbers without a leading zero, 0 only on the right. */
+function equationsOf(tiles: number): string[] {
+  const found: string[] = [];
+  /** `sum` and the product after it, which a sign has been given to. */
+  const extend = (text: string, sum: Fraction, product: Fraction, operations: number) => {
+    if (operations > 0) {
+      const [numerator, denominator] = plus(sum, product);
+      const equation = `${text}=${numerator / denominator}`;
+      if (numerator >= 0 && numerator % denominator === 0 && equation.length === tiles) found.push(equation);
+    }
+    for (const operation of '+-*/') {
+      for (let number = 1; text.length + 1 + `${number}`.length + 2 <= tiles; number++) {
+        const next = `${text}${operation}${number}`;
+        if (operation === '*') extend(next, sum, times(product, [number, 1]), 1);
+        else if (operation === '/') extend(next, sum, times(product, [1, number]), 1);
+        else extend(next, plus(sum, product), [operation === '+' ? number : -number, 1], 1);
+      }
+    }
+  };
+  for (let number = 1; `${number}`.length + 4 <= tiles; number++) extend(`${number}`, [0, 1], [number, 1], 0);
+  return found.sort();
+}
+
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+
+/** What is the same for equations that win for each other: their symbols, and the left side with unknowns for numbers. */
+function algebraOf(equation: string): string {
+  const terms = new Map<string, number>();
+  for (const [term] of equation.split('=')[0]!.matchAll(/[+-]?[^+-]+/g)) {
+    const powers = new Map<string, number>();
+    for (const [, operation, number] of term.matchAll(/([*/]?)(\d+)/g))
+      powers.set(number!, (powers.get(number!) ?? 0) + (operation === '/' ? -1 : 1));
+    const name = spelled(powers);
+    terms.set(name, (terms.get(name) ?? 0) + (term.startsWith('-') ? -1 : 1));
+  }
+  return `${[...equation].sort().join('')} ${spelled(terms)}`;
+}
+
+const spelled = (counts: Map<string, number>) =>
+  [...counts]
+    .filter(([, count]) => count !== 0)
+    .sort()
+    .join(' ');
+
+/** Base 3, first tile first: 2 in place, 1 elsewhere (as often as the answer has the symbol besides), 0 otherwise. */
+function feedbackOf(guess: string, answer: string): number {
+  const free: Record<string, number> = {};
+  for (let tile = 0; tile < guess.length; tile++)
+    if (guess[tile] !== answer[tile]) free[answer[tile]!] = (free[answer[tile]!] ?? 0) + 1;
+  let code = 0;
+  for (let tile = 0; tile < guess.length; tile++) {
+    const symbol = guess[tile]!;
+    const isElsewhere = guess[tile] !== answer[tile] && (free[symbol] ?? 0) > 0;
+    if (isElsewhere) free[symbol]!--;
+    code = 3 * code + (guess[tile] === answer[tile] ? 2 : isElsewhere ? 1 : 0);
+  }
+  return code;
+}
+
+/** A game: its equations, which group each belongs to, and what every guess says to every answer. */
+class CheckedGame {
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly won: number;
+  /** Equations that win for each other have one number; those of a group follow each other in `ordered`. */
+  readonly group: Uint16Array;
+  readonly table: Uint16Array;
+  private readonly known = new Map<string, number>();
+  /** By feedback: the guess and class it was last counted for, the group, its answers so far, the most of a group. */
+  private readonly stamps: Uint32Array;
+  private readonly last: Uint16Array;
+  private readonly times: Uint16Array;
+  private readonly most: Uint16Array;
+  private stamp = 0;
+
+  constructor(tiles: number, wins: string) {
+    const names = equationsOf(tiles);
+    const numbers = new Map<string, number>();
+    const groupOf = (name: string) => (wins === 'itself' ? name : algebraOf(name));
+    for (const name of names) numbers.set(groupOf(name), numbers.get(groupOf(name)) ?? numbers.size);
+    this.names = names;
+    this.count = names.length;
+    this.won = 3 ** tiles - 1;
+    this.group = Uint16Array.from(names, (name) => numbers.get(groupOf(name))!);
+    this.table = new Uint16Array(this.count ** 2);
+    names.forEach((guess, row) => {
+      names.forEach((answer, column) => {
+        const isWon = this.group[row] === this.group[column];
+        this.table[row * this.count + column] = isWon ? this.won : feedbackOf(guess, answer);
+      });
+    });
+    this.stamps = new Uint32Array(this.won + 1);
+    this.last = new Uint16Array(this.won + 1);
+    this.times = new Uint16Array(this.won + 1);
+    this.most = new Uint16Array(this.won + 1);
+  }
+
+  cells(guess: number, answers: AnswerList): Map<number, number[]> {
+    const cells = new Map<number, number[]>();
+    for (const answer of answers) {
+      const code = this.table[guess * this.count + answer]!;
+      cells
+        .set(code, cells.get(code) ?? [])
+        .get(code)!
+        .push(answer);
+    }
+    return cells;
+  }
+
+  /** AnswerList in the order in which `kept` counts them. */
+  ordered(answers: AnswerList): Uint16Array {
+    return Uint16Array.from(answers).sort((a, b) => this.group[a]! - this.group[b]! || a - b);
+  }
+
+  /** Most answers of a class that one guess wins. */
+  largest(answers: AnswerList): number {
+    const sizes = Map.groupBy(answers, (answer) => this.group[answer]!);
+    return Math.max(0, ...Array.from(sizes.values(), ({ length }) => length));
+  }
+
+  /**
+   * Over the cells of a guess the most answers that one guess wins, and once more those that the guess itself wins; 0 if
+   * it is not more than `least`.
+   * @param ordered from `start` to `end`
+   */
+  kept(
+    guess: number,
+    ordered: Uint16Array,
+    start: number,
+    end: number,
+    largest: number,
+    least: number,
+  ): number {
+    const { table, stamps, last, times, most, group, won } = this;
+    const row = guess * this.count;
+    if (this.stamp === MOST_STAMPS) this.stamp = stamps.fill(0)[0]!;
+    const stamp = ++this.stamp;
+    const allowed = end - start + largest - least;
+    let lost = 0;
+    for (let at = start; at < end; at++) {
+      const answer = ordered[at]!;
+      const code = table[row + answer]!;
+      if (stamps[code] !== stamp) {
+        stamps[code] = stamp;
+        last[code] = group[answer]!;
+        times[code] = 1;
+        most[code] = 1;
+        continue;
+      }
+      times[code] = last[code] === group[answer] ? times[code]! + 1 : 1;
+      last[code] = group[answer]!;
+      if (times[code]! > most[code]!) most[code] = times[code]!;
+      else if (++lost >= allowed) return 0;
+    }
+    const kept = end - start - lost + (stamps[won] === stamp ? most[won]! : 0);
+    return kept > least ? kept : 0;
+  }
+
+  /** Fewest guesses over all answers of a class, with any play. */
+  least(answers: AnswerList): number {
+    const size = answers.length;
+    if (size === 1) return 1;
+    const name = answers.join();
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    let best = Number.POSITIVE_INFINITY;
+    const ordered = this.ordered(answers);
+    const largest = this.largest(answers);
+    const bounds = this.names.map(
+      (_, guess) => [3 * size - this.kept(guess, ordered, 0, size, largest, 0), guess] as const,
+    );
+    for (const [bound, guess] of bounds.toSorted(([a], [b]) => a - b)) {
+      if (bound >= best) break;
+      best = Math.min(best, this.costAfter(guess, answers, best));
+    }
+    this.known.set(name, best);
+    return best;
+  }
+
+  /** Guesses over all answers with this guess first; given up once they reach the limit. */
+  private costAfter(guess: number, answers: AnswerList, limit: number): number {
+    const cells = this.cells(guess, answers);
+    cells.delete(this.won);
+    const left = [...cells.values()].sort((a, b) => a.length - b.length);
+    // It tells nothing.
+    if (left[0]?.length === answers.length) return limit;
+    const simple = (cell: AnswerList) => 2 * cell.length - this.largest(cell);
+    let cost = left.reduce((sum, cell) => sum + simple(cell), answers.length);
+    for (const cell of left) if (cost < limit) cost += this.least(cell) - simple(cell);
+    return cost;
+  }
+}
+
+/** Guesses over all answers that the tree needs. @throws Error where it does not solve them */
+function costOfTree(game: CheckedGame, tree: readonly string[]): number {
+  const guesses = tree.values();
+  const grow = (answers: AnswerList): number => {
+    if (answers.length === 1) return 1;
+    const guess = game.names.indexOf(guesses.next().value ?? '');
+    if (guess < 0) throw new Error('the tree has too few guesses, or one that is no equation');
+    const cells = [...game.cells(guess, answers)].sort(([a], [b]) => a - b);
+    if (cells.length === 1 && cells[0]![0] !== game.won)
+      throw new Error(`${game.names[guess]} tells nothing`);
+    return cells.reduce((sum, [code, cell]) => sum + (code === game.won ? 0 : grow(cell)), answers.length);
+  };
+  const cost = grow(game.names.map((_, answer) => answer));
+  if (!guesses.next().done) throw new Error('the tree has guesses that are not needed');
+  return cost;
+}
+
+/** The first guesses that are not shown to take `total` guesses, with what is shown. */
+function* unproved(game: CheckedGame, total: number, openers: readonly (readonly [number, Claim])[]) {
+  const everyAnswer = game.names.map((_, answer) => answer);
+  for (let from = 0; from < openers.length; from += TOGETHER) {
+    const begun = openers.slice(from, from + TOGETHER).map(([opener, [counted, more]]) => {
+      const cells = game.cells(opener, everyAnswer);
+      cells.delete(game.won);
+      const classes = [...cells]
+        .sort(([a, first], [b, second]) => second.length - first.length || a - b)
+        .map(([code, cell], at) => {
+          const isCounted = at < counted && cell.length > 1;
+          return { code, cell, isCounted, ordered: game.ordered(cell), largest: game.largest(cell), kept: 0 };
+        });
+      return { opener, more: new Map(more), classes, counted: classes.filter(({ isCounted }) => isCounted) };
+    });
+    for (const guess of everyAnswer)
+      for (const { counted } of begun)
+        for (const one of counted)
+          one.kept = game.kept(guess, one.ordered, 0, one.ordered.length, one.largest, one.kept) || one.kept;
+    for (const { opener, classes, more } of begun) {
+      let shown = game.count;
+      for (const { code, cell, largest, kept, isCounted } of classes) {
+        const bound = isCounted ? 3 * cell.length - kept : 2 * cell.length - largest;
+        const claimed = more.get(code) ?? 0;
+        shown += claimed > bound ? Math.min(claimed, game.least(cell)) : bound;
+      }
+      if (shown < total) yield `${game.names[opener]} is shown to take ${shown} guesses, not ${total}`;
+    }
+  }
+}
+
+/** What is wrong with a certificate, or with part i of n of its first guesses; nothing: it is proved. */
+export function faultsOf(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
+  const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
+  if (!(id in TILES) || !['itself', 'orders'].includes(wins)) return [`${id}, ${wins} is no game to check`];
+  const game = new CheckedGame(TILES[id]!, wins);
+  if (answers !== game.count || openers.length !== game.count)
+    return [`there are ${game.count} answers, not ${answers}, and ${openers.length} first guesses`];
+  const claims = (openers as (number | Claim)[]).map(
+    (claim): Claim => (typeof claim === 'number' ? [claim, []] : claim),
+  );
+  const mine = [...claims.entries()].filter(([opener]) => opener % parts === part - 1);
+  try {
+    const cost = costOfTree(game, tree);
+    return [
+      ...(cost === total ? [] : [`the tree takes ${cost} guesses, not ${total}`]),
+      ...unproved(game, total, mine),
+    ];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , file, part = '1/1'] = process.argv;
+  if (file === undefined || !/^[1-9]\d*\/[1-9]\d*$/.test(part)) {
+    console.error('usage: node lab/check/check.ts CERTIFICATE [i/n]');
+    process.exit(2);
+  }
+  const faults = faultsOf(readFileSync(file, 'utf8'), part.split('/').map(Number) as [number, number]);
+  for (const fault of faults.slice(0, 20)) console.log(fault);
+  console.log(
+    `${file}, part ${part}: ${faults.length === 0 ? 'proved' : `not proved, ${faults.length} faults`}`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

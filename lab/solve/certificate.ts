@@ -1,0 +1,66 @@
+import { type EquationSet, equationAt } from '../../src/equations/set.ts';
+import type { Wins } from '../../src/game/wins.ts';
+import type { ClassSolver } from './classes.ts';
+import type { OpenerProof } from './openers.ts';
+import { type CodeTable, cellsByCode } from './table.ts';
+
+/**
+ * Why a game takes so many guesses and no fewer, for a checker that shares nothing with the solver: `lab/SOLVED.md` has
+ * the format.
+ */
+export interface Certificate {
+  readonly format: 1;
+  readonly game: string;
+  readonly wins: Wins;
+  readonly answers: number;
+  /** Guesses over all answers. */
+  readonly total: number;
+  /** The guesses of the best play, class after class, where two answers or more are left. */
+  readonly tree: readonly string[];
+  /** By first guess, in the order of their symbols in ASCII: classes to count, and those that take more. */
+  readonly openers: readonly (number | readonly [number, OpenerProof['solved']])[];
+}
+
+export function certificateOf(
+  game: string,
+  wins: Wins,
+  set: EquationSet,
+  {
+    table,
+    solver,
+    proofs,
+    best,
+  }: {
+    readonly table: CodeTable;
+    readonly solver: ClassSolver;
+    readonly proofs: readonly OpenerProof[];
+    readonly best: Pick<OpenerProof, 'opener' | 'total'>;
+  },
+): Certificate {
+  const names = Array.from({ length: table.count }, (_, row) => equationAt(set, row));
+  const byName = proofs.toSorted((a, b) => (names[a.opener]! < names[b.opener]! ? -1 : 1));
+  return {
+    format: 1,
+    game,
+    wins,
+    answers: table.count,
+    total: best.total,
+    tree: treeOf(table, solver, best.opener).map((guess) => names[guess]!),
+    openers: byName.map(({ counted, solved }) => (solved.length === 0 ? counted : [counted, solved])),
+  };
+}
+
+/** A guess, then those of its cells in the order of their codes; cells of one answer are left out. */
+function treeOf(table: CodeTable, { best }: ClassSolver, opener: number): number[] {
+  const guesses: number[] = [];
+  const grow = (guess: number, answers: readonly number[]) => {
+    guesses.push(guess);
+    const cells = [...cellsByCode(table, guess, answers)].sort(([a], [b]) => a - b);
+    for (const [code, cell] of cells) if (code !== table.won && cell.length > 1) grow(best(cell), cell);
+  };
+  grow(
+    opener,
+    Array.from({ length: table.count }, (_, answer) => answer),
+  );
+  return guesses;
+}

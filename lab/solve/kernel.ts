@@ -1,0 +1,165 @@
+import { algebraAt, type EquationSet, ROW_BYTES } from '../../src/equations/set.ts';
+import type { Wins } from '../../src/game/wins.ts';
+import type { CodeTable } from './table.ts';
+
+/** Answers of a class in the kernel's order: those that share a group with no other first, then group after group. */
+export interface ArrangedClass {
+  readonly answers: readonly number[];
+  /** Number of those that share none. */
+  readonly single: number;
+  /** Most answers of a group. */
+  readonly largest: number;
+}
+
+/** Some classes of a first guess, one after the other. */
+interface FirstClasses {
+  readonly classes: readonly ArrangedClass[];
+  /** The classes that are looked at. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What guesses keep of classes: over the cells the sum of the most answers that one guess wins, and once more the answers
+ * that the guess itself wins. A class of n takes 3n less the most that is kept at least.
+ */
+export interface KeptKernel {
+  readonly table: CodeTable;
+  arrange(answers: readonly number[]): ArrangedClass;
+  /** By guess, valid until the next call; 0 where it is not more than `least`. */
+  keptByEach(of: ArrangedClass, least: number): Uint16Array;
+  /**
+   * The most that a guess keeps of each class that is looked at.
+   * @param order guesses that keep much first
+   */
+  mostKept(order: Uint16Array, firsts: readonly FirstClasses[]): number[][];
+}
+
+interface KeptExports {
+  begin(answers: number, tiles: number, at: number, state: number): void;
+  fill(guess: number, rows: number, groups: number, tiles: number): void;
+  keptByEach(
+    list: number,
+    owners: number,
+    size: number,
+    single: number,
+    largest: number,
+    least: number,
+    out: number,
+    from: number,
+    to: number,
+  ): void;
+  mostKept(order: number, jobs: number, firsts: number, from: number, to: number): void;
+}
+
+const PAGE = 65_536;
+/** Guesses of a call. */
+const GUESSES = 64;
+/** Bytes of a job, and of a class in it. */
+const [JOB, CLASS] = [32, 12] as const;
+
+/** @param firsts first guesses of one call of `mostKept` at most */
+export async function createKeptKernel(
+  module: WebAssembly.Module,
+  set: EquationSet,
+  wins: Wins,
+  firsts: number,
+): Promise<KeptKernel> {
+  const { count, length, rows } = set;
+  const codes = 3 ** length;
+  const jobBytes = JOB + count * (4 + CLASS + 4);
+  let end = PAGE;
+  const take = (bytes: number) => {
+    const at = end;
+    end += Math.ceil(bytes / 16) * 16;
+    return at;
+  };
+  const [rowsAt, groupsAt, stateAt, orderAt] = [
+    take(count * ROW_BYTES),
+    take(count * 2),
+    take(codes * 10),
+    take(count * 2),
+  ];
+  const [outAt, listAt, ownersAt, jobsAt] = [
+    take(count * 2),
+    take(count * 2),
+    take(count * 2),
+    take(firsts * jobBytes),
+  ];
+  const tableAt = take(count * count * 2);
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) });
+  const instance = await WebAssembly.instantiate(module, { env: { memory } });
+  const { begin, fill, keptByEach, mostKept } = instance.exports as unknown as KeptExports;
+  const { buffer } = memory;
+  const words = (at: number, size: number) => new Uint16Array(buffer, at, size);
+  const groups = groupsOf(set, wins);
+  new Uint8Array(buffer, rowsAt).set(rows.subarray(0, count * ROW_BYTES));
+  words(groupsAt, count).set(groups);
+  begin(count, length, tableAt, stateAt);
+  for (let guess = 0; guess < count; guess++) fill(guess, rowsAt, groupsAt, length);
+  /** Some guesses a call, see the kernel. */
+  const inParts = (call: (from: number, to: number) => void) => {
+    for (let from = 0; from < count; from += GUESSES) call(from, Math.min(from + GUESSES, count));
+  };
+
+  function arrange(answers: readonly number[]): ArrangedClass {
+    if (wins === 'itself') return { answers, single: answers.length, largest: Math.min(1, answers.length) };
+    const shared = Map.groupBy(answers, (answer) => groups[answer]!);
+    const sorted = [...shared.values()].sort((a, b) => a.length - b.length);
+    return {
+      answers: sorted.flat(),
+      single: sorted.filter((group) => group.length === 1).length,
+      largest: sorted.at(-1)?.length ?? 0,
+    };
+  }
+
+  /** Writes lists, owners and ends of classes, and a job that tells where they are. */
+  function writeJob(job: number, number: number, { classes, from, to }: FirstClasses): number {
+    const list = jobsAt + firsts * JOB + number * (jobBytes - JOB);
+    const [owners, ends, best] = [list + count * 2, list + count * 4, list + count * (4 + CLASS)];
+    new Uint32Array(buffer, job, 6).set([list, owners, ends, best, from, to]);
+    let at = 0;
+    classes.forEach(({ answers, single, largest }, number) => {
+      words(list + at * 2, answers.length).set(answers);
+      words(owners + at * 2, answers.length).set(answers.map((answer) => groups[answer]!));
+      new Uint32Array(buffer, ends + number * CLASS, 3).set([at + answers.length, at + single, largest]);
+      at += answers.length;
+    });
+    new Uint32Array(buffer, best, classes.length).fill(0);
+    return best;
+  }
+
+  return {
+    table: { count, codes: words(tableAt, count * count), won: codes - 1, groups },
+    arrange,
+    keptByEach({ answers, single, largest }, least) {
+      words(listAt, answers.length).set(answers);
+      words(ownersAt, answers.length).set(answers.map((answer) => groups[answer]!));
+      inParts((from, to) =>
+        keptByEach(listAt, ownersAt, answers.length, single, largest, least, outAt, from, to),
+      );
+      return words(outAt, count);
+    },
+    mostKept(order, asked) {
+      words(orderAt, count).set(order);
+      const best = asked.map((first, number) => writeJob(jobsAt + number * JOB, number, first));
+      inParts((from, to) => mostKept(orderAt, jobsAt, asked.length, from, to));
+      return asked.map(({ from, to }, number) => [
+        ...new Uint32Array(buffer, best[number]! + from * 4, to - from),
+      ]);
+    },
+  };
+}
+
+/** Of each answer the first one that the same guesses win. */
+function groupsOf(set: EquationSet, wins: Wins): Uint16Array {
+  const firsts = new Map<number, number>();
+  return Uint16Array.from({ length: set.count }, (_, answer) => {
+    const algebra = wins === 'itself' ? 0 : algebraAt(set, answer);
+    // 0: no other guess wins it.
+    if (algebra === 0) return answer;
+    const first = firsts.get(algebra) ?? answer;
+    firsts.set(algebra, first);
+    return first;
+  });
+}

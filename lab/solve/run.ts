@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MODES } from '../../src/game/mode.ts';
+import type { Wins } from '../../src/game/wins.ts';
+import { isCount, isObject } from '../node/json.ts';
+import { readKernel } from '../node/kernels.ts';
+import { loadRules } from '../node/resources.ts';
+import { runTasks } from '../node/tasks.ts';
+import { openJournal } from '../study/journal.ts';
+import { EVALUATION_CACHE } from '../study/run.ts';
+import type { Shard } from '../study/study.ts';
+import { type Certificate, certificateOf } from './certificate.ts';
+import { createClassSolver } from './classes.ts';
+import { createKeptKernel } from './kernel.ts';
+import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './openers.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+/** Games of one grid that are solved over all first guesses. */
+export const SOLVED_GAMES = ['micro', 'mini', 'midi', 'classic'] as const;
+
+export interface SolveTask {
+  readonly game: (typeof SOLVED_GAMES)[number];
+  readonly wins: Wins;
+  /** Guesses over all answers that some play needs: what needs fewer is looked for. */
+  readonly limit: number;
+}
+
+interface SolvedGame {
+  readonly opener: number;
+  readonly certificate: Certificate;
+  readonly seconds: number;
+  forget(): Promise<void>;
+}
+
+/**
+ * Proves on all cores that no first guess needs fewer guesses, with a journal from which a stopped run goes on. Parts
+ * keep their journals in `cache`; the whole takes up what is there.
+ * @returns null after a part
+ */
+export async function proveGame(
+  game: SolveTask['game'],
+  wins: Wins,
+  shard: Shard | null,
+  cache: string | undefined,
+  onProgress: (done: number, all: number) => void,
+): Promise<SolvedGame | null> {
+  const set = await loadRules('exact', MODES[game]);
+  const kernel = await createKeptKernel(await readKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+  const solver = createClassSolver(kernel);
+  const likely = createOpenerProver(kernel, solver).likely();
+  const every = [...kernel.table.groups.keys()];
+  const limit = solver.leastWith(likely, every);
+  const folder = cache ?? EVALUATION_CACHE;
+  const fileOf = (part: string) => join(folder, `solve-${game}-${wins}-${limit}${part}.ndjson`);
+  const own = await openJournal(fileOf(shard ? `-${shard.index}-of-${shard.of}` : ''), isProof);
+  const parts = await (shard ? [] : openParts(folder, `solve-${game}-${wins}-${limit}-`));
+  const proofs = new Map([own, ...parts].flatMap(({ items }) => items).map((proof) => [proof.opener, proof]));
+  const mine = shard ? every.filter((opener) => opener % shard.of === shard.index - 1) : every;
+  const open = mine.filter((opener) => !proofs.has(opener));
+  const tasks: number[][] = [];
+  for (let at = 0; at < open.length; at += FIRSTS_AT_ONCE) tasks.push(open.slice(at, at + FIRSTS_AT_ONCE));
+  const start = performance.now();
+  const earlier = [own, ...parts].reduce((sum, { seconds }) => sum + seconds, 0);
+  const seconds = () => earlier + (performance.now() - start) / 1000;
+  const data: SolveTask = { game, wins, limit };
+  for await (const proved of runTasks<number[], OpenerProof[]>({ file: WORKER, data }, tasks)) {
+    for (const proof of proved) proofs.set(proof.opener, proof);
+    await own.append(proved, seconds());
+    onProgress(proofs.size, mine.length);
+  }
+  if (shard) return null;
+  const all = [...proofs.values()];
+  // Below the limit they are exact.
+  const best = all.reduce((least, one) => (one.total < least.total ? one : least), {
+    opener: likely,
+    total: limit,
+  });
+  return {
+    opener: best.opener,
+    certificate: certificateOf(game, wins, set, { table: kernel.table, solver, proofs: all, best }),
+    seconds: seconds(),
+    async forget() {
+      for (const journal of [own, ...parts]) await journal.remove();
+    },
+  };
+}
+
+/** The journals of parts. */
+async function openParts(folder: string, start: string) {
+  const names = await readdir(folder).catch(() => []);
+  const parts = names.filter((name) => name.startsWith(start) && name.endsWith('.ndjson'));
+  return Promise.all(parts.map((name) => openJournal(join(folder, name), isProof)));
+}
+
+function isProof(value: unknown): value is OpenerProof {
+  return (
+    isObject<OpenerProof>(value) &&
+    isCount(value.opener) &&
+    isCount(value.total) &&
+    isCount(value.counted) &&
+    Array.isArray(value.solved)
+  );
+}
