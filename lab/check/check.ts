@@ -131,7 +131,7 @@ class CheckedGame {
     return cells;
   }
 
-  /** AnswerList in the order in which `kept` counts them. */
+  /** Answers in the order in which `kept` counts them. */
   ordered(answers: AnswerList): Uint16Array {
     return Uint16Array.from(answers).sort((a, b) => this.group[a]! - this.group[b]! || a - b);
   }
