@@ -22,6 +22,8 @@ describe.each(['micro', 'micro-commutative', 'mini', 'mini-commutative'])('%s', 
   test('is proved, at once and in parts', () => {
     expect(faultsIn(certificate)).toEqual([]);
     for (const part of [1, 2, 3]) expect(faultsOf(JSON.stringify(certificate), [part, 3])).toEqual([]);
+    // Nothing was looked at: it said that it was proved.
+    expect(faultsOf(JSON.stringify(certificate), [4, 3])).toEqual(['there is no part 4 of 3']);
   });
 
   test('no more guesses are claimed than are shown, no fewer than the tree takes', () => {

@@ -145,24 +145,17 @@ class CheckedGame {
   /**
    * Over the cells of a guess the most answers that one guess wins, and once more those that the guess itself wins; 0 if
    * it is not more than `least`.
-   * @param ordered from `start` to `end`
+   * @param ordered the answers of a class, see `ordered`
    */
-  kept(
-    guess: number,
-    ordered: Uint16Array,
-    start: number,
-    end: number,
-    largest: number,
-    least: number,
-  ): number {
+  kept(guess: number, ordered: Uint16Array, largest: number, least: number): number {
+    const size = ordered.length;
     const { table, stamps, last, times, most, group, won } = this;
     const row = guess * this.count;
     if (this.stamp === MOST_STAMPS) this.stamp = stamps.fill(0)[0]!;
     const stamp = ++this.stamp;
-    const allowed = end - start + largest - least;
+    const allowed = size + largest - least;
     let lost = 0;
-    for (let at = start; at < end; at++) {
-      const answer = ordered[at]!;
+    for (const answer of ordered) {
       const code = table[row + answer]!;
       if (stamps[code] !== stamp) {
         stamps[code] = stamp;
@@ -176,7 +169,7 @@ class CheckedGame {
       if (times[code]! > most[code]!) most[code] = times[code]!;
       else if (++lost >= allowed) return 0;
     }
-    const kept = end - start - lost + (stamps[won] === stamp ? most[won]! : 0);
+    const kept = size - lost + (stamps[won] === stamp ? most[won]! : 0);
     return kept > least ? kept : 0;
   }
 
@@ -191,7 +184,7 @@ class CheckedGame {
     const ordered = this.ordered(answers);
     const largest = this.largest(answers);
     const bounds = this.names.map(
-      (_, guess) => [3 * size - this.kept(guess, ordered, 0, size, largest, 0), guess] as const,
+      (_, guess) => [3 * size - this.kept(guess, ordered, largest, 0), guess] as const,
     );
     for (const [bound, guess] of bounds.toSorted(([a], [b]) => a - b)) {
       if (bound >= best) break;
@@ -250,7 +243,7 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
     for (const guess of everyAnswer)
       for (const { counted } of begun)
         for (const one of counted)
-          one.kept = game.kept(guess, one.ordered, 0, one.ordered.length, one.largest, one.kept) || one.kept;
+          one.kept = game.kept(guess, one.ordered, one.largest, one.kept) || one.kept;
     for (const { opener, classes, more } of begun) {
       let shown = game.count;
       for (const { code, cell, largest, kept, isCounted } of classes) {
@@ -267,6 +260,7 @@ function* unproved(game: CheckedGame, total: number, openers: readonly (readonly
 export function faultsOf(text: string, [part, parts]: readonly [number, number] = [1, 1]): string[] {
   const { game: id, wins, answers, total, tree, openers } = JSON.parse(text);
   if (!(id in TILES) || !['itself', 'orders'].includes(wins)) return [`${id}, ${wins} is no game to check`];
+  if (part > parts) return [`there is no part ${part} of ${parts}`];
   const game = new CheckedGame(TILES[id]!, wins);
   if (answers !== game.count || openers.length !== game.count)
     return [`there are ${game.count} answers, not ${answers}, and ${openers.length} first guesses`];
