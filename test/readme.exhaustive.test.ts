@@ -56,6 +56,8 @@ const UNDERSTOOD: Record<string, string | null> = {
   evaluate: null,
   'evaluate --game G --opener E':
     "evaluate --game bi --strategy maxwell --answers sample:10 --opener '48-32=16'",
+  'evaluate --game G --strategy S --answers sample:10000 --seed 1':
+    'evaluate --game quordle --strategy maxwell --answers sample:10000 --seed 1',
   "evaluate --game bi --opener '48-32=16'": null,
   'evaluate --game quad': null,
   'evaluate --game G --rules exact --strategy maxwell':
@@ -83,6 +85,7 @@ const UNDERSTOOD: Record<string, string | null> = {
     null,
   'openers --rules pool --prior site --commutative --objective win-mass --among E...':
     "openers --rules pool --prior site --commutative --objective win-mass --among '68+3-14=57'",
+  'solve --game GAME --out lab/data/solved': 'solve --game midi --out lab/data/solved',
   tree: null,
   'tree --fifth 4': null,
   'tree --rules R --prior P --commutative --opener E --listed N --fifth F':
