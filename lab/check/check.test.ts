@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 
@@ -85,4 +87,16 @@ test('classes of micro that are said to take more than they do, or are left out'
   // What is shown is counted, whatever is claimed.
   expect(withClaim([counted, doubled])).toEqual([]);
   expect(withClaim([0, doubled])).toEqual([expect.stringMatching(/is shown to take/)]);
+});
+
+test.each([
+  ['a file that is not there', '../data/solved/maxi.json', 'ENOENT'],
+  ['a file that is no JSON', 'check.ts', 'JSON'],
+  ['JSON that is no certificate', '../../package.json', 'undefined, undefined is no game to check'],
+])('%s is named', (_, file, reason) => {
+  const [program, path] = ['check.ts', file].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program!, path!], { encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  expect(stdout + stderr).toContain(reason);
+  expect(stderr).not.toContain(' at ');
 });
