@@ -138,6 +138,17 @@ export async function* checkValues(
   }
 }
 
+/** Games of so many answers are played for each opener: in seconds, to classic. */
+const MOST_PLAYED = 20_000;
+
+/** Guesses needed with an opener: those of Maxwell's play over all answers, in large games as the product estimates them. */
+export async function neededWith(field: Field, opener: Equation): Promise<number> {
+  const { engine, model } = field;
+  if (model.answers.length > MOST_PLAYED) return valueOfOpener(field, opener);
+  const of = classOf(model, model.answers);
+  return (await playWith(engine, of, indexOf(engine.set, opener), 0)) / totalOf(of);
+}
+
 /** Guesses needed with an opener, as the product estimates them. */
 export async function valueOfOpener({ engine, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);

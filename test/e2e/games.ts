@@ -9,7 +9,7 @@ import { enterGuess, type Rig, typeGuess } from './rig.ts';
 
 /** What the games of few equations begin with. */
 export const SMALL = {
-  midi: { answers: 6_661, opener: '5+26=31' },
+  midi: { answers: 6_661, opener: '2+69=71' },
   mini: { answers: 206, opener: '4*7=28' },
   micro: { answers: 127, opener: '3+2=5' },
 } as const satisfies Partial<Record<ModeId, unknown>>;

@@ -65,7 +65,7 @@ export const PRACTICE: Readonly<Record<string, PracticeView>> = {
   won: practice('maxi', ANSWER, [...GUESSES.slice(0, 2), ANSWER]),
   lost: practice('maxi', ANSWER, GUESSES),
   classic: practice('classic', '48-32=16', ['9*8-7=65'], '31+12'),
-  midi: practice('midi', '4+78=82', ['5+26=31'], '8*1'),
+  midi: practice('midi', '4+78=82', ['2+69=71'], '8*1'),
   mini: practice('mini', '24/3=8', ['4*7=28'], '12-'),
   bi: practice('bi', '48-32=16 9*8-7=65', ['12+35=47', '48-32=16'], '9*8-'),
   biWon: practice('bi', '48-32=16 9*8-7=65', ['12+35=47', '48-32=16', '9*8-7=65']),

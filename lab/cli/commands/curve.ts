@@ -4,42 +4,72 @@ import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import type { Objective } from '../../../src/scoring/objectives.ts';
 import { knownOpening, type Openers, type Opening } from '../../../src/solver/opening/openers.ts';
+import { CURVES } from '../../../src/solver/value/curve.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { DATA, LAB_DATA, openersFile, readBook, readOpeners, rulesNamed } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
-import {
-  type CheckedValue,
-  checkValues,
-  fitCurve,
-  playClasses,
-  valueOfOpener,
-} from '../../research/curve.ts';
+import { type CheckedValue, checkValues, fitCurve, neededWith, playClasses } from '../../research/curve.ts';
 import { readResults } from '../../study/files.ts';
+import type { PlayedPoint } from '../../study/play-out.ts';
 import { answerRulesOf } from '../../study/study.ts';
 import { summarize } from '../../study/summary.ts';
 import { addAnswerOptions, askedAnswerRules, GAME_OPTION, rulesOf, wholeNumber } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
-/** Classic has so many times fewer classes. */
+/** Classic and midi have so many times fewer classes. */
 const SHARE = 15;
 
-/** Whose classes the curves are fitted to: those of the best openers. */
+/**
+ * Whose classes the curves are fitted to: those of the best openers; in midi also of bad ones, as its best have no large
+ * classes.
+ */
 const FITTED: readonly {
   readonly game: Game;
   readonly wins: 'itself' | 'orders';
   readonly about: AnswerRules;
+  /** The best of these. */
+  readonly openers: readonly Objective[];
 }[] = [
+  {
+    game: MODES.midi,
+    wins: 'itself',
+    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    openers: ['win-mass', 'largest-cell', 'greens'],
+  },
+  {
+    game: MODES.midi,
+    wins: 'orders',
+    about: { rules: 'exact', prior: 'uniform', commutativeWins: true },
+    openers: ['win-mass', 'largest-cell', 'greens'],
+  },
   {
     game: MODES.classic,
     wins: 'itself',
     about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
+    openers: ['win-mass'],
   },
-  { game: MODES.classic, wins: 'orders', about: { rules: 'exact', prior: 'uniform', commutativeWins: true } },
-  { game: MODES.maxi, wins: 'itself', about: { rules: 'paper', prior: 'uniform', commutativeWins: false } },
-  { game: MODES.maxi, wins: 'orders', about: { rules: 'pool', prior: 'site', commutativeWins: true } },
+  {
+    game: MODES.classic,
+    wins: 'orders',
+    about: { rules: 'exact', prior: 'uniform', commutativeWins: true },
+    openers: ['win-mass'],
+  },
+  {
+    game: MODES.maxi,
+    wins: 'itself',
+    about: { rules: 'paper', prior: 'uniform', commutativeWins: false },
+    openers: ['win-mass'],
+  },
+  {
+    game: MODES.maxi,
+    wins: 'orders',
+    about: { rules: 'pool', prior: 'site', commutativeWins: true },
+    openers: ['win-mass'],
+  },
 ];
 
 const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
@@ -51,22 +81,32 @@ export const curve: AddCommand = (program, present) => {
 
   command
     .command('fit', { isDefault: true })
-    .description('Plays classes of two openers to the end and fits the curves to them.')
+    .description('Plays classes of the best openers to the end and fits the curves to them.')
+    .addOption(
+      new Option('--game <G>', 'only the curves of this game, those of the others stay').choices([
+        ...new Set(FITTED.map(({ game }) => game.id)),
+      ]),
+    )
     .addOption(new Option('--every <N>', 'of N classes one is played').default(150).argParser(wholeNumber))
     .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
     .action(
-      present(async ({ every, out }) => {
+      present(async ({ game: only, every, out }) => {
         await ensureWritable(out, '--out');
         const progress = createProgress();
-        const curves: Record<string, Record<string, number[]>> = {};
-        for (const { game, wins, about } of FITTED) {
+        const curves: Record<string, Record<string, readonly number[]>> = only ? { ...CURVES } : {};
+        for (const { game, wins, about, openers } of FITTED) {
+          if (only && game.id !== only) continue;
           const name = nameOfRules(about);
-          const known = game === MODES.maxi ? await readBook(name, 'win-mass') : [];
-          const opener =
-            known[0]?.card.opener ?? knownOpening(readOpeners(game), name, 'win-mass')!.top[0].guess;
+          const book = game === MODES.maxi ? (await readBook(name, 'win-mass'))[0] : null;
+          const known = readOpeners(game);
+          const played = openers.map(
+            (objective) => book?.card.opener ?? knownOpening(known, name, objective)!.top[0].guess,
+          );
           const field = await loadModel(about, game);
           const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
-          const points = await playClasses(field, opener, known[0] ?? null, among);
+          const points: PlayedPoint[] = [];
+          for (const opener of played)
+            points.push(...(await playClasses(field, opener, book ?? null, among)));
           curves[game.length] = { ...curves[game.length], [wins]: fitCurve(points) };
           progress(`${game.length} tiles, ${wins}`);
         }
@@ -107,10 +147,9 @@ export const curve: AddCommand = (program, present) => {
           const told: [string, Opening][] = [];
           for (const [objective, { proof, top }] of Object.entries(openings)) {
             const needed: number[] = [];
-            for (const { guess } of top)
-              needed.push(meanOf(name, guess) ?? (await valueOfOpener(field, guess)));
-            // The first was found by playing each of them to the end: no estimate stands before it.
-            const least = objective === 'win-mass' ? needed[0] : 0;
+            for (const { guess } of top) needed.push(meanOf(name, guess) ?? (await neededWith(field, guess)));
+            // The first was judged by more than an estimate: no estimate stands before it.
+            const least = objective === 'win-mass' && game === MODES.maxi ? needed[0] : 0;
             const withNeeded = top.map((one, i) => ({ ...one, needed: rounded(Math.max(needed[i], least)) }));
             told.push([objective, { proof, top: withNeeded }]);
           }

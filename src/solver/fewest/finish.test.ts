@@ -100,3 +100,19 @@ test('bug: after 2^32 guesses every candidate was a cell of its own', () => {
   expect(cellsOf()).toEqual(before);
   expect(cellsOf()).toEqual(before);
 });
+
+test('bug: candidates none of which tells much of the others were tried in every order', () => {
+  const alike = Array.from({ length: set.count }, (_, row) => row).filter((row) =>
+    /^1\d[*/]1=1\d$/.test(equationAt(set, row)),
+  );
+  const priceOf = priceFor(null);
+  let asked = 0;
+  const { best, all } = createFinisher(set, evenClass(Uint32Array.from(alike)), (turn) => {
+    asked++;
+    return priceOf(turn);
+  });
+  best(all, 1);
+  // Twice ten, of which any may be left: 10! orders of each, 2^10 sets.
+  expect(alike).toHaveLength(20);
+  expect(asked).toBeLessThan(1e6);
+});

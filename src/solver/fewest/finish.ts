@@ -35,6 +35,12 @@ export function createFinisher(set: EquationSet, of: Class, priceOf: Price = pri
   const { candidates } = of;
   const { all, groupAt, weightAt, weigh, heaviestIn, cut, classOf } = createCutter(set, of);
 
+  /**
+   * Cells whose bounds did not decide, by turn and candidates. Where no guess tells much, as in 10/10=1, 12/12=1 …, the same
+   * few are left in any order of guesses.
+   */
+  const hard = new Map<string, Valued>();
+
   /** The least that a cell can cost: its heaviest group next, all others after that. */
   function leastOf(cell: Cell, turn: number): number {
     const weight = weigh(cell);
@@ -101,11 +107,16 @@ export function createFinisher(set: EquationSet, of: Class, priceOf: Price = pri
       if (found && found.cost === least && found.won === heaviest) return found;
     }
     open.sort(compareValued);
+    if (found && (open.length === 0 || open[0].cost > found.cost)) return found;
+    const name = `${turn} ${cell}`;
+    const known = hard.get(name);
+    if (known) return known;
     for (const { guess, cost } of open) {
       if (found && cost > found.cost) break;
       const valued = costOf(guess, cell, turn, Math.min(limit, found?.cost ?? Number.POSITIVE_INFINITY));
       if (!found || compareValued(valued, found) < 0) found = valued;
     }
+    if (found!.cost <= limit) hard.set(name, found!);
     return found!;
   }
 

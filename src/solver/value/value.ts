@@ -8,7 +8,7 @@ import type { Cell } from '../fewest/cut.ts';
 import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
 import type { Price } from '../fewest/price.ts';
 import { mapYields } from '../steps.ts';
-import { neededAt } from './curve.ts';
+import { neededAt, neededLate } from './curve.ts';
 
 /** Cells of so many candidates are played out by guesses that are candidates themselves. */
 const MOST_FINISHED = 32;
@@ -17,12 +17,11 @@ const MOST_CUT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
-/** A cell whose candidates all need more than two guesses has some other guess that tells nearly all of them apart. */
-const LATE = 0.02;
-
 /** Cells that guesses are looked for in, those that may count most, and the largest. */
 const SEARCHED = 8;
 const MOST_SEARCHED = 400;
+/** Among so few equations a guess that tells a cell apart may be missing: guesses are looked for in every cell. */
+const FEW_EQUATIONS = 1000;
 /** Guesses that are looked at there: so many candidates of the class, which differ where the cell's may, and others. */
 const POOL = 4096;
 /** The best of them that are worked out. */
@@ -71,14 +70,15 @@ export function createValuer(
     const told: ToldCell[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      told.push(tell(finisher, cell, turn + 1, byDoubt));
+      told.push(tell(finisher, cell, turn + 1, byDoubt, engine.set.length));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
       yield null;
     }
     const open = told.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
-    const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, SEARCHED));
+    const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
+    const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
     const pool = poolFor(engine, of);
     let sum = 0;
     let time = 0;
@@ -148,13 +148,14 @@ function tell(
   cell: ValuedCell,
   turn: number,
   byDoubt: (cell: ValuedCell) => number,
+  tiles: number,
 ): ToldCell {
   const { size, weight, places } = cell;
   if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
   const { guess, cost } = finisher.best(places, turn);
   const own = neededAfter(finisher, guess, places, turn);
   const isExact = size <= 2 || cost <= leastByOthers(finisher, places, turn);
-  return { cell, needed: isExact ? own : Math.min(own, (2 + LATE) * weight), isExact };
+  return { cell, needed: isExact ? own : Math.min(own, neededLate(size, tiles) * weight), isExact };
 }
 
 /** Guesses needed in a cell when a guess comes first and then the best candidates, by weight. */
@@ -177,7 +178,7 @@ function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
   return Uint32Array.from(new Set([...own, ...others])).sort();
 }
 
-/** Guesses needed in a cell with the best of some guesses, by weight. */
+/** Guesses needed in a cell with the best of some guesses, by weight; as told where all of them leave cells too large to play out. */
 async function* look(
   engine: Engine,
   finisher: Finisher,
@@ -188,9 +189,13 @@ async function* look(
   const of = finisher.classOf(places);
   const wanted = { classes: [of], pool, objective: 'win-mass', keep: WORKED_OUT } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
-  const [found] = best.map(({ guess }) => finisher.costOf(guess, places, turn)).sort(compareValued);
+  const small = best.filter(({ guess }) =>
+    finisher.cut(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
+  );
+  if (small.length === 0) return told;
+  const [found] = small.map(({ guess }) => finisher.costOf(guess, places, turn)).sort(compareValued);
   const needed = neededAfter(finisher, found.guess, places, turn);
   const beyond = Math.max(0, needed - 2 * finisher.weigh(places));
   const likely = needed - SAVED * Math.log2(engine.set.count / pool.length) * beyond;
-  return size <= MOST_FINISHED ? Math.min(likely, told) : likely;
+  return size <= MOST_FINISHED && engine.set.count > pool.length ? Math.min(likely, told) : likely;
 }
