@@ -47,6 +47,23 @@ export function readOpeners(game: Game): Openers {
   throw new Error(`${file} is damaged: get it back with git checkout`);
 }
 
+/** What a certificate says of a game: guesses over all answers, and the best play, its first guess first. */
+export interface Solution {
+  readonly total: number;
+  readonly answers: number;
+  readonly tree: readonly string[];
+}
+
+/** The committed solution of a game under rules; null: it is not solved. @param name see `nameOfRules` */
+export function solutionOf({ id }: Pick<Game, 'id'>, name: string): Solution | null {
+  const certificates: Readonly<Record<string, string>> = {
+    exact: id,
+    'exact-commutative': `${id}-commutative`,
+  };
+  const file = new URL(`solved/${certificates[name]}.json`, LAB_DATA);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Solution) : null;
+}
+
 /**
  * Maxi's first guesses by one objective.
  * @throws Error naming the command that finds them

@@ -14,6 +14,7 @@ interface ReasonUse {
 }
 
 const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
+  proved: {},
   certain: { isInVerdict: true },
   nothing: { isInVerdict: true, isAgainst: true },
   finishes: {},

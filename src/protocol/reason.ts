@@ -9,6 +9,8 @@ export interface PlacedSymbol {
  * that is still possible. `answers` counts these.
  */
 export type Reason =
+  /** A first guess: no play needs fewer guesses with another that can be the answer, which is proved. */
+  | { readonly kind: 'proved' }
   /** It wins for all of them. */
   | { readonly kind: 'certain'; readonly answers: number }
   /** All give it the same colours. */

@@ -58,7 +58,7 @@ export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint
   if (opening) {
     const known = tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
-    return yield* withReasons(context, of, known);
+    return yield* withReasons(context, of, known, opening.proof === 'proved');
   }
   return yield* withValues(context, of, yield* findGuesses(context, of, tell));
 }

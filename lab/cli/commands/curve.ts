@@ -9,7 +9,16 @@ import { knownOpening, type Openers, type Opening } from '../../../src/solver/op
 import { CURVES } from '../../../src/solver/value/curve.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game } from '../../games.ts';
-import { DATA, LAB_DATA, openersFile, readBook, readOpeners, rulesNamed } from '../../node/data.ts';
+import {
+  DATA,
+  LAB_DATA,
+  openersFile,
+  readBook,
+  readOpeners,
+  rulesNamed,
+  type Solution,
+  solutionOf,
+} from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
 import { type CheckedValue, checkValues, fitCurve, neededWith, playClasses } from '../../research/curve.ts';
@@ -151,7 +160,9 @@ export const curve: AddCommand = (program, present) => {
             // The first was judged by more than an estimate: no estimate stands before it.
             const least = objective === 'win-mass' && game === MODES.maxi ? needed[0] : 0;
             const withNeeded = top.map((one, i) => ({ ...one, needed: rounded(Math.max(needed[i], least)) }));
-            told.push([objective, { proof, top: withNeeded }]);
+            const isBest =
+              objective === 'win-mass' && isProvedBest(solutionOf(game, name), top[0].guess, needed[0]);
+            told.push([objective, { proof: isBest ? 'proved' : proof, top: withNeeded }]);
           }
           valued[name] = Object.fromEntries(told);
         }
@@ -185,6 +196,13 @@ export const curve: AddCommand = (program, present) => {
       }),
     );
 };
+
+/** Whether no first guess is better than this one. @param needed guesses that Maxwell needs with it, on average */
+function isProvedBest(solution: Solution | null, guess: Equation, needed: number): boolean {
+  if (!solution) return false;
+  const { tree, total, answers } = solution;
+  return guess === tree[0] || Math.round(needed * answers) === total;
+}
 
 function outcomeOf(checked: readonly CheckedValue[]): Outcome {
   const errors = checked.map(({ estimate, played }) => estimate - played);

@@ -20,9 +20,10 @@ export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[
 export interface Opening {
   /**
    * exact: compared with every other possible answer over every answer · scanned: best of those a sample of answers put
-   * first · judged: those that tell most, by what they cost when a sample of their classes is played to the end.
+   * first · judged: those that tell most, by what they cost when a sample of their classes is played to the end · proved:
+   * no play needs fewer guesses with another that can be the answer (`lab/SOLVED.md`).
    */
-  readonly proof: 'exact' | 'scanned' | 'judged';
+  readonly proof: 'exact' | 'scanned' | 'judged' | 'proved';
   readonly top: readonly OpeningGuess[];
 }
 

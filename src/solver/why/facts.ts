@@ -19,6 +19,8 @@ export interface Explained {
   readonly codes: Int32Array;
   /** The same as cells. */
   readonly cells: GuessCells;
+  /** No first guess is better, by proof. */
+  readonly isProved?: boolean;
 }
 
 /** Marks that a tile gets, as bits: of feedback code 0 black, 1 purple, 2 green. */
@@ -49,8 +51,7 @@ interface FewFacts {
 }
 
 /** What the rules look at. */
-export interface GuessFacts {
-  readonly guess: Equation;
+export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved'>> {
   readonly answers: number;
   /** Different feedbacks; a win is one. */
   readonly feedbacks: number;
@@ -68,13 +69,14 @@ export interface GuessFacts {
 
 /** All that rules ask of a guess: once over its cells, and over the candidates only when they are few. */
 export function* factsOf(explained: Explained): Generator<null, GuessFacts, void> {
-  const { model, of, turns, guess, cells } = explained;
+  const { model, of, turns, guess, cells, isProved = false } = explained;
   const won = cells.get(WON)?.size ?? 0;
   const others = new Map(cells);
   others.delete(WON);
   const isCandidate = won > 0 && includesSorted(of.candidates, indexOf(model.guesses, guess));
   return {
     guess,
+    isProved,
     answers: of.candidates.length,
     feedbacks: cells.size,
     won,

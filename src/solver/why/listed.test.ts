@@ -50,6 +50,20 @@ test('a first guess is told before its reasons are', async () => {
   expect(solution.kind === 'hint' && solution.hint.reasons!.length).toBeGreaterThan(0);
 });
 
+test('of a first guess that is proved best the first reason says so, of another none does', async () => {
+  const top = [{ guess: '12+34=46' as Equation, bits: 9, expectedRemaining: 50, winChance: 0 }];
+  const kinds = async (proof: 'proved' | 'judged') => {
+    const openers = { exact: { entropy: { proof, top } } };
+    const { solution } = await solve(createSolver({ ...resources, openers }, EVEN), {
+      turns: [],
+      strategy: 'entropy2',
+    });
+    return solution.kind === 'hint' && solution.hint.reasons!.map(({ kind }) => kind);
+  };
+  expect(await kinds('proved')).toEqual(['proved', 'groups', 'tests']);
+  expect(await kinds('judged')).toEqual(['groups', 'tests']);
+});
+
 test('a reviewed turn has the reasons of the guess that was played, and of the suggested one', async () => {
   const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
   const { judged } = await reviewOf(solver, { turns, ...about });

@@ -11,15 +11,19 @@ export interface ReasonContext {
   readonly question: Pick<SolverQuestion, 'turns'>;
 }
 
-/** A hint with the reasons for its guess; yields the hint without them between slices of work. */
+/**
+ * A hint with the reasons for its guess; yields the hint without them between slices of work.
+ * @param isProved whether no first guess is better, by proof
+ */
 export async function* withReasons(
   { model, question: { turns } }: ReasonContext,
   of: Class,
   hint: Hint,
+  isProved = false,
 ): AsyncGenerator<Hint, Hint, void> {
   const { guess } = hint;
   const steps = (async function* () {
-    return yield* explain({ model, of, turns, guess });
+    return yield* explain({ model, of, turns, guess, isProved });
   })();
   return { ...hint, reasons: yield* mapYields(steps, () => hint) };
 }

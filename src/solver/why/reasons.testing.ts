@@ -186,6 +186,8 @@ const allPlaced = (
 const TRUE: {
   readonly [K in Reason['kind']]: (told: Told, reason: Extract<Reason, { kind: K }>) => boolean;
 } = {
+  // Of no drawn guess: it comes with the openers (`lab/research/curve.test.ts`).
+  proved: () => false,
   certain: (told) => wonBy(told) === told.answers.length,
   nothing: ({ said }) => new Set(said).size === 1 && said[0] !== WIN,
   finishes(told, { canWin, inOrders }) {

@@ -16,6 +16,8 @@ type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { 
 
 /** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
 const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
+  proved: ({ isProved }) => (isProved ? {} : null),
+
   certain: ({ answers, won }) => (won === answers ? { answers } : null),
 
   nothing: ({ answers, won, feedbacks }) => (feedbacks === 1 && won === 0 ? { answers } : null),
