@@ -6,7 +6,7 @@ import { candidatesOf } from '../../scoring/search.ts';
 import { mapYields } from '../steps.ts';
 import { createPlayOut, type Draw } from './play-out.ts';
 import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
-import { createTable, type FeedbackTable } from './table.ts';
+import { createTable, type FeedbackTable, withOwn } from './table.ts';
 
 /** A guess for all grids that are not solved. */
 export interface JointGuess {
@@ -49,6 +49,25 @@ interface JointComparison {
   readonly own: readonly number[];
 }
 
+/** What guesses for some classes are compared on, whichever guesses and however many rows are left. */
+export interface JointField {
+  /** The classes, or samples of them. */
+  readonly looked: readonly Class[];
+  readonly table: FeedbackTable;
+  readonly left: JointLeft;
+  readonly draws: readonly Draw[];
+}
+
+export async function* layOut(
+  engine: Engine,
+  classes: readonly Class[],
+): AsyncGenerator<null, JointField, void> {
+  const looked = sampled(classes);
+  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked));
+  const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
+  return { looked, table, left, draws: drawsOf(left) };
+}
+
 /**
  * @param own other guesses to compare, whatever they promise
  * @param most of the most promising guesses
@@ -59,14 +78,21 @@ export async function* compareJoint(
   own: readonly Equation[] = [],
   most: number = PLAYED_OUT,
 ): AsyncGenerator<null, JointComparison, void> {
-  const looked = classes.map((of) => sampleOfClass(of, MOST_PLACES));
-  const winBits = WIN_BITS[classes.length] ?? WIN_BITS[WIN_BITS.length - 1];
-  const table = yield* createTable(engine.set, looked, yield* guessesFor(engine, looked), own);
-  const left: JointLeft = looked.map(({ candidates }) => Uint16Array.from(candidates, (_, place) => place));
+  return yield* compareOn(engine, yield* layOut(engine, classes), { turn, tries }, own, most);
+}
 
+/** As {@link compareJoint}, on what is laid out already. */
+export async function* compareOn(
+  { set }: Pick<Engine, 'set'>,
+  { looked, table: known, left, draws }: JointField,
+  { turn, tries }: Omit<JointPosition, 'classes'>,
+  own: readonly Equation[] = [],
+  most: number = PLAYED_OUT,
+): AsyncGenerator<null, JointComparison, void> {
+  const winBits = WIN_BITS[looked.length] ?? WIN_BITS[WIN_BITS.length - 1];
+  const table = own.length > 0 ? yield* withOwn(known, set, looked, own) : known;
   const promising = most > 0 ? mostPromising(table, left, winBits).slice(0, most) : [];
   const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
-  const draws = drawsOf(left);
   const played: (JointGuess & { readonly cost: number })[] = [];
   for (const number of promising) {
     const { turns, beyond } = playedWith(number, left, draws, turn);
@@ -83,6 +109,16 @@ export async function* compareJoint(
   return { best, own: needed };
 }
 
+/** Samples of classes; of grids with the same candidates one sample. */
+function sampled(classes: readonly Class[]): Class[] {
+  const samples = new Map<Uint32Array, Class>();
+  return classes.map((of) => {
+    const sample = samples.get(of.candidates) ?? sampleOfClass(of, MOST_PLACES);
+    samples.set(of.candidates, sample);
+    return sample;
+  });
+}
+
 /** Numbers of the guesses in the table, the most promising first. */
 function mostPromising(table: FeedbackTable, left: JointLeft, winBits: number): number[] {
   const promiseOf = createRule(table, winBits);
@@ -96,7 +132,10 @@ async function* guessesFor(
   engine: Engine,
   classes: readonly Class[],
 ): AsyncGenerator<null, Uint32Array, void> {
-  const wanted = { classes, pool: 'all', objective: 'entropy', keep: TELLING } as const;
+  // Grids with the same candidates would rank the guesses alike.
+  const [first, ...others] = classes;
+  const different = others.every((of) => of === first) ? [first!] : classes;
+  const wanted = { classes: different, pool: 'all', objective: 'entropy', keep: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const candidates = candidatesOf(classes);
   const step = Math.ceil(candidates.length / MOST_CANDIDATES);

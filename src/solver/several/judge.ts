@@ -9,7 +9,14 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { cellsOf, WON, weightOfCells } from '../cells.ts';
 import { codeOf } from '../opening/book.ts';
-import { compareJoint, type JointGuess, type JointPosition } from './choose.ts';
+import {
+  compareJoint,
+  compareOn,
+  type JointField,
+  type JointGuess,
+  type JointPosition,
+  layOut,
+} from './choose.ts';
 import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
 import { jointWorth } from './worth.ts';
 
@@ -23,6 +30,24 @@ export interface JointJudge {
   readonly tries: number;
   /** null: none is known. */
   readonly opening: JointOpening | null;
+  readonly begin: BeginJoint;
+}
+
+/** What first guesses are compared on; the last game's is kept, as all games begin alike. */
+export type BeginJoint = (classes: readonly Class[]) => AsyncGenerator<null, JointField, void>;
+
+export function createBegin(engine: Engine): BeginJoint {
+  let last: { readonly classes: readonly Class[]; readonly field: JointField } | null = null;
+  const isLast = (classes: readonly Class[]) =>
+    last?.classes.length === classes.length &&
+    classes.every(({ candidates, wins }, grid) => {
+      const before = last!.classes[grid]!;
+      return before.candidates === candidates && before.wins === wins;
+    });
+  return async function* begin(classes) {
+    if (!isLast(classes)) last = { classes, field: yield* layOut(engine, classes) };
+    return last!.field;
+  };
 }
 
 /** Guesses with the turns that it takes until every grid is solved, played out against the same answers. */
@@ -38,7 +63,7 @@ export interface JointValues {
  * what stands for the answers there is too few of them, so others are told by how they differ from it.
  */
 export async function* jointValues(
-  { engine, tries, opening }: JointJudge,
+  { engine, tries, opening, begin }: JointJudge,
   classes: readonly Class[],
   turn: number,
   own: readonly Equation[],
@@ -54,7 +79,8 @@ export async function* jointValues(
     const compared = yield* compareJoint(engine, position, own);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const [first, ...others] = (yield* compareJoint(engine, position, [opening.guess, ...own], 0)).own;
+  const field = yield* begin(classes);
+  const [first, ...others] = (yield* compareOn(engine, field, position, [opening.guess, ...own], 0)).own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],
     own: others.map((needed) => valued(opening.needed + needed - first!)),

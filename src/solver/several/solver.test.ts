@@ -162,6 +162,28 @@ test('a guess of the own is worth what the hint says of the same guess; another 
   expect((await worthOf(OPENER)).value.needed).toBeGreaterThan(value!.needed + 0.9);
 });
 
+test('a first guess of the own is worth the same whenever it is asked about, and by the rules that are set', async () => {
+  const worthBy = async (asked: Solver, guess: string, commutativeWins: boolean) => {
+    const question = {
+      ...LITERAL,
+      commutativeWins,
+      turns: [],
+      kind: 'worth',
+      guess: guess as Equation,
+    } as const;
+    const found = await runSteps(asked.worth(question));
+    if (found.kind !== 'worth') throw new Error('no worth');
+    return found.worth.value.needed;
+  };
+  const fresh = async () => createSeveralSolver(await loadResources(GAME), GAME);
+  const asked = await fresh();
+  for (const commutativeWins of [false, true, false, false])
+    for (const guess of ['3*8=24', '0+9=09', '3*8=24'])
+      expect(await worthBy(asked, guess, commutativeWins), `${guess} ${commutativeWins}`).toBe(
+        await worthBy(await fresh(), guess, commutativeWins),
+      );
+});
+
 test('what is possible is told of one grid', async () => {
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   for (const grid of [0, 1]) {

@@ -14,7 +14,7 @@ import { knownOpening, rankedOpeners } from '../opening/openers.ts';
 import { possibilitiesOf } from '../possible.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { answersOfAll, type FollowedGrids, followGrids, gridsAt, openOf } from './grids.ts';
-import { type JointJudge, type JointOpening, jointValues, judgeJoint } from './judge.ts';
+import { createBegin, type JointJudge, type JointOpening, jointValues, judgeJoint } from './judge.ts';
 import { jointWorth } from './worth.ts';
 
 /** What a solver needs of a game of several grids. */
@@ -31,6 +31,7 @@ export function createSeveralSolver(
 ): Solver {
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
+  const begin = createBegin(engine);
   const followed = (fitting: FollowedModel, { turns }: SolverQuestion) =>
     followGrids(fitting, turns, game.grids);
 
@@ -40,7 +41,7 @@ export function createSeveralSolver(
   }
 
   function judgeFor(fitting: FollowedModel, { tries = game.tries }: SolverQuestion): JointJudge {
-    return { engine, tries, opening: valuedOpening(openingsFor(fitting)) };
+    return { engine, tries, opening: valuedOpening(openingsFor(fitting)), begin };
   }
 
   return {

@@ -16,51 +16,72 @@ export interface FeedbackTable {
   readonly won: number;
 }
 
+/** Guesses between two pauses: some 10 ms with 1,024 candidates. */
+const SLICE = 64;
+
 /**
  * @param set of the guesses and the candidates
+ * @param classes the same object for grids with the same candidates
  * @param guesses rows
- * @param own other guesses that the site takes, of the set or not
- * @returns after a pause for every grid
  */
 export function* createTable(
   set: EquationSet,
   classes: readonly Class[],
   guesses: Uint32Array,
-  own: readonly Equation[] = [],
 ): Generator<null, FeedbackTable, void> {
   const won = 3 ** set.length - 1;
-  const codes: Uint16Array[] = [];
-  for (const of of classes) {
-    const size = of.candidates.length;
-    const said = new Uint16Array((guesses.length + own.length) * size);
-    said.set(codesOfRows(set, of, guesses, won));
+  const known = new Map<Class, Uint16Array>();
+  for (const of of new Set(classes)) known.set(of, yield* codesOfRows(set, of, guesses, won));
+  const codes = classes.map((of) => known.get(of)!);
+  return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
+}
+
+/**
+ * A table with some more guesses at its end.
+ * @param classes those of the table
+ * @param own guesses that the site takes, of the set or not
+ */
+export function* withOwn(
+  table: FeedbackTable,
+  set: EquationSet,
+  classes: readonly Class[],
+  own: readonly Equation[],
+): Generator<null, FeedbackTable, void> {
+  const { won } = table;
+  const known = new Map<Class, Uint16Array>();
+  for (const [grid, of] of classes.entries()) {
+    if (known.has(of)) continue;
+    const before = table.codes[grid];
+    const said = new Uint16Array(before.length + own.length * of.candidates.length);
+    said.set(before);
     for (const [number, guess] of own.entries()) {
       const ofGuess = yield* codesOf({ guesses: set, wins: of.wins }, of, guess);
       said.set(
         ofGuess.map((code) => (code === WON ? won : code)),
-        (guesses.length + number) * size,
+        before.length + number * of.candidates.length,
       );
     }
-    codes.push(said);
+    known.set(of, said);
     yield null;
   }
-  return { guesses, candidates: classes.map(({ candidates }) => candidates), codes, won };
+  return { ...table, codes: classes.map((of) => known.get(of)!) };
 }
 
-function codesOfRows(
+function* codesOfRows(
   set: EquationSet,
   { candidates, wins }: Class,
   guesses: Uint32Array,
   won: number,
-): Uint16Array {
+): Generator<null, Uint16Array, void> {
   const isWon = (guess: number, answer: number) =>
     wins === 'itself' ? guess === answer : winsFor(set, guess, answer, wins === 'orders-with-numbers');
   const codes = new Uint16Array(guesses.length * candidates.length);
   let at = 0;
-  for (const guess of guesses) {
+  for (const [number, guess] of guesses.entries()) {
     const symbols = set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
     for (const answer of candidates)
       codes[at++] = isWon(guess, answer) ? won : feedbackCode(symbols, set, answer);
+    if (number % SLICE === SLICE - 1) yield null;
   }
   return codes;
 }
