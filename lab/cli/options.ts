@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
@@ -98,13 +98,18 @@ export const COMMUTATIVE_OPTION = new Option(
 export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
   command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** Adds the options of an answer model of any game. */
+/** Adds the options of an answer model of any game of one grid. */
 export const addAnswerOptions = (command: Command, usual: EquationRules) =>
-  command
-    .addOption(GAME_OPTION)
-    .addOption(gameRulesOption(usual))
-    .addOption(PRIOR_OPTION)
-    .addOption(COMMUTATIVE_OPTION);
+  addModelOptions(command.addOption(GAME_OPTION), usual);
+
+/** Adds those of any game. */
+export const addAllAnswerOptions = (command: Command, usual: EquationRules) =>
+  addModelOptions(command.addOption(ALL_GAMES_OPTION), usual);
+
+const addModelOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Options, Globals>,
+  usual: EquationRules,
+) => command.addOption(gameRulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
 /** @throws Error when options for equations are given in a game of words */
 function checkLetters({ symbols, name }: Game, prior?: PriorName, commutative?: boolean): void {

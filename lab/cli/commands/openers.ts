@@ -10,10 +10,12 @@ import { guessNamed } from '../../guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
+import { isSeveral, SEVERAL, type SeveralId } from '../../several/games.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
-import { addAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
-import type { AddCommand } from '../outcome.ts';
+import { findSeveralOpeners } from '../openers-several.ts';
+import { addAllAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
+import type { AddCommand, Outcome } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
 /** Those of strategies for players. */
@@ -30,11 +32,11 @@ function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32A
 }
 
 export const openers: AddCommand = (program, present) =>
-  addAnswerOptions(
+  addAllAnswerOptions(
     program
       .command('openers')
       .description(
-        'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json.',
+        'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json; of several grids the one after which drawn games take fewest turns.',
       ),
     'exact',
   )
@@ -50,7 +52,9 @@ export const openers: AddCommand = (program, present) =>
     )
     .action(
       present(async (options) => {
-        const game = GAMES[options.game];
+        const { game: id } = options;
+        if (isSeveral(id)) return ofSeveral({ ...options, game: id });
+        const game = GAMES[id];
         const rules = rulesOf(options.rules, game, 'exact');
         const wanted: readonly Wanted[] = options.all
           ? ownOf(game)
@@ -67,6 +71,28 @@ export const openers: AddCommand = (program, present) =>
         };
       }),
     );
+
+/** Games of several grids: what they do not know is refused. */
+function ofSeveral({ game, commutative, rules, prior, among, all }: SeveralOptions): Promise<Outcome> {
+  if (game === 'dordle' || game === 'quordle')
+    throw new Error(
+      `${SEVERAL[game].name} begins with salet, as others measured it: choose bi, mini-bi or quad`,
+    );
+  if (among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
+    throw new Error(
+      `${SEVERAL[game].name} knows the exact answers, equally likely, only: leave out all but --commutative`,
+    );
+  return findSeveralOpeners(game, commutative === true);
+}
+
+interface SeveralOptions {
+  readonly game: SeveralId;
+  readonly commutative?: boolean | undefined;
+  readonly rules?: string | undefined;
+  readonly prior: string;
+  readonly among?: readonly string[] | undefined;
+  readonly all?: boolean | undefined;
+}
 
 interface Wanted {
   readonly about: AnswerRules;

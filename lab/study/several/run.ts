@@ -49,7 +49,13 @@ export async function runSeveral(
   study: SeveralStudy,
   cache: string | undefined,
   onProgress: (done: number) => void,
-): Promise<{ readonly result: SeveralResult; readonly seconds: number; forget(): Promise<void> }> {
+): Promise<{
+  readonly result: SeveralResult;
+  /** By game. */
+  readonly turns: readonly number[];
+  readonly seconds: number;
+  forget(): Promise<void>;
+}> {
   const { sample } = study;
   const size = sample?.size ?? (await countPairs(study));
   const opener = study.opener.replaceAll(/[^\w]/g, '_');
@@ -70,7 +76,12 @@ export async function runSeveral(
     await journal.append(played, seconds());
     onProgress(turns.size);
   }
-  return { result: resultOf(study, [...turns.values()]), seconds: seconds(), forget: journal.remove };
+  return {
+    result: resultOf(study, [...turns.values()]),
+    turns: Array.from({ length: size }, (_, number) => turns.get(number)!),
+    seconds: seconds(),
+    forget: journal.remove,
+  };
 }
 
 async function countPairs({ game, about }: SeveralStudy): Promise<number> {
