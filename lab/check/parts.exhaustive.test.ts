@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultsOf } from './check.ts';
+
+/** The tree, and of so many first guesses one: all of them take minutes to an hour, `lab/SOLVED.md` has the command. */
+const PARTS = [
+  ['midi', 100],
+  ['midi-commutative', 100],
+  ['classic', 1000],
+  ['classic-commutative', 1000],
+] as const;
+
+test.each(PARTS)('%s: the tree, and one first guess in %d', (name, parts) => {
+  const text = readFileSync(new URL(`../data/solved/${name}.json`, import.meta.url), 'utf8');
+  expect(faultsOf(text, [1, parts])).toEqual([]);
+});
