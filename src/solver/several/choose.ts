@@ -133,8 +133,7 @@ async function* guessesFor(
   classes: readonly Class[],
 ): AsyncGenerator<null, Uint32Array, void> {
   // Grids with the same candidates would rank the guesses alike.
-  const [first, ...others] = classes;
-  const different = others.every((of) => of === first) ? [first!] : classes;
+  const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
   const wanted = { classes: different, pool: 'all', objective: 'entropy', keep: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
   const candidates = candidatesOf(classes);

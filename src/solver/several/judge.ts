@@ -9,14 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { cellsOf, WON, weightOfCells } from '../cells.ts';
 import { codeOf } from '../opening/book.ts';
-import {
-  compareJoint,
-  compareOn,
-  type JointField,
-  type JointGuess,
-  type JointPosition,
-  layOut,
-} from './choose.ts';
+import { compareOn, type JointField, type JointGuess, type JointPosition, layOut } from './choose.ts';
 import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
 import { jointWorth } from './worth.ts';
 
@@ -30,13 +23,13 @@ export interface JointJudge {
   readonly tries: number;
   /** null: none is known. */
   readonly opening: JointOpening | null;
-  readonly begin: BeginJoint;
+  readonly fieldFor: FieldFor;
 }
 
-/** What first guesses are compared on; the last game's is kept, as all games begin alike. */
-export type BeginJoint = (classes: readonly Class[]) => AsyncGenerator<null, JointField, void>;
+/** What guesses for a board are compared on; the last is kept, for the next guess that is typed, or the next game. */
+export type FieldFor = (classes: readonly Class[]) => AsyncGenerator<null, JointField, void>;
 
-export function createBegin(engine: Engine): BeginJoint {
+export function createFieldFor(engine: Engine): FieldFor {
   let last: { readonly classes: readonly Class[]; readonly field: JointField } | null = null;
   const isLast = (classes: readonly Class[]) =>
     last?.classes.length === classes.length &&
@@ -44,7 +37,7 @@ export function createBegin(engine: Engine): BeginJoint {
       const before = last!.classes[grid]!;
       return before.candidates === candidates && before.wins === wins;
     });
-  return async function* begin(classes) {
+  return async function* fieldFor(classes) {
     if (!isLast(classes)) last = { classes, field: yield* layOut(engine, classes) };
     return last!.field;
   };
@@ -61,13 +54,16 @@ export interface JointValues {
 /**
  * Values of the best guesses and of some others. Of a new game the turns with the known opener are known from whole games:
  * what stands for the answers there is too few of them, so others are told by how they differ from it.
+ * @param most of the best guesses
  */
 export async function* jointValues(
-  { engine, tries, opening, begin }: JointJudge,
+  { engine, tries, opening, fieldFor }: JointJudge,
   classes: readonly Class[],
   turn: number,
   own: readonly Equation[],
+  most?: number,
 ): AsyncGenerator<null, JointValues, void> {
+  const field = yield* fieldFor(classes);
   const position: JointPosition = { classes, turn, tries };
   const isExact = classes.every(({ candidates }) => candidates.length === 1);
   const valued = (needed: number): Value => ({ needed, isExact });
@@ -76,10 +72,9 @@ export async function* jointValues(
     value: valued(needed),
   });
   if (turn > 0 || !opening) {
-    const compared = yield* compareJoint(engine, position, own);
+    const compared = yield* compareOn(engine, field, position, own, most);
     return { best: compared.best.map(named), own: compared.own.map(valued) };
   }
-  const field = yield* begin(classes);
   const [first, ...others] = (yield* compareOn(engine, field, position, [opening.guess, ...own], 0)).own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],

@@ -14,7 +14,7 @@ import { knownOpening, rankedOpeners } from '../opening/openers.ts';
 import { possibilitiesOf } from '../possible.ts';
 import type { Resources, Solver, SolverQuestion } from '../solver.ts';
 import { answersOfAll, type FollowedGrids, followGrids, gridsAt, openOf } from './grids.ts';
-import { createBegin, type JointJudge, type JointOpening, jointValues, judgeJoint } from './judge.ts';
+import { createFieldFor, type JointJudge, type JointOpening, jointValues, judgeJoint } from './judge.ts';
 import { jointWorth } from './worth.ts';
 
 /** What a solver needs of a game of several grids. */
@@ -31,7 +31,7 @@ export function createSeveralSolver(
 ): Solver {
   const engine = engineFor(equations, game, makeEngine);
   const models = createModels(engine, game);
-  const begin = createBegin(engine);
+  const fieldFor = createFieldFor(engine);
   const followed = (fitting: FollowedModel, { turns }: SolverQuestion) =>
     followGrids(fitting, turns, game.grids);
 
@@ -41,7 +41,7 @@ export function createSeveralSolver(
   }
 
   function judgeFor(fitting: FollowedModel, { tries = game.tries }: SolverQuestion): JointJudge {
-    return { engine, tries, opening: valuedOpening(openingsFor(fitting)), begin };
+    return { engine, tries, opening: valuedOpening(openingsFor(fitting)), fieldFor };
   }
 
   return {
@@ -62,7 +62,13 @@ export function createSeveralSolver(
       return answering(models, question, async function* (fitting) {
         const board = followed(fitting, question);
         const tell = createTeller(engine, board, question, start);
-        const hint = yield* jointHint(judgeFor(fitting, question), openingsFor(fitting), board, tell);
+        const judge = judgeFor(fitting, question);
+        const hint = yield* jointHint(judge, openingsFor(fitting), board, tell);
+        if (hint.certainty === 'book') {
+          // It is known at once; what a first guess of the player's own is judged by takes a moment.
+          yield hint;
+          yield* judge.fieldFor(openOf(gridsAt(board, 0)));
+        }
         return { kind: 'hint', hint };
       });
     },
@@ -78,7 +84,7 @@ export function createSeveralSolver(
         const { guess, turns } = question;
         const grids = gridsAt(followed(fitting, question), turns.length);
         const judge = judgeFor(fitting, question);
-        const { own } = yield* jointValues(judge, openOf(grids), turns.length, [guess]);
+        const { own } = yield* jointValues(judge, openOf(grids), turns.length, [guess], 0);
         const worth: OwnWorth = {
           ...(yield* jointWorth(fitting.model, grids, guess)),
           value: own[0]!,

@@ -1,0 +1,91 @@
+/**
+ * `npm run -s grids`: how long the solver of several grids takes in drawn games that follow its hints: its hint from the
+ * second turn on, and a guess of the player's own after it, of the first turn, too. Milliseconds, one thread; nothing of a
+ * page is in them.
+ */
+
+import { Command } from '@commander-js/extra-typings';
+import { createRandom } from '../../src/equations/random.ts';
+import { equationAt } from '../../src/equations/set.ts';
+import { feedbackOf, isWin, type Turn } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { isWonBy } from '../../src/game/wins.ts';
+import { createSeveralSolver } from '../../src/solver/several/solver.ts';
+import { wholeNumber } from '../cli/options.ts';
+import { loadModel, loadResources } from '../node/resources.ts';
+
+const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
+
+const { games } = new Command('npm run -s grids --')
+  .description('Plays drawn games of bi and quad and tells how long hints and own guesses take.')
+  .option('--games <N>', 'games of each', wholeNumber, 100)
+  .parse()
+  .opts();
+
+for (const id of ['bi', 'quad'] as const) {
+  const game = MODES[id];
+  const { model, engine } = await loadModel({ rules: 'exact', ...ASKED }, game);
+  const resources = await loadResources(game);
+  const random = createRandom(1);
+  const drawn = () => equationAt(engine.set, model.answers[Math.floor(random() * model.answers.length)]!);
+  const times: Record<'first own guess' | 'own guess' | 'hint', Timed[]> = {
+    'first own guess': [],
+    'own guess': [],
+    hint: [],
+  };
+  for (let played = 0; played < games; played++) {
+    // A new one has nothing laid out yet.
+    const solver = createSeveralSolver(resources, game);
+    const answers = Array.from({ length: game.grids }, drawn);
+    const turns: Turn[] = [];
+    for (let open = true; open; ) {
+      const { result, time } = await timed(solver.hint({ ...ASKED, turns }));
+      if (turns.length > 0) times.hint.push(time);
+      const own = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess: drawn() }));
+      times[turns.length === 0 ? 'first own guess' : 'own guess'].push(own.time);
+      if (result.kind !== 'hint') throw new Error(`grid ${result.grid}, row ${result.suspectRow}`);
+      turns.push(answered(result.hint.guess, answers, turns));
+      open = answers.some((_, grid) => !isSolved(turns, grid));
+    }
+  }
+  for (const [what, asked] of Object.entries(times))
+    console.log(
+      `${id}, ${what}: ${asked.length} asked, ${quantile(asked, 'all', 0.5)} ms, p95 ${quantile(asked, 'all', 0.95)} ms, longest slice p95 ${quantile(asked, 'slice', 0.95)} ms`,
+    );
+}
+
+/** Milliseconds until the answer, and of its longest slice. */
+interface Timed {
+  readonly all: number;
+  readonly slice: number;
+}
+
+async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
+  const start = performance.now();
+  let [from, slice] = [start, 0];
+  for (;;) {
+    const step = await steps.next();
+    const now = performance.now();
+    slice = Math.max(slice, now - from);
+    from = now;
+    if (step.done) return { result: step.value, time: { all: now - start, slice } };
+  }
+}
+
+function isSolved(turns: readonly Turn[], grid: number): boolean {
+  return turns.some(({ feedbacks: { [grid]: feedback } }) => feedback && isWin(feedback));
+}
+
+function answered(guess: Equation, answers: readonly Equation[], turns: readonly Turn[]): Turn {
+  const feedbacks = answers.map((answer, grid) => {
+    if (isSolved(turns, grid)) return null;
+    return feedbackOf(isWonBy(guess, answer, MODES.bi.wins) ? answer : guess, answer);
+  });
+  return { guess, feedbacks };
+}
+
+function quantile(asked: readonly Timed[], what: keyof Timed, share: number): number {
+  const sorted = asked.map((one) => one[what]).sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
+}
