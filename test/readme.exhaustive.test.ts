@@ -79,6 +79,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   'longer compare --length N --answers A --seed 1 --against M':
     'longer compare --length 13 --answers 100 --seed 1 --against 4096',
   'longer opener --length N': 'longer opener --length 13',
+  'openers --game bi': null,
   'openers --game G --all': 'openers --game micro --all',
   'openers --game G --rules R --prior P --commutative --objective O':
     'openers --game classic --rules exact --prior uniform --commutative --objective entropy',
