@@ -55,11 +55,8 @@ const UNDERSTOOD: Record<string, string | null> = {
   'curve fit --every 30': null,
   'curve openers --game G': 'curve openers --game micro',
   evaluate: null,
-  'evaluate --game G --opener E':
-    "evaluate --game bi --strategy maxwell --answers sample:10 --opener '48-32=16'",
   'evaluate --game G --strategy S --answers sample:10000 --seed 1':
     'evaluate --game quordle --strategy maxwell --answers sample:10000 --seed 1',
-  "evaluate --game bi --opener '48-32=16'": null,
   'evaluate --game quad': null,
   'evaluate --game G --rules exact --strategy maxwell':
     'evaluate --game micro --rules exact --strategy maxwell',
@@ -80,6 +77,7 @@ const UNDERSTOOD: Record<string, string | null> = {
     'longer compare --length 13 --answers 100 --seed 1 --against 4096',
   'longer opener --length N': 'longer opener --length 13',
   'openers --game bi': null,
+  'openers --game G': 'openers --game quad',
   'openers --game G --all': 'openers --game micro --all',
   'openers --game G --rules R --prior P --commutative --objective O':
     'openers --game classic --rules exact --prior uniform --commutative --objective entropy',

@@ -7,7 +7,7 @@ import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
 import { loadModel } from '../node/resources.ts';
 
-/* Openers of several grids are kept by hand: each figure is checked against what it comes from. */
+/* Openers of several grids: each figure is checked against what it comes from. */
 
 const meanOf = (name: string): number =>
   JSON.parse(readFileSync(new URL(`several/${name}.json`, LAB_DATA), 'utf8')).mean;
