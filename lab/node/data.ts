@@ -48,20 +48,20 @@ export function readOpeners(game: Game): Openers {
 }
 
 /** What a certificate says of a game: guesses over all answers, and the best play, its first guess first. */
-export interface Solution {
+export interface ProvedGame {
   readonly total: number;
   readonly answers: number;
   readonly tree: readonly string[];
 }
 
 /** The committed solution of a game under rules; null: it is not solved. @param name see `nameOfRules` */
-export function solutionOf({ id }: Pick<Game, 'id'>, name: string): Solution | null {
+export function solutionOf({ id }: Pick<Game, 'id'>, name: string): ProvedGame | null {
   const certificates: Readonly<Record<string, string>> = {
     exact: id,
     'exact-commutative': `${id}-commutative`,
   };
   const file = new URL(`solved/${certificates[name]}.json`, LAB_DATA);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Solution) : null;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProvedGame) : null;
 }
 
 /**

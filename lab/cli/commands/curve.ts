@@ -13,10 +13,10 @@ import {
   DATA,
   LAB_DATA,
   openersFile,
+  type ProvedGame,
   readBook,
   readOpeners,
   rulesNamed,
-  type Solution,
   solutionOf,
 } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
@@ -198,7 +198,7 @@ export const curve: AddCommand = (program, present) => {
 };
 
 /** Whether no first guess is better than this one. @param needed guesses that Maxwell needs with it, on average */
-function isProvedBest(solution: Solution | null, guess: Equation, needed: number): boolean {
+function isProvedBest(solution: ProvedGame | null, guess: Equation, needed: number): boolean {
   if (!solution) return false;
   const { tree, total, answers } = solution;
   return guess === tree[0] || Math.round(needed * answers) === total;

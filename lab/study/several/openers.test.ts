@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { temporaryFolder } from '../../node/folder.testing.ts';
-import { contestOpeners, rank } from './openers.ts';
+import { contestOpeners, rankPlayed } from './openers.ts';
 
 const folder = temporaryFolder();
 const [GOOD, CLOSE, BAD] = ['4*7=28', '3*8=24', '1+9=10'] as Equation[];
 
 test('first guesses are compared game by game', () => {
-  const ranked = rank([
+  const ranked = rankPlayed([
     { guess: BAD!, turns: [5, 6, 5, 6] },
     { guess: GOOD!, turns: [3, 4, 3, 4] },
     { guess: CLOSE!, turns: [4, 3, 4, 4] },

@@ -58,7 +58,7 @@ export async function contestOpeners(
       played.push({ guess: opener, turns });
       journals.push(forget);
     }
-    const ranked = rank(played);
+    const ranked = rankPlayed(played);
     const isLast = ranked.length === 1 || 2 * size > most;
     const on = isLast ? [] : ranked.filter(({ behind, error }) => behind <= FAR * error);
     out.unshift(...ranked.slice(on.length));
@@ -77,7 +77,7 @@ export async function contestOpeners(
 }
 
 /** The best first, each compared with it game by game. */
-export function rank(
+export function rankPlayed(
   played: readonly { readonly guess: Equation; readonly turns: readonly number[] }[],
 ): ContestedOpener[] {
   const sorted = played
