@@ -18,7 +18,7 @@ const INSTEAD: Record<string, string> = {
   'npm start -- --live': 'npm start -- --live --help',
   'npm run latency': 'npm run latency -- --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
-  'npm run -s grids': 'npm run -s grids -- --help',
+  'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
   'npm run -s memory': 'npm run -s memory -- --help',
   'npm run -s tabs': 'npm run -s tabs -- --help',
   'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',

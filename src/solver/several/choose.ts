@@ -95,14 +95,15 @@ export async function* compareOn(
   const { playedWith } = createPlayOut(table, { winBits, others: TELLING_LATER, tries });
   const played: (JointGuess & { readonly cost: number })[] = [];
   for (const number of promising) {
-    const { turns, beyond } = playedWith(number, left, draws, turn);
+    const { turns, beyond } = yield* playedWith(number, left, draws, turn);
     const cost = turns + (BEYOND - 1) * beyond;
     played.push({ guess: table.guesses[number], needed: turns / draws.length, cost });
     yield null;
   }
   const needed: number[] = [];
   for (const number of own.keys()) {
-    needed.push(playedWith(table.guesses.length + number, left, draws, turn).turns / draws.length);
+    const { turns } = yield* playedWith(table.guesses.length + number, left, draws, turn);
+    needed.push(turns / draws.length);
     yield null;
   }
   const best = played.sort((a, b) => a.cost - b.cost).map(({ guess, needed }) => ({ guess, needed }));

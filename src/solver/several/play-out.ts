@@ -18,6 +18,9 @@ export interface PlayedOut {
   readonly beyond: number;
 }
 
+/** Games between two pauses: some 10 ms. */
+const SLICE = 32;
+
 /** Plays drawn answers to the end by the rule, with the guesses of a table. */
 export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
@@ -77,10 +80,13 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 
   function playWith(guess: number, left: JointLeft, draws: readonly Draw[], before: number): void {
     count(before, draws.length);
-    for (const cell of partition(guess, left, draws)) {
-      const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
-      play(now, cell, before + 1);
-    }
+    for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
+  }
+
+  /** Plays on games to which a guess said the same. */
+  function playCell(guess: number, left: JointLeft, cell: readonly Draw[], before: number): void {
+    const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
+    play(now, cell, before + 1);
   }
 
   function play(left: JointLeft, draws: readonly Draw[], before: number): void {
@@ -108,13 +114,26 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 
   return {
     /**
-     * Plays with a guess first.
+     * Plays with a guess first, some games between two pauses; one after the other.
      * @param guess its number in the table
      * @param before turns made before it
      */
-    playedWith(guess: number, left: JointLeft, draws: readonly Draw[], before: number): PlayedOut {
+    *playedWith(
+      guess: number,
+      left: JointLeft,
+      draws: readonly Draw[],
+      before: number,
+    ): Generator<null, PlayedOut, void> {
       [turns, beyond] = [0, 0];
-      playWith(guess, left, draws, before);
+      count(before, draws.length);
+      let since = 0;
+      for (const cell of partition(guess, left, draws)) {
+        playCell(guess, left, cell, before);
+        since += cell.length;
+        if (since < SLICE) continue;
+        since = 0;
+        yield null;
+      }
       return { turns, beyond };
     },
   };
