@@ -184,6 +184,20 @@ test('a first guess of the own is worth the same whenever it is asked about, and
       );
 });
 
+test('a new game is hinted at before all is laid out, and a tab that goes away meanwhile leaves nothing half done', async () => {
+  const asked = createSeveralSolver(await loadResources(GAME), GAME);
+  const worthBy = async (by: Solver) =>
+    runSteps(by.worth({ ...LITERAL, turns: [], kind: 'worth', guess: '3*8=24' as Equation }));
+  for (let time = 0; time < 2; time++) {
+    const steps = asked.hint({ ...LITERAL, turns: [] });
+    let step = await steps.next();
+    while (!step.done && step.value === null) step = await steps.next();
+    expect(step).toMatchObject({ done: false, value: { guess: OPENER } });
+    await steps.return(undefined as never);
+  }
+  expect(await worthBy(asked)).toEqual(await worthBy(createSeveralSolver(await loadResources(GAME), GAME)));
+});
+
 test('what is possible is told of one grid', async () => {
   const turns = literally([OPENER], ['12-8=4', '3*9=27'] as Equation[]);
   for (const grid of [0, 1]) {

@@ -178,7 +178,10 @@ function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
   return Uint32Array.from(new Set([...own, ...others])).sort();
 }
 
-/** Guesses needed in a cell with the best of some guesses, by weight; as told where all of them leave cells too large to play out. */
+/**
+ * Guesses needed in a cell with the best of some guesses, by weight; as told where all of them leave cells too large to
+ * play out.
+ */
 async function* look(
   engine: Engine,
   finisher: Finisher,
