@@ -32,6 +32,14 @@ import type { AddCommand, Outcome } from '../outcome.ts';
 /** Classic and midi have so many times fewer classes. */
 const SHARE = 15;
 
+const exact = (commutativeWins: boolean): AnswerRules => ({
+  rules: 'exact',
+  prior: 'uniform',
+  commutativeWins,
+});
+/** The best opener, and bad ones, after which large classes are left. */
+const GOOD_AND_BAD: readonly Objective[] = ['win-mass', 'largest-cell', 'greens'];
+
 /**
  * Whose classes the curves are fitted to: those of the best openers; in midi also of bad ones, as its best have no large
  * classes.
@@ -43,30 +51,10 @@ const FITTED: readonly {
   /** The best of these. */
   readonly openers: readonly Objective[];
 }[] = [
-  {
-    game: MODES.midi,
-    wins: 'itself',
-    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
-    openers: ['win-mass', 'largest-cell', 'greens'],
-  },
-  {
-    game: MODES.midi,
-    wins: 'orders',
-    about: { rules: 'exact', prior: 'uniform', commutativeWins: true },
-    openers: ['win-mass', 'largest-cell', 'greens'],
-  },
-  {
-    game: MODES.classic,
-    wins: 'itself',
-    about: { rules: 'exact', prior: 'uniform', commutativeWins: false },
-    openers: ['win-mass'],
-  },
-  {
-    game: MODES.classic,
-    wins: 'orders',
-    about: { rules: 'exact', prior: 'uniform', commutativeWins: true },
-    openers: ['win-mass'],
-  },
+  { game: MODES.midi, wins: 'itself', about: exact(false), openers: GOOD_AND_BAD },
+  { game: MODES.midi, wins: 'orders', about: exact(true), openers: GOOD_AND_BAD },
+  { game: MODES.classic, wins: 'itself', about: exact(false), openers: ['win-mass'] },
+  { game: MODES.classic, wins: 'orders', about: exact(true), openers: ['win-mass'] },
   {
     game: MODES.maxi,
     wins: 'itself',
