@@ -85,6 +85,26 @@ export async function compare(
   return all;
 }
 
+/** All guesses up to a cost, as comparing every guess finds them. */
+export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promise<void> {
+  const guesses = everyRow(engine.set);
+  for (const objective of BOUNDED_OBJECTIVES) {
+    const costs = costsOf(kernel, objective, of, guesses);
+    const [least, atMost] = [0, 99].map((place) => costs.toSorted()[place]);
+    for (const limit of [atMost, least]) {
+      const wanted = { classes: [of], pool: 'all', objective, keep: Infinity, atMost: limit } as const;
+      const { best } = await runSearch(engine, wanted);
+      const cheap = guesses.filter((guess) => costs[guess] <= limit);
+      expect(
+        best.map(({ guess }) => guess).toSorted((a, b) => a - b),
+        objective,
+      ).toEqual([...cheap]);
+    }
+    const below = { classes: [of], pool: 'all', objective, keep: 3, atMost: least - 1 } as const;
+    if (least > 0) expect((await runSearch(engine, below)).best, objective).toEqual([]);
+  }
+}
+
 /** Every bounded objective on an evenly likely class. @param seed which class of that size */
 export async function compareEven(compute: Compute, size: number, seed: number): Promise<void> {
   const of = evenClass(classOf(compute.engine.set, size, seed));
@@ -107,6 +127,7 @@ export async function compareInOrders(compute: Compute, size: number): Promise<v
   for (const wins of ['orders', 'orders-with-numbers'] as const) {
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights, wins }, 10);
     await compare(compute, BOUNDED_OBJECTIVES, { candidates, weights: null, wins }, 1);
+    await compare(compute, ['win-mass'], { candidates, weights, wins }, 1);
   }
 }
 

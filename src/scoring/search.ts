@@ -21,6 +21,8 @@ export interface Search {
   readonly keep: number;
   /** Whether only the best counts of guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
+  /** Guesses that cost more are not looked for; absent: there is no such limit. */
+  readonly atMost?: number;
 }
 
 export interface Progress {
@@ -59,6 +61,7 @@ interface SearchRun {
   readonly scorer: Scorer;
   readonly of: Class;
   readonly objective: Objective;
+  readonly keep: number;
   readonly top: Top;
   pairs: number;
 }
@@ -108,7 +111,7 @@ function guessesOf(set: EquationSet, pool: Search['pool'], classes: readonly Cla
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchParts,
   classes: readonly Class[],
-  { pool, objective, keep, isGrouped = false }: Search,
+  { pool, objective, keep, isGrouped = false, atMost }: Search,
 ): AsyncGenerator<Progress, Found, void> {
   const isJoint = classes.length > 1;
   const state: SearchRun = {
@@ -117,7 +120,8 @@ export async function* search(
     scorer: isJoint ? createJointScorer(scorer, classes, objective) : scorer,
     of: classes[0],
     objective,
-    top: isGrouped ? createTop(keep, (guess) => algebraAt(set, guess) || -1 - guess) : createTop(keep),
+    keep,
+    top: createTop(keep, isGrouped ? (guess) => algebraAt(set, guess) || -1 - guess : undefined, atMost),
     pairs: 0,
   };
   // Nothing bounds a sum of classes.
@@ -163,13 +167,13 @@ async function* scoreByBounds(
   among: Uint32Array | null,
   makeBounder: MakeBounder,
 ): SearchSteps {
-  const { scorer, of, top } = state;
+  const { scorer, of, keep, top } = state;
   yield* scoreAll(state, seedsOf(state, among), SEEDED);
   const hasAll = !isLarge(of);
   if (hasAll && among) return;
   // Winners win ties and later guesses lose them, so a full list of complete splits is final.
   const least = splitCost(objective, of);
-  const isSettled = () => hasAll && top.limit <= least;
+  const isSettled = () => hasAll && top.list.length === keep && top.limit <= least;
   if (isSettled()) return;
 
   const bounder = makeBounder(of, objective, { among, winners: hasAll ? NONE : boundedApart(state, among) });

@@ -19,9 +19,9 @@ export function compareCosted(a: Costed, b: Costed): number {
 /** The best guesses seen so far, best first, each once. */
 export interface Top {
   readonly list: readonly Costed[];
-  /** The guess to beat to enter; null while there is space. */
+  /** The guess to beat to enter, or one that costs as much as is held at most; null while any enters. */
   readonly worst: Costed | null;
-  /** Cost above which a guess cannot enter; Infinity while there is space. */
+  /** Cost above which a guess cannot enter; Infinity while any enters. */
   readonly limit: number;
   offer(costed: Costed): void;
 }
@@ -29,26 +29,48 @@ export interface Top {
 /**
  * @param keep how many guesses to hold
  * @param groupOf of the guesses of one group only the best is held
+ * @param atMost what costs more is not held
  */
-export function createTop(keep: number, groupOf: (guess: number) => number = (guess) => guess): Top {
+export function createTop(
+  keep: number,
+  groupOf: (guess: number) => number = (guess) => guess,
+  atMost = Infinity,
+): Top {
   const list: Costed[] = [];
+  /** Groups that are held. */
+  const held = new Set<number>();
+  const last = atMost < Infinity ? { guess: Number.MAX_SAFE_INTEGER, cost: atMost, wins: 0, own: 0 } : null;
   return {
     list,
     get worst() {
-      return list[keep - 1] ?? null;
+      return list[keep - 1] ?? last;
     },
     get limit() {
-      return list[keep - 1]?.cost ?? Infinity;
+      return list[keep - 1]?.cost ?? atMost;
     },
     offer(costed) {
+      if (costed.cost > atMost) return;
       if (list.length === keep && compareCosted(costed, list[keep - 1]) >= 0) return;
       const group = groupOf(costed.guess);
-      const held = list.findIndex(({ guess }) => groupOf(guess) === group);
-      if (held >= 0 && compareCosted(costed, list[held]) >= 0) return;
-      if (held >= 0) list.splice(held, 1);
-      const position = list.findIndex((other) => compareCosted(costed, other) < 0);
-      list.splice(position < 0 ? list.length : position, 0, costed);
-      if (list.length > keep) list.pop();
+      if (held.has(group)) {
+        const other = list.findIndex(({ guess }) => groupOf(guess) === group);
+        if (compareCosted(costed, list[other]) >= 0) return;
+        list.splice(other, 1);
+      }
+      held.add(group);
+      list.splice(placeIn(list, costed), 0, costed);
+      if (list.length > keep) held.delete(groupOf(list.pop()!.guess));
     },
   };
+}
+
+/** Number of those in a list that come before a guess. */
+function placeIn(list: readonly Costed[], costed: Costed): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareCosted(costed, list[middle]) < 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -82,8 +82,11 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
     memory.fill(cells, 0, CELLS_BYTES);
     base = 0;
   }
-  // What is left to be won if no two groups share a cell.
+  // What is left to be won if no two groups share a cell; what the guess wins counts twice.
   let mass = <i32>total;
+  if (wins) {
+    for (let at = wonFrom; at < wonTo; at += 4) mass += <i32>weightOf(<usize>load<u32>(at));
+  }
   let from: usize = 0;
   while (from < <usize>size && mass >= least) {
     const end = from + CHUNK;
@@ -97,7 +100,7 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
   return mass;
 }
 
-/** What some candidates add to the mass, beside their own weight. */
+/** What some candidates add to the mass, beside what was allowed for them. */
 @inline
 function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool): i32 {
   const table = cells;
@@ -106,10 +109,7 @@ function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool
   for (let i = from; i < to; i++) {
     const key = <usize>load<u16>(keys + (i << 1));
     const own = hasWeights ? weightOf(i) : 1;
-    if (wins && key === WON) {
-      gain += own;
-      continue;
-    }
+    if (wins && key === WON) continue;
     const cell = table + (key << 4);
     const group = before + load<u32>(groups + (i << 2));
     // Without branches, which would be mispredicted half the time.
