@@ -51,7 +51,7 @@ const LAB: Record<string, readonly string[]> = {
   'lab/several': ['lab/games.ts'],
   'lab/check': [],
   'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
-  'lab/solve': ['lab/node', 'lab/study'],
+  'lab/solve': ['lab/games.ts', 'lab/node', 'lab/study'],
   'lab/research': [
     'lab/games.ts',
     'lab/run-search.ts',

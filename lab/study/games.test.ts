@@ -12,12 +12,13 @@ import { temporaryFolder } from '../node/folder.testing.ts';
 import { runSearch } from '../run-search.ts';
 import { STUDIED, studiedNamed } from '../strategy/registry.ts';
 import type { GameTurn } from './game.ts';
+import { choose } from './play-out.ts';
 import type { StudyField } from './player.ts';
 import { drawRows } from './sample.ts';
 import { playStudy, shortField, shortStudy } from './study.testing.ts';
 import type { Study } from './study.ts';
 import { answersOf, summarize } from './summary.ts';
-import { chooseSecond } from './tree/second.ts';
+import { proveClass } from './tree/prove.ts';
 
 let parts: Pick<StudyField, 'set' | 'book' | 'kernels'>;
 const cache = temporaryFolder();
@@ -68,7 +69,7 @@ async function playGames({ strategy, opener }: Study, rows: Iterable<number>): P
 /** By what looks ahead, over the reference engine. */
 async function guessAhead(engine: Oracle, of: Class, turn: number): Promise<number> {
   const whole = { ...engine, name: 'simd' } as const;
-  if (turn === 1) return (await runSteps(chooseSecond(whole, of, 24))).best.guess;
+  if (turn === 1) return (await proveClass(whole, of, await choose(whole, of, turn))).guess;
   return (await runSteps(finishClass(whole, of, turn)))[0].guess;
 }
 

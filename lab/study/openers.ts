@@ -8,7 +8,8 @@ import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { runSearch } from '../run-search.ts';
 import { classesAfter } from './book/classes.ts';
-import { chooseSecond } from './tree/second.ts';
+import { choose } from './play-out.ts';
+import { proveClass } from './tree/prove.ts';
 
 /** First guesses listed. */
 const LISTED = 10;
@@ -109,8 +110,6 @@ const MOST_PLAYED = 100_000;
 const SCREENED = 300;
 /** Up to so many answers every guess is judged. */
 const ALL_JUDGED = 1000;
-/** Second guesses compared in each class played to its end. */
-const SECONDS = 8;
 
 /**
  * The best by several measures, each judged by its tree, or if that takes too long by the best candidates of its
@@ -167,7 +166,7 @@ export async function costByOwn(engine: Engine, model: AnswerModel, opener: numb
 async function costOfTree(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
   for (const of of classesLeft(engine, model, opener))
-    cost += (await runSteps(chooseSecond(engine, of, SECONDS))).best.cost;
+    cost += (await proveClass(engine, of, await choose(engine, of, 1))).most;
   return cost / totalOf(classOf(model, model.answers));
 }
 

@@ -13,8 +13,9 @@ import { studiedNamed } from '../strategy/registry.ts';
 import type { Choice } from '../strategy/strategy.ts';
 import { type Classes, largestClass, membersOf } from './classes.ts';
 import { createTree, type Position, type Tally, type TreePool } from './kernel/tree.ts';
+import { choose as chooseSecond } from './play-out.ts';
 import type { Study } from './study.ts';
-import { chooseSecond } from './tree/second.ts';
+import { proveClass } from './tree/prove.ts';
 
 /** Input of playing; can be passed to a thread. */
 export interface StudyField {
@@ -35,9 +36,6 @@ export interface StudyField {
 
 /** The host decides whenever two or more are left, by its own rule. */
 const ASKED = ['entropy', 'asked'] as const;
-
-/** Second guesses compared without a book. */
-const SECONDS = 24;
 
 /** A class of the opener, played to the end. */
 export interface PlayedClass {
@@ -86,9 +84,9 @@ export function createPlayer({ study, set, classes, prior, groups, kinds, wins, 
   async function lookAhead({ candidates, turn }: Position): Promise<number> {
     const of = classOf(candidates);
     if (turn > 1) return (await runSteps(finishClass(engineNow(), of, turn)))[0].guess;
-    const second = await runSteps(chooseSecond(engineNow(), of, SECONDS));
-    least = second.least;
-    return second.best.guess;
+    const second = await chooseSecond(engineNow(), of, turn);
+    ({ least } = await proveClass(engineNow(), of, second));
+    return second;
   }
 
   /** The best by the strategy's choice. */

@@ -9,8 +9,8 @@ export interface PlacedSymbol {
  * that is still possible. `answers` counts these.
  */
 export type Reason =
-  /** A first guess: no play needs fewer guesses with another that can be the answer, which is proved. */
-  | { readonly kind: 'proved' }
+  /** No play needs fewer guesses with another, of first guesses another that can be the answer, which is proved. */
+  | { readonly kind: 'proved'; readonly isFirst: boolean }
   /** It wins for all of them. */
   | { readonly kind: 'certain'; readonly answers: number }
   /** All give it the same colours. */

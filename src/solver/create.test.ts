@@ -204,10 +204,16 @@ test('boards that are worked on in turns get the answers that each gets alone', 
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {
+  type TreeFacts = Pick<TreeCard, 'objective' | 'bound' | 'needed' | 'closed' | 'open'>;
+  const treeWith = (open: readonly number[]): TreeFacts => ({
+    ...{ objective: 'win-mass', bound: 1, needed: 1, open },
+    closed: { classes: 1 - open.length, share: 1 - open.length },
+  });
+
   function bookNaming(
     guess: Equation,
     equations = tight.count,
-    about: Pick<InformationCard, 'objective'> | Pick<TreeCard, 'objective' | 'bound'> = {
+    about: Pick<InformationCard, 'objective'> | TreeFacts = {
       objective: 'entropy',
     },
   ): Book {
@@ -251,9 +257,22 @@ describe('the opening book', () => {
     expect((await hintFor(solver, { turns: [FIRST], strategy: 'entropy1' })).certainty).toBe('exact');
   });
 
+  test('where a tree is proved its second guess is said to be so, where it is open it is not', async () => {
+    const isSaid = async (open: readonly number[]) => {
+      const book = bookNaming(equationAt(exact, 0), tight.count, treeWith(open));
+      const { reasons } = await hintFor(createSolver({ ...resources, books: [book] }, EVEN), {
+        turns: [FIRST],
+        strategy: 'maxwell',
+      });
+      return reasons!.some(({ kind }) => kind === 'proved');
+    };
+    expect(await isSaid([])).toBe(true);
+    expect(await isSaid([codeOf(FIRST.feedbacks[0]!)])).toBe(false);
+  });
+
   test('a strategy takes its second guesses from the book of what it goes by', async () => {
     const [first, second] = [equationAt(exact, 0), equationAt(exact, 1)];
-    const books = [bookNaming(first), bookNaming(second, tight.count, { objective: 'win-mass', bound: 1 })];
+    const books = [bookNaming(first), bookNaming(second, tight.count, treeWith([]))];
     const solver = createSolver({ ...resources, books }, EVEN);
     const guessOf = async (strategy: StrategyName) =>
       (await hintFor(solver, { turns: [FIRST], strategy })).guess;

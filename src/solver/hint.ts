@@ -87,7 +87,9 @@ async function* tellBooked(
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
   const [worth] = rank([booked.row]);
-  const known = yield* withValues(context, of, tell([{ ...worth, value: booked.value }], 'book', 0));
+  const told = tell([{ ...worth, value: booked.value }], 'book', 0);
+  const explained = booked.isProved ? yield* withReasons(context, of, told, true) : told;
+  const known = yield* withValues(context, of, explained);
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
   const others = best.map(({ guess }) => guess).filter((guess) => guess !== booked.row);
@@ -124,6 +126,8 @@ interface BookedGuess {
   readonly row: number;
   /** null: the book does not know. */
   readonly value: Value | null;
+  /** Whether no guess is better, by proof. */
+  readonly isProved: boolean;
 }
 
 /** null: no book is about this board. */
@@ -139,7 +143,8 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const code = codeOf(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
   const known = classFigures(book, code);
-  return row === null ? null : { row, value: known && { needed: known.needed, isExact: true } };
+  const isProved = book.card.objective === 'win-mass' && !book.card.open.includes(code);
+  return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
 /** Openers of other rules that are compared where a search among all first guesses takes too long; null: none are needed. */

@@ -25,7 +25,19 @@ test('a certificate is written, and a part is kept for the whole', async () => {
   );
 });
 
+test('Wordle after salet takes as many guesses as the best tree known', async () => {
+  // 7,897 by A. Selby.
+  expect(await solved('--game', 'wordle', '--opener', 'salet')).toMatchObject({
+    total: 7897,
+    least: 7897,
+    games: 2309,
+    proved: true,
+  });
+});
+
 test.each([
+  [['--game', 'wordle'], /add --opener/],
+  [['--game', 'wordle', '--opener', 'zzzzz'], /not among the words|is no/],
   [['--game', 'mini-bi'], /add --opener/],
   [['--game', 'mini-bi', '--opener', '4*7=28', '--commutative'], /leave out --commutative/],
   [['--game', 'mini', '--opener', '12=5+7'], /not among the answers/],

@@ -5,10 +5,12 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import type { Wins } from '../../../src/game/wins.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
+import { GAMES } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
+import { solveWords } from '../../solve/after.ts';
 import { type Solved, solveAfter, solvePairs } from '../../solve/games.ts';
 import { createKeptKernel } from '../../solve/kernel.ts';
 import { proveGame, SOLVED_GAMES, type SolveTask } from '../../solve/run.ts';
@@ -17,7 +19,7 @@ import { COMMUTATIVE_OPTION, parseShard } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 /** Games small enough for a proof. */
-const SOLVABLE = [...SOLVED_GAMES, 'mini-bi'] as const;
+const SOLVABLE = [...SOLVED_GAMES, 'mini-bi', 'wordle'] as const;
 
 interface Proving extends Omit<SolveTask, 'limit'> {
   readonly shard: Shard | undefined;
@@ -32,7 +34,7 @@ export const solve: AddCommand = (program, present) =>
       'The fewest guesses over all answers, with any play: proved by trying everything that a bound does not rule out; resumes where it was stopped.',
     )
     .addOption(new Option('--game <G>', 'which game').choices(SOLVABLE).makeOptionMandatory())
-    .option('--opener <E>', 'only with this first guess; mini-bi needs one')
+    .option('--opener <E>', 'only with this first guess; mini-bi and wordle need one')
     .addOption(COMMUTATIVE_OPTION)
     .addOption(
       new Option(
@@ -47,23 +49,37 @@ export const solve: AddCommand = (program, present) =>
     )
     .action(
       present(async ({ game: id, opener, commutative, shard, cache, out }): Promise<Outcome> => {
-        const game = MODES[id];
+        const game = GAMES[id];
         if (out !== undefined) await ensureWritable(out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const wins = commutative ? game.wins : 'itself';
-        if (opener === undefined && id !== 'mini-bi') return proveAll({ game: id, wins, shard, cache, out });
+        const hasAllFirsts = id !== 'mini-bi' && id !== 'wordle';
+        if (opener === undefined && hasAllFirsts) return proveAll({ game: id, wins, shard, cache, out });
         if (opener === undefined)
           throw new Error(`${game.name} is solved after a first guess only: add --opener`);
-        if (id === 'mini-bi' && commutative)
+        if (!hasAllFirsts && commutative)
           throw new Error(`${game.name} is solved with exact answers only: leave out --commutative`);
         if (shard || out !== undefined)
           throw new Error('--shard and --out are for all first guesses: leave out --opener');
-        const set = await loadRules('exact', game);
+        if (id === 'wordle') return solveAfterWord(opener);
+        const set = await loadRules('exact', MODES[id]);
         const first = rowOf(set, guessNamed(opener, game));
         const kernel = await createKeptKernel(await readKernel('kept'), set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
+
+async function solveAfterWord(word: string): Promise<Outcome> {
+  const words = await loadRules('words', GAMES.wordle);
+  const first = guessNamed(word, GAMES.wordle);
+  if (indexOf(words, first) < 0) throw new Error(`${first} is not among the words of this game`);
+  const { opener, least, most, games } = await solveWords(first);
+  const proved = least === most;
+  return {
+    text: `wordle, ${opener} first: ${most} guesses for ${games} games, ${(most / games).toFixed(4)} on average; no play takes fewer${proved ? '' : ` than ${least}`}`,
+    json: { game: 'wordle', opener, total: most, least, games, mean: most / games, proved },
+  };
+}
 
 /** @throws Error when it is no answer */
 function rowOf(set: EquationSet, guess: Equation): number {

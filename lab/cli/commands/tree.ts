@@ -1,52 +1,29 @@
+import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { FIFTH } from '../../../src/solver/fewest/price.ts';
+import type { TreeCard } from '../../../src/solver/opening/book.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { asEquation } from '../../guess.ts';
-import { folderOfBook, openingOf } from '../../node/data.ts';
+import { folderOfBook, LAB_DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
+import { tellSizes } from '../../study/tree/closed.ts';
 import { settleTree } from '../../study/tree/settle.ts';
-import { addMaxiAnswerOptions, askedAnswerRules, parseShard, wholeNumber } from '../options.ts';
+import { addMaxiAnswerOptions, askedAnswerRules, parseShard } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
-
-function parseListed(text: string): number {
-  const listed = wholeNumber(text);
-  if (listed >= 1 && listed <= 1000) return listed;
-  throw new Error(`"${text}" is not a number of guesses: write one from 1 to 1000`);
-}
-
-function parseFifth(text: string): number {
-  const fifth = wholeNumber(text);
-  if (fifth >= FIFTH && fifth <= 100) return fifth;
-  throw new Error(`"${text}" is not what a fifth guess can count: write a whole number from ${FIFTH} to 100`);
-}
 
 export const tree: AddCommand = (program, present) =>
   addMaxiAnswerOptions(
     program
       .command('tree')
       .description(
-        'Finds the second guess that needs the fewest further guesses for every feedback of an opener, and a bound that no way to play can beat; resumes where it was stopped.',
+        'Finds the second guess that needs the fewest further guesses for every feedback of an opener, and proves what no way to play can beat; resumes where it was stopped.',
       ),
     'paper',
   )
     .option('--opener <E>', 'the first guess; without it the one that was chosen for these rules')
-    .addOption(
-      new Option('--listed <N>', 'second guesses with most win mass that are compared')
-        .default(24)
-        .argParser(parseListed),
-    )
-    .addOption(
-      new Option(
-        '--fifth <N>',
-        'what a fifth guess counts where the fourth counts one; from 3 on classes that cannot do without are looked at again',
-      )
-        .default(FIFTH)
-        .argParser(parseFifth),
-    )
     .addOption(
       new Option(
         '--shard <i/n>',
@@ -57,7 +34,7 @@ export const tree: AddCommand = (program, present) =>
     )
     .option(
       '--out <DIR>',
-      'folder for tree-NAME.bin and tree-NAME.json; without it data for what ships, else lab/data',
+      'folder for tree-NAME.bin, tree-NAME.json and classes-NAME.csv, what each class takes; without it data for what ships, else lab/data',
     )
     .addOption(
       new Option(
@@ -68,7 +45,7 @@ export const tree: AddCommand = (program, present) =>
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { listed, fifth, shard, cache, settle } = options;
+        const { shard, cache, settle } = options;
         const about = askedAnswerRules(options, MODES.maxi);
         const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
@@ -77,7 +54,7 @@ export const tree: AddCommand = (program, present) =>
             : asEquation(options.opener, MODES.maxi.length);
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const progress = createProgress();
-        const job = { about, opener, listed, fifth };
+        const job = { about, opener };
         const whole = {
           ...(cache !== undefined && { cache }),
           shard,
@@ -101,11 +78,21 @@ export const tree: AddCommand = (program, present) =>
             kept: true,
           };
         }
-        const card = await (settle ? settleTree : buildTree)(job, out, whole);
-        return {
-          text: `${card.entries} second guesses after ${opener} in ${duration(card.made.seconds)}; no way to play needs fewer than ${card.bound.toFixed(4)} guesses on average`,
-          json: card,
-          kept: true,
-        };
+        if (settle) {
+          const card = await settleTree(job, out, whole);
+          return { text: tell(card), json: card, kept: true };
+        }
+        const classesOut = options.out ?? fileURLToPath(LAB_DATA);
+        const { card, sizes } = await buildTree(job, { out, classesOut }, whole);
+        return { text: `${tell(card)}\n${tellSizes(sizes)}`, json: { ...card, sizes }, kept: true };
       }),
     );
+
+/** A tree in a line. */
+function tell({ opener, entries, bound, needed, closed, classes, made }: TreeCard): string {
+  return [
+    `${entries} second guesses after ${opener} in ${duration(made.seconds)}`,
+    `${needed.toFixed(4)} guesses on average, no way to play needs fewer than ${bound.toFixed(4)}`,
+    `${closed.classes} of ${classes} classes, ${(100 * closed.share).toFixed(1)} % of the answers, are closed`,
+  ].join('; ');
+}

@@ -28,12 +28,12 @@ let known: Branch[];
 beforeAll(async () => {
   [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadRules('paper')]);
   const { opener } = book.card;
-  job = { about: PAPER, opener, listed: 12, fifth: 4 };
+  job = { about: PAPER, opener };
   classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);
   known = classes.slice(0, -OPEN).map(([code, { length }]) => ({
     code,
     guess: equationAt(set, secondGuess(book, set, code)!),
-    cost: 3 * length,
+    most: 3 * length,
     least: 2 * length,
   }));
 });
@@ -46,20 +46,26 @@ test('a tree resumed after a torn line names the same guesses, and its bound add
   await (await journalAt(cache)).append(known, 1000);
   await appendFile(join(cache, treeJournal(job, set.count, WHOLE)), '{"items":[{"code":7,');
   const out = join(folder, 'out');
-  const card = await buildTree(job, out, { cache });
+  const { card, sizes } = await buildTree(job, { out, classesOut: out }, { cache });
   expect(card).toMatchObject({ ...PAPER, guesses: 'paper', objective: 'win-mass', digest: book.card.digest });
   // The smallest classes are answers that are left alone, and the opener itself.
   const least = known.reduce((sum, branch) => sum + branch.least, 0) + OPEN;
   const green = classes.find(([code]) => code === 3 ** set.length - 1)!;
   const isOpen = classes.slice(-OPEN).includes(green);
   expect(card.bound).toBeCloseTo(1 + (least - (isOpen ? 1 : 2)) / set.count, 9);
-  expect(card.made.command).toBe(book.card.made.command);
+  expect(card.needed).toBeGreaterThan(card.bound);
+  expect(card.closed.classes).toBe(OPEN);
+  expect(sizes.reduce((sum, { open }) => sum + open, 0)).toBe(classes.length - OPEN);
+  expect(card.made.command).toBe("maxwell tree --rules paper --opener '46-2+31=75'");
   expect(card.made.seconds).toBeGreaterThanOrEqual(1000);
   const [written, committed] = await Promise.all(
     [join(out, 'tree-paper.bin'), new URL('tree-paper.bin', LAB_DATA)].map((file) => readFile(file)),
   );
   expect(written.equals(committed)).toBe(true);
-  expect((await readdir(out)).sort()).toEqual(['tree-paper.bin', 'tree-paper.json']);
+  expect((await readdir(out)).sort()).toEqual(['classes-paper.csv', 'tree-paper.bin', 'tree-paper.json']);
+  const lines = (await readFile(join(out, 'classes-paper.csv'), 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + classes.length);
+  expect(lines.at(-1)).toMatch(/^GGGGGGGGGG,1,1,/);
   expect(await readdir(cache)).toEqual([]);
 });
 
@@ -86,6 +92,7 @@ test('the whole takes over what its shards did', async () => {
 test('a folder that takes no tree is found before it is computed', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  const built = buildTree(job, join(file, 'out'), { cache: join(folder, 'unused') });
+  const out = join(file, 'out');
+  const built = buildTree(job, { out, classesOut: out }, { cache: join(folder, 'unused') });
   await expect(built).rejects.toThrow('cannot be written to (ENOTDIR): name another folder with --out');
 });

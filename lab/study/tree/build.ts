@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { totalOf } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { FIFTH } from '../../../src/solver/fewest/price.ts';
-import { bookName, leftOf, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { bookName, leftOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { pack } from '../../../src/solver/opening/packed.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
-import { optionsOf } from '../../node/data.ts';
+import { optionsOf, readBook } from '../../node/data.ts';
 import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
 import { loadModel } from '../../node/resources.ts';
@@ -19,6 +19,7 @@ import { classesAfter } from '../book/classes.ts';
 import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import { type Shard, WHOLE } from '../study.ts';
+import { classLines, closedIn, type KnownClass, openBySize, type SizeRow } from './closed.ts';
 
 /** Folder of the journals. */
 export const TREE_CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
@@ -28,10 +29,12 @@ const WORKER = new URL('./tree-worker.ts', import.meta.url);
 export interface TreeJob {
   readonly about: AnswerRules;
   readonly opener: Equation;
-  /** Number of second guesses compared in each class, those with most win mass. */
-  readonly listed: number;
-  /** Price of a fifth guess, see `chooseSecond`. */
-  readonly fifth: number;
+}
+
+/** Start data of the workers. */
+export interface GrowJob extends TreeJob {
+  /** Second guesses by feedback code that are likely good: those of the tree that is there. */
+  readonly known: ReadonlyMap<number, Equation>;
 }
 
 /** The second guess of a class. */
@@ -39,9 +42,8 @@ export interface Branch {
   /** The opener's feedback. */
   readonly code: number;
   readonly guess: Equation;
-  /** Cost from the second guess on, by weight, see `price.ts`. */
-  readonly cost: number;
-  /** Guesses that any second guess needs at least, from there on, by weight. */
+  /** Guesses that the class takes with it, by weight; and that it takes at least, whatever is played. */
+  readonly most: number;
   readonly least: number;
 }
 
@@ -60,11 +62,20 @@ export interface TreeOptions {
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
-/** Candidates per task: a few seconds of work. */
+/** Candidates per task: some seconds of work. */
 const TASK_CANDIDATES = 1_000;
 
+/** Second guesses of the tree that is there, if it has this opener. */
+async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<Map<number, Equation>> {
+  const [tree] = await readBook(nameOfRules(about), 'win-mass');
+  if (tree?.card.opener !== opener || tree.card.equations !== set.count) return new Map();
+  return new Map(
+    Array.from(tree.guesses.keys(), (code) => [code, equationAt(set, secondGuess(tree, set, code)!)]),
+  );
+}
+
 /**
- * Second guesses after an opener for fewest guesses, with their bounds, on all cores. Journals, one per shard, let a
+ * Second guesses after an opener for fewest guesses, and what their classes take, on all cores. Journals, one per shard, let a
  * stopped run resume and the whole take over the work of its shards.
  */
 export async function growTree(
@@ -78,7 +89,7 @@ export async function growTree(
     isObject<Branch>(value) &&
     classes.has(value.code as number) &&
     isEquationOf(set, value.guess) &&
-    [value.cost, value.least].every(isCount);
+    [value.most, value.least].every(isCount);
   const open = (file: string) => openJournal(join(cache, file), isBranch);
   const journal = await open(treeJournal(job, set.count, shard));
   const parts = await Promise.all((shard.of === 1 ? await partsIn(cache, job, set.count) : []).map(open));
@@ -90,29 +101,54 @@ export async function growTree(
     classes: new Map(wanted.filter(([code]) => !branches.has(code))),
     done: branches.size,
     seconds: before,
-    worker: { file: WORKER, data: job },
+    worker: { file: WORKER, data: { ...job, known: await guessesOf(job, set) } satisfies GrowJob },
     taskCandidates: TASK_CANDIDATES,
     costOf,
     journal,
     onItem: (branch) => branches.set(branch.code, branch),
     onProgress,
   });
-  const total = totalOf(classOf(model, model.answers));
   const remove = () => Promise.all(journals.map((one) => one.remove()));
-  return { branches, set, total, seconds, remove };
+  return { branches, model, classes, seconds, remove };
+}
+
+/** Folders of a tree's files. */
+export interface TreeFolders {
+  /** For `tree-NAME.bin` and `.json`, see `nameOfRules`. */
+  readonly out: string;
+  /** For `classes-NAME.csv`: what each class takes. */
+  readonly classesOut: string;
+}
+
+/** A tree that was built. */
+export interface BuiltTree {
+  readonly card: TreeCard;
+  readonly sizes: readonly SizeRow[];
 }
 
 /**
- * Writes the second guesses as a book.
- * @param out folder for `tree-NAME.bin` and `.json`, see `nameOfRules`
- * @throws Error when `out` is not writable, before computing
+ * Writes the second guesses as a book, and what each class takes.
+ * @throws Error when a folder is not writable, before computing
  */
-export async function buildTree(job: TreeJob, out: string, options: TreeOptions = {}): Promise<TreeCard> {
+export async function buildTree(
+  job: TreeJob,
+  { out, classesOut }: TreeFolders,
+  options: TreeOptions = {},
+): Promise<BuiltTree> {
   await ensureWritable(out, '--out');
+  await ensureWritable(classesOut, '--out');
   const { about, opener } = job;
-  const { branches, set, total, seconds, remove } = await growTree(job, options);
+  const { branches, model, classes, seconds, remove } = await growTree(job, options);
+  const set = model.guesses;
+  const total = totalOf(classOf(model, model.answers));
+  const known = Array.from(branches.values(), ({ code, least, most }): KnownClass => {
+    const answers = classes.get(code)!;
+    return { code, answers: answers.length, weight: totalOf(classOf(model, answers)), least, most };
+  });
   // If the opener is the answer, there is no second guess.
-  const after = [...branches.values()].filter(({ code }) => code !== 3 ** set.length - 1);
+  const after = known.filter(({ code }) => code !== 3 ** set.length - 1);
+  const meanOf = (of: (one: KnownClass) => number) =>
+    1 + after.reduce((sum, one) => sum + of(one), 0) / total;
   const guesses = new Map(Array.from(branches.values(), ({ code, guess }) => [code, guess]));
   const facts: TreeFacts = {
     rules: about.rules,
@@ -124,18 +160,21 @@ export async function buildTree(job: TreeJob, out: string, options: TreeOptions 
     objective: 'win-mass',
     equations: set.count,
     classes: branches.size,
-    bound: 1 + after.reduce((sum, { least }) => sum + least, 0) / total,
+    bound: meanOf(({ least }) => least),
+    needed: meanOf(({ most }) => most),
+    closed: closedIn(known),
+    open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
     made: { command: treeCommand(job), machine: machine(), seconds: Math.round(seconds) },
   };
   const card = await writeTree(job, guesses, facts, out);
+  await writeWhole([join(classesOut, `classes-${nameOfRules(about)}.csv`), classLines(known, set.length)]);
   await remove();
-  return card;
+  return { card, sizes: openBySize(known) };
 }
 
 /** The command that builds a tree. */
-export function treeCommand({ about, opener, listed, fifth }: TreeJob): string {
-  const price = fifth === FIFTH ? '' : ` --fifth ${fifth}`;
-  return `maxwell tree ${optionsOf(about)} --opener '${opener}' --listed ${listed}${price}`;
+export function treeCommand({ about, opener }: TreeJob): string {
+  return `maxwell tree ${optionsOf(about)} --opener '${opener}'`;
 }
 
 /** Figures for hints: of all answers, and of each class. */
@@ -162,13 +201,16 @@ export async function writeTree(
   told: TreeFigures | null = null,
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
-  const { classes, bound, made } = facts;
+  const { classes, bound, needed, closed, open, made } = facts;
   const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftOf(guess)]));
   const bytes = pack(lefts, 3 ** length);
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
     entries: lefts.size,
     bound,
+    needed,
+    closed,
+    open,
     digest: createHash('sha256').update(bytes).digest('hex'),
     made,
     ...(told && { start: told.start }),
@@ -190,9 +232,8 @@ async function partsIn(cache: string, job: TreeJob, count: number): Promise<stri
   );
 }
 
-function baseOf({ about, opener, listed, fifth }: TreeJob, count: number): string {
-  const price = fifth === FIFTH ? '' : `-fifth-${fifth}`;
-  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${listed}${price}-${count}`;
+function baseOf({ about, opener }: TreeJob, count: number): string {
+  return `tree-${nameOfRules(about)}-${Buffer.from(opener).toString('hex')}-${count}`;
 }
 
 /** File name of the journal of a shard, or of settling ties. */

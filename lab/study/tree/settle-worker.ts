@@ -6,12 +6,11 @@ import { runSteps } from '../../../src/solver/steps.ts';
 import { loadModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { playWith } from '../play-out.ts';
-import type { Settled } from './build.ts';
+import type { GrowJob, Settled } from './build.ts';
 import { isUsual } from './figures.ts';
-import { settleSecond } from './second.ts';
-import type { SettleJob } from './settle.ts';
+import { settleSecond } from './settle-second.ts';
 
-const { about, opener, listed, fifth, known } = Tinypool.workerData as SettleJob;
+const { about, opener, known } = Tinypool.workerData as GrowJob;
 const { engine, model } = await loadModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
 const isTold = isUsual(about);
@@ -22,7 +21,7 @@ export default async function settleBranches(codes: readonly number[]): Promise<
   for (const code of codes) {
     const of = classOf(model, classes.get(code)!);
     const before = indexOf(engine.set, known.get(code)!);
-    const guess = await runSteps(settleSecond(engine, of, before, listed, fifth));
+    const guess = await runSteps(settleSecond(engine, of, before));
     const needed = isTold ? await playWith(engine, of, guess, 1) : null;
     settled.push({ code, guess: equationAt(engine.set, guess), needed });
   }

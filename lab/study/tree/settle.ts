@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { equationAt } from '../../../src/equations/set.ts';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import type { Equation } from '../../../src/game/symbols.ts';
 import { secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { readBook } from '../../node/data.ts';
@@ -13,6 +12,7 @@ import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
 import {
+  type GrowJob,
   type Settled,
   TREE_CACHE,
   type TreeJob,
@@ -27,12 +27,6 @@ const WORKER = new URL('./settle-worker.ts', import.meta.url);
 
 /** Suffix of the command. */
 const OPTION = '--settle';
-
-/** Start data of the workers. */
-export interface SettleJob extends TreeJob {
-  /** Second guesses of the tree, by feedback code. */
-  readonly known: ReadonlyMap<number, Equation>;
-}
 
 /** Candidates per task: a second or two of work. */
 const TASK_CANDIDATES = 5_000;
@@ -69,7 +63,7 @@ export async function settleTree(
     (value.needed === null || isCount(value.needed));
   const journal = await openJournal(join(cache, treeJournal(job, set.count, 'settled')), isSettled);
   const settled = new Map(journal.items.map((one) => [one.code, one]));
-  const data: SettleJob = { ...job, known: before };
+  const data: GrowJob = { ...job, known: before };
   const seconds = await workOut<Settled>({
     classes: new Map([...classes].filter(([code]) => !settled.has(code))),
     done: settled.size,

@@ -5,8 +5,8 @@ import { compareValued, createFinisher, type Finisher, type Valued } from './fin
 import { type Price, priceFor } from './price.ts';
 import { findShortlist } from './shortlist.ts';
 
-/** Work in slices. Yields the guess that finishes a cell (a row number) when one was searched for, else null. */
-export type Slices<Result> = AsyncGenerator<number | null, Result, void>;
+/** Work in slices. */
+export type Slices<Result> = AsyncGenerator<null, Result, void>;
 
 /** Up to so many candidates all of them are tried before other guesses are looked for. */
 export const MOST_OWN = 300;
@@ -14,8 +14,8 @@ export const MOST_OWN = 300;
 const LISTED = 12;
 
 /**
- * The best guesses for a class that is nearly known: one of its candidates, or where none of them is as good as a guess
- * that cannot be the answer might be, those with most win mass.
+ * The best guesses for a class that is nearly known: one of its candidates or another order of one, or where none of them
+ * is as good as a guess that wins nothing might be, those with most win mass.
  * @param turn guesses made before
  * @param priceOf what guesses count, where the class is a cell of another
  * @returns those that were worked out, cheapest first
@@ -27,12 +27,31 @@ export async function* finishClass(
   priceOf?: Price,
 ): Slices<Valued[]> {
   const finisher = createFinisher(engine.set, of, priceOf);
-  const own = of.candidates.length <= MOST_OWN ? [finisher.best(finisher.all, turn)] : [];
+  const own = of.candidates.length <= MOST_OWN ? winning(engine, of, finisher, turn) : [];
   if (own.length > 0 && own[0].cost <= leastByOthers(finisher, finisher.all, turn)) return own;
   // Else a dozen orders of one equation, which win the same, would be all there is to choose from.
   const { guesses } = yield* findShortlist(engine, of, LISTED, true);
-  const others = guesses.filter((guess) => guess !== own[0]?.guess);
+  const known = new Set(own.map(({ guess }) => guess));
+  const others = guesses.filter((guess) => !known.has(guess));
   return [...own, ...others.map((guess) => finisher.costOf(guess, finisher.all, turn))].sort(compareValued);
+}
+
+/**
+ * The best candidate, after other orders of candidates that cost less: an order that the rows exclude wins as much, and
+ * may tell more.
+ */
+function winning(engine: Engine, of: Class, finisher: Finisher, turn: number): Valued[] {
+  const { all, best, costOf, leastOf } = finisher;
+  const own = best(all, turn);
+  if (of.wins === 'itself' || own.cost <= leastOf(all, turn)) return [own];
+  let first = own;
+  const candidates = new Set(of.candidates);
+  for (const guess of engine.findWinners(of)) {
+    if (candidates.has(guess)) continue;
+    const order = costOf(guess, all, turn, first.cost);
+    if (order.cost < first.cost) first = order;
+  }
+  return first === own ? [own] : [first, own];
 }
 
 /** What a guess costs at least that wins nothing. */
@@ -92,14 +111,14 @@ interface OpenCell {
 }
 
 /** A guess whose cost is known when its open cells are finished. */
-export interface BoundedGuess extends Omit<Valued, 'cost'> {
+interface BoundedGuess extends Omit<Valued, 'cost'> {
   /** What it costs at least. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }
 
 /** Bounds what a guess costs, without a search. */
-export function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
+function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
   const { cells, won, own } = finisher.cut(guess, finisher.all);
   const open: OpenCell[] = [];
   let sum = finisher.priceOf(turn) * finisher.weigh(finisher.all);
@@ -116,7 +135,7 @@ export function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGues
  * What a guess costs when any guess may finish its cells. A cost above `limit` may be a lower bound; one that equals it is
  * exact.
  */
-export async function* costToTheEnd(
+async function* costToTheEnd(
   { engine, finisher, turn }: Plan,
   { open, least: bound, ...guess }: BoundedGuess,
   limit: number,
@@ -127,7 +146,7 @@ export async function* costToTheEnd(
     if (cost > limit) break;
     const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);
     cost += finished.cost - least;
-    yield finished.guess;
+    yield null;
   }
   return { ...guess, cost };
 }

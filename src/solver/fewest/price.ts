@@ -3,24 +3,30 @@ import { givenRows, type Rulebook, USUAL_SECONDS } from '../../game/mode.ts';
 /** Guesses that a game takes at most when it is played well. */
 const USUAL = 4;
 
-/** What a fifth guess counts, where a sure end is worth no more than that a few games end a guess sooner. */
-export const FIFTH = 2;
+/** What a fifth guess counts: of plays that need as few guesses the one with fewer fifths comes first, and no weight adds up to a guess. */
+const FIFTH = 1 + 2 ** -20;
+
+/** What a sixth guess counts if all candidates are alike. */
+const SIXTH = 4;
 
 /** What a guess counts. @param turn guesses made before: 0 for the opener */
 export type Price = (turn: number) => number;
 
 /**
- * What guesses count in a class when they are to be few. Most games end with the fourth; the fifth counts more, and each
- * one later twice as much as the one before, so that a sure end is preferred to a few games that end a guess sooner. From
- * the sixth on it counts more by as much as one candidate is likelier than another: else likely ones would be tried first
- * at the price of unlikely ones that are found with the sixth, or not at all.
+ * What guesses count in a class when they are to be few: one each. Most games end with the fourth, and a fifth decides
+ * between equals. The sixth counts more, and each one later twice as much as the one before, so that an end within six is
+ * preferred to a few games that end a guess sooner. They count more by as much as one candidate is likelier than another,
+ * too: else likely ones would be tried first at the price of unlikely ones that are found with the sixth, or not at all.
  * @param weights of the candidates; null: all alike
  */
 export function priceFor(weights: Uint32Array | null): Price {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
   const least = weights?.reduce((a, b) => Math.min(a, b)) ?? 1;
   const spread = Math.ceil(most / least);
-  return (turn) => (turn < USUAL ? 1 : FIFTH * 2 ** (turn - USUAL) * (turn > USUAL ? spread : 1));
+  return (turn) => {
+    if (turn < USUAL) return 1;
+    return turn === USUAL ? FIFTH : SIXTH * 2 ** (turn - USUAL - 1) * spread;
+  };
 }
 
 /** A game that is lost has no time at all: as many seconds as nobody would take. */

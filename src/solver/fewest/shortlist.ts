@@ -36,11 +36,11 @@ export async function* findShortlist(
 }
 
 /** The guesses of a pool with most win mass. */
-export function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
+function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
   return searched(engine, { classes: [of], pool, objective: 'win-mass', keep, isGrouped });
 }
 
-export function listOf(best: readonly Costed[], total: number): Shortlist {
+function listOf(best: readonly Costed[], total: number): Shortlist {
   return { guesses: best.map(({ guess }) => guess), mostMass: 2 * total - best[0].cost };
 }
 

@@ -19,7 +19,7 @@ export interface Explained {
   readonly codes: Int32Array;
   /** The same as cells. */
   readonly cells: GuessCells;
-  /** No first guess is better, by proof. */
+  /** No guess is better, by proof. */
   readonly isProved?: boolean;
 }
 
@@ -52,6 +52,8 @@ interface FewFacts {
 
 /** What the rules look at. */
 export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved'>> {
+  /** No guess was made before. */
+  readonly isFirst: boolean;
   readonly answers: number;
   /** Different feedbacks; a win is one. */
   readonly feedbacks: number;
@@ -77,6 +79,7 @@ export function* factsOf(explained: Explained): Generator<null, GuessFacts, void
   return {
     guess,
     isProved,
+    isFirst: turns.length === 0,
     answers: of.candidates.length,
     feedbacks: cells.size,
     won,

@@ -13,7 +13,7 @@ export interface ReasonContext {
 
 /**
  * A hint with the reasons for its guess; yields the hint without them between slices of work.
- * @param isProved whether no first guess is better, by proof
+ * @param isProved whether no guess is better, by proof
  */
 export async function* withReasons(
   { model, question: { turns } }: ReasonContext,

@@ -186,7 +186,7 @@ const allPlaced = (
 const TRUE: {
   readonly [K in Reason['kind']]: (told: Told, reason: Extract<Reason, { kind: K }>) => boolean;
 } = {
-  // Of no drawn guess: it comes with the openers (`lab/research/curve.test.ts`).
+  // Of no drawn guess: it comes with the openers (`lab/research/curve.test.ts`) and with a tree.
   proved: () => false,
   certain: (told) => wonBy(told) === told.answers.length,
   nothing: ({ said }) => new Set(said).size === 1 && said[0] !== WIN,

@@ -16,7 +16,10 @@ type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { 
 
 /** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
 const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
-  proved: ({ isProved }) => (isProved ? {} : null),
+  proved({ isProved, isFirst, answers, won, few }) {
+    // What follows from the colours needs no proof.
+    return isProved && won < answers && !few?.isFinished ? { isFirst } : null;
+  },
 
   certain: ({ answers, won }) => (won === answers ? { answers } : null),
 

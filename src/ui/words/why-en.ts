@@ -33,7 +33,11 @@ const times = (copies: number) => (copies === 1 ? 'once' : copies === 2 ? 'twice
 
 /** Why a guess is good or poor, in English. */
 export const reasonInEnglish: SayReason = sayReasonBy({
-  proved: () => ['No equation that can be the answer is a better first guess: that is proved.'],
+  proved: ({ isFirst }) => [
+    isFirst
+      ? 'No equation that can be the answer is a better first guess: that is proved.'
+      : 'With no other guess here are fewer guesses needed: that is proved.',
+  ],
   certain: ({ answers }) => [
     answers === 1 ? 'Wins: only one answer is left.' : `Wins for each of the ${possible(answers)}.`,
   ],

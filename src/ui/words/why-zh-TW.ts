@@ -18,7 +18,11 @@ const known = (facts: readonly (readonly Piece[])[]): Piece[] => [
 
 /** Why a guess is good or poor, in the Chinese of Taiwan. */
 export const reasonInChinese: SayReason = sayReasonBy({
-  proved: () => ['可能是答案的算式中，沒有更好的第一步：這是證明過的。'],
+  proved: ({ isFirst }) => [
+    isFirst
+      ? '可能是答案的算式中，沒有更好的第一步：這是證明過的。'
+      : '這一步猜別的算式，都不會更快猜完：這是證明過的。',
+  ],
   certain: ({ answers }) => [
     answers === 1 ? '一定猜中：答案只剩一個。' : `${possible(answers)}，猜這個都算對。`,
   ],

@@ -2,7 +2,10 @@ import type { Reason } from '../../protocol/reason.ts';
 
 /** Reasons of every kind, and of each form of their sentences. */
 export const REASON_SAMPLES: { readonly [K in Reason['kind']]: readonly Extract<Reason, { kind: K }>[] } = {
-  proved: [{ kind: 'proved' }],
+  proved: [
+    { kind: 'proved', isFirst: true },
+    { kind: 'proved', isFirst: false },
+  ],
   certain: [
     { kind: 'certain', answers: 1 },
     { kind: 'certain', answers: 4 },

@@ -1,0 +1,39 @@
+import { indexOf } from '../../src/equations/set.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { createWinIndex } from '../../src/scoring/wins.ts';
+import { classOf } from '../../src/solver/answers.ts';
+import { GAMES, type Game } from '../games.ts';
+import { loadModel } from '../node/resources.ts';
+import { classesAfter } from '../study/book/classes.ts';
+import { choose } from '../study/play-out.ts';
+import { proveClass } from '../study/tree/prove.ts';
+import type { Span } from '../study/tree/spans.ts';
+
+/** What a game takes after a first guess. */
+interface SolvedAfter extends Span {
+  readonly opener: Equation;
+  readonly games: number;
+}
+
+/**
+ * The fewest guesses of Wordle after a first guess, over all answers: most guesses cannot be the answer there.
+ * @param opener one of its words
+ */
+export async function solveWords(opener: Equation): Promise<SolvedAfter> {
+  const game: Game = GAMES.wordle;
+  const about = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
+  const { engine, model } = await loadModel(about, game);
+  const row = indexOf(model.guesses, opener);
+  const everyAnswer = classOf(model, model.answers);
+  const { placesWonBy } = createWinIndex(model.guesses, everyAnswer);
+  const won = placesWonBy(row).length;
+  let [least, most] = [won, won];
+  for (const [code, answers] of classesAfter(model, opener)) {
+    if (code === 3 ** model.guesses.length - 1) continue;
+    const of = classOf(model, answers);
+    const proved = await proveClass(engine, of, await choose(engine, of, 1));
+    least += answers.length + proved.least;
+    most += answers.length + proved.most;
+  }
+  return { opener, least, most, games: model.answers.length };
+}

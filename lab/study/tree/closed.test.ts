@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Feedback } from '../../../src/game/feedback.ts';
+import { codeOf } from '../../../src/solver/opening/book.ts';
+import { classLines, closedIn, type KnownClass, openBySize, tellSizes } from './closed.ts';
+
+const code = (feedback: string) => codeOf(feedback as Feedback);
+
+const CLASSES: readonly KnownClass[] = [
+  { code: code('GBB'), answers: 1, weight: 10, least: 10, most: 10 },
+  { code: code('BBP'), answers: 40, weight: 50, least: 110, most: 115 },
+  { code: code('BBG'), answers: 30, weight: 40, least: 90, most: 90 },
+];
+
+test('a class is closed where the best play found needs no more than any can', () => {
+  expect(closedIn(CLASSES)).toEqual({ classes: 2, share: 0.5 });
+});
+
+test('what is open is told by the size of the classes', () => {
+  const rows = openBySize(CLASSES);
+  expect(rows.map(({ classes }) => classes)).toEqual([1, 0, 2, 0, 0, 0, 0]);
+  expect(rows[2]).toEqual({ from: 30, classes: 2, share: 0.9, open: 1, gap: 5 / 90 });
+  expect(tellSizes(rows).split('\n')[2]).toBe(
+    'from 30 answers on: 2 classes, 90.0 % of all answers, 1 open, gap 0.0556',
+  );
+});
+
+test('a line for each class, by feedback', () => {
+  expect(classLines(CLASSES, 3)).toBe(
+    'feedback,answers,weight,least,most\nBBP,40,50,110,115\nBBG,30,40,90,90\nGBB,1,10,10,10\n',
+  );
+});

@@ -1,0 +1,77 @@
+import { feedbackWith } from '../../../src/solver/opening/book.ts';
+import type { Span } from './spans.ts';
+
+/** A class of the opener, and what it takes from the second guess on, by weight. */
+export interface KnownClass extends Span {
+  /** The opener's feedback. */
+  readonly code: number;
+  /** Number of its answers. */
+  readonly answers: number;
+  readonly weight: number;
+}
+
+/** Some classes of one size. */
+export interface SizeRow {
+  /** Answers of a class at least; up to the next row's. */
+  readonly from: number;
+  readonly classes: number;
+  /** Share of all answers, by weight. */
+  readonly share: number;
+  /** Classes that some play may take fewer guesses in than the best one found. */
+  readonly open: number;
+  /** Guesses between the best play found and the bound, on average over answers of these classes. */
+  readonly gap: number;
+}
+
+/** Least sizes of the rows. */
+const SIZES = [1, 10, 30, 100, 300, 1000, 3000];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const weigh = (classes: readonly KnownClass[]) => sum(classes.map(({ weight }) => weight));
+const isClosed = ({ least, most }: Span) => least === most;
+
+/** How many classes are closed, and the share of the answers in them. */
+export function closedIn(classes: readonly KnownClass[]): {
+  readonly classes: number;
+  readonly share: number;
+} {
+  const closed = classes.filter(isClosed);
+  return { classes: closed.length, share: weigh(closed) / weigh(classes) };
+}
+
+/** What is open, by the size of the classes. */
+export function openBySize(classes: readonly KnownClass[]): SizeRow[] {
+  const all = weigh(classes);
+  return SIZES.map((from, row): SizeRow => {
+    const to = SIZES[row + 1] ?? Number.POSITIVE_INFINITY;
+    const these = classes.filter(({ answers }) => answers >= from && answers < to);
+    const weight = weigh(these);
+    return {
+      from,
+      classes: these.length,
+      share: weight / all,
+      open: these.filter((one) => !isClosed(one)).length,
+      gap: weight === 0 ? 0 : sum(these.map(({ least, most }) => most - least)) / weight,
+    };
+  });
+}
+
+/** The rows as text. */
+export function tellSizes(rows: readonly SizeRow[]): string {
+  return rows
+    .map(
+      ({ from, classes, share, open, gap }) =>
+        `from ${from} answers on: ${classes} classes, ${(100 * share).toFixed(1)} % of all answers, ${open} open, gap ${gap.toFixed(4)}`,
+    )
+    .join('\n');
+}
+
+/** A line for each class, by feedback code: what it is told, its answers, their weight, and its guesses by weight. */
+export function classLines(classes: readonly KnownClass[], tiles: number): string {
+  const lines = classes
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ code, answers, weight, least, most }) =>
+      [feedbackWith(code, tiles), answers, weight, least, most].join(),
+    );
+  return `${['feedback,answers,weight,least,most', ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,60 @@
+import type { Class } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
+import { compareValued, type Valued } from '../../../src/solver/fewest/finish.ts';
+import { createSpans, type GuessBound, type Span } from './spans.ts';
+
+/** What a class takes, and a guess that needs `most`. */
+export interface ProvedClass extends Span {
+  /** Row number. */
+  readonly guess: number;
+}
+
+/**
+ * Guesses played to the end times answers of the class: a few large classes, of brackets and powers, have hundreds of
+ * guesses that no cheaper bound rules out.
+ */
+const PLAYED = 100_000;
+
+/**
+ * Proves what a class of the opener takes, over all second guesses: those whose bound two guesses ahead lies below a guess
+ * that is known are bounded three guesses ahead, and what is then left is played to the end.
+ * @param known a guess (a row) that is likely good; where no other needs fewer it stays
+ */
+export async function proveClass(engine: Engine, of: Class, known: number): Promise<ProvedClass> {
+  const { all, weigh, cut, simpleBound, boundOf, playedWith, guessesBelow } = createSpans(engine, of);
+  const guessesOf = async (limit: number) => (await guessesBelow(of, limit)).guesses;
+  const { most: before } = await playedWith(cut(known, all).cells, weigh(all), Number.POSITIVE_INFINITY);
+  let best = valued(known, before);
+  let least = before;
+  for (const [played, { guess, bound }] of boundFurther(await guessesOf(before), before).entries()) {
+    if (bound > best.cost) break;
+    if (played * of.candidates.length > PLAYED) {
+      least = Math.min(least, bound);
+      break;
+    }
+    const span = await playedWith(cut(guess, all).cells, weigh(all), best.cost + 1);
+    least = Math.min(least, span.least);
+    const other = valued(guess, span.most);
+    if (span.most < best.cost || (best.cost < before && compareValued(other, best) < 0)) best = other;
+  }
+  return { guess: best.guess, most: best.cost, least: Math.min(least, best.cost) };
+
+  function valued(guess: number, cost: number): Valued {
+    const { won, own } = cut(guess, all);
+    return { guess, cost, won, own };
+  }
+
+  /** Those that stay below a limit three guesses ahead, lowest first. */
+  function boundFurther(some: readonly GuessBound[], limit: number): GuessBound[] {
+    const open: GuessBound[] = [];
+    for (const { guess, bound } of some) {
+      let further = bound;
+      for (const cell of cut(guess, all).cells.toSorted((a, b) => b.length - a.length)) {
+        if (cell.length <= 2 || further >= limit) break;
+        further += boundOf(cell) - simpleBound(cell);
+      }
+      if (further < limit) open.push({ guess, bound: further });
+    }
+    return open.sort((a, b) => a.bound - b.bound);
+  }
+}

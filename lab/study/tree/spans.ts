@@ -1,0 +1,201 @@
+import { algebraAt, type EquationSet } from '../../../src/equations/set.ts';
+import { type Class, totalOf } from '../../../src/scoring/class.ts';
+import type { Engine } from '../../../src/scoring/engine.ts';
+import { type AlgebraIndex, indexAlgebras } from '../../../src/scoring/wins.ts';
+import { type Cell, createCutter } from '../../../src/solver/fewest/cut.ts';
+import { runSteps } from '../../../src/solver/steps.ts';
+
+/** Guesses by weight, every guess counted once: no play needs fewer than `least`, and some play needs `most`. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A guess (a row) and what a class takes with it at least. */
+export interface GuessBound {
+  readonly guess: number;
+  readonly bound: number;
+}
+
+/** Guesses that are looked at in a cell which those that win something leave open. */
+const OTHERS = 16;
+
+/**
+ * What the cells of a class take, whatever is played.
+ *
+ * A cell of weight W takes 2·W less its heaviest group at least: one guess wins no more than that, all else takes two.
+ * After a guess the same holds of each cell that it makes, so the guess takes W and the sum of these. One that wins
+ * nothing takes 2·W at least. So most cells are settled by the guesses that win something; for the others all guesses are
+ * searched that may take less.
+ */
+export function createSpans(engine: Engine, of: Class) {
+  const { set } = engine;
+  const { all, weigh, heaviestIn, cut, classOf } = createCutter(set, of);
+  const bounds = new Map<string, number>();
+  const spans = new Map<string, Span>();
+
+  const simpleBound = (cell: Cell) => 2 * weigh(cell) - heaviestIn(cell);
+  const boundOfOthers = (cell: Cell) => 2 * weigh(cell);
+
+  /** The bound of a guess by the cells that it makes of one. */
+  const boundBy = (cells: readonly Cell[], weight: number) =>
+    cells.reduce((sum, cell) => sum + simpleBound(cell), weight);
+
+  /** Guesses that win something of a cell: its candidates, then other orders of them. */
+  function* winnersOf(cell: Cell): Generator<number> {
+    const own = new Set(Array.from(cell, (place) => of.candidates[place]));
+    yield* own;
+    if (of.wins === 'itself') return;
+    const { starts, rows } = algebrasOf(set);
+    for (const algebra of new Set(Array.from(own, (row) => algebraAt(set, row)))) {
+      // A row without algebra wins only for itself.
+      if (algebra === 0) continue;
+      for (const row of rows.subarray(starts[algebra], starts[algebra + 1])) if (!own.has(row)) yield row;
+    }
+  }
+
+  /** What any guess in a cell takes at least, two guesses ahead. */
+  function boundOf(cell: Cell): number {
+    const simple = simpleBound(cell);
+    if (cell.length <= 2) return simple;
+    const key = cell.join();
+    const known = bounds.get(key);
+    if (known !== undefined) return known;
+    let bound = boundOfOthers(cell);
+    for (const guess of winnersOf(cell)) {
+      bound = Math.min(bound, boundBy(cut(guess, cell).cells, weigh(cell)));
+      if (bound === simple) break;
+    }
+    bounds.set(key, bound);
+    return bound;
+  }
+
+  /** What a cell takes, as far as guesses that win something tell: exact for most. */
+  function spanOf(cell: Cell): Span {
+    const weight = weigh(cell);
+    if (cell.length === 1) return { least: weight, most: weight };
+    const key = cell.join();
+    const known = spans.get(key);
+    if (known) return known;
+    const simple = simpleBound(cell);
+    const guesses: { readonly cells: readonly Cell[]; readonly bound: number }[] = [];
+    for (const guess of winnersOf(cell)) {
+      const { cells } = cut(guess, cell);
+      const bound = boundBy(cells, weight);
+      guesses.push({ cells, bound });
+      if (bound === simple && cells.every(({ length }) => length === 1)) break;
+    }
+    let least = boundOfOthers(cell);
+    let most = Number.POSITIVE_INFINITY;
+    for (const { cells, bound } of guesses.sort((a, b) => a.bound - b.bound)) {
+      if (bound >= most) break;
+      const span = sumOfSpans(cells, weight, bound, most);
+      least = Math.min(least, span.least);
+      most = Math.min(most, span.most);
+    }
+    const span = { least: Math.min(least, most), most };
+    spans.set(key, span);
+    return span;
+  }
+
+  /** Given up once it cannot stay below a limit. */
+  function sumOfSpans(cells: readonly Cell[], weight: number, bound: number, limit: number): Span {
+    let [least, most] = [bound, weight];
+    for (const cell of cells.toSorted((a, b) => a.length - b.length)) {
+      const span = spanOf(cell);
+      least += span.least - simpleBound(cell);
+      most += span.most;
+      if (least >= limit) return { least, most: Number.POSITIVE_INFINITY };
+    }
+    return { least, most };
+  }
+
+  /** What a cell takes with any guess; rarely it is not known exactly. */
+  async function searchSpan(cell: Cell): Promise<Span> {
+    const { least: before, most: byWinners } = spanOf(cell);
+    if (before === byWinners) return { least: before, most: byWinners };
+    let least = byWinners;
+    let most = byWinners;
+    const { guesses, others } = await guessesBelow(classOf(cell), most, OTHERS);
+    for (const { guess, bound } of guesses) {
+      if (bound >= most) break;
+      const { cells } = cut(guess, cell);
+      // It tells nothing.
+      if (cells[0]?.length === cell.length) continue;
+      const span = await playedWith(cells, weigh(cell), most);
+      least = Math.min(least, span.least);
+      most = Math.min(most, span.most);
+    }
+    const span = { least: Math.max(before, Math.min(least, others, most)), most };
+    spans.set(cell.join(), span);
+    return span;
+  }
+
+  /**
+   * A guess and all that follows it; given up once it takes as much as a limit.
+   * @param cells that it makes of what is left, which has this weight
+   */
+  async function playedWith(cells: readonly Cell[], weight: number, limit: number): Promise<Span> {
+    let { least, most } = sumOfSpans(cells, weight, boundBy(cells, weight), limit);
+    if (least >= limit) return { least, most };
+    const open = cells.map((cell) => ({ cell, ...spanOf(cell) })).filter((span) => span.least < span.most);
+    // What is known least comes first, so that a guess is given up soon.
+    for (const span of open.sort((a, b) => b.most - b.least - (a.most - a.least))) {
+      if (least >= limit) return { least, most: Number.POSITIVE_INFINITY };
+      const searched = await searchSpan(span.cell);
+      least += searched.least - span.least;
+      most += searched.most - span.most;
+    }
+    return { least, most };
+  }
+
+  /**
+   * The guesses whose bound is below a limit, lowest first.
+   * @param keep so many at most
+   * @returns `others`: the bound of those that are not listed
+   */
+  async function guessesBelow(
+    left: Class,
+    limit: number,
+    keep = Number.POSITIVE_INFINITY,
+  ): Promise<{ readonly guesses: readonly GuessBound[]; readonly others: number }> {
+    const weight = totalOf(left);
+    if (left.wins === 'itself' && !left.weights) {
+      // Win mass is the number of cells, and one more for a candidate: faster to search by.
+      if (limit < 2 * weight) return { guesses: [], others: limit };
+      const wanted = { classes: [left], pool: 'all', objective: 'cells', keep } as const;
+      const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 2 * weight }));
+      return listed(
+        best.map(({ guess, cost, wins }) => ({ guess, bound: 2 * weight + cost - wins })),
+        limit,
+        keep,
+      );
+    }
+    if (limit <= weight) return { guesses: [], others: limit };
+    const wanted = { classes: [left], pool: 'all', objective: 'win-mass', keep } as const;
+    const { best } = await runSteps(engine.search({ ...wanted, atMost: limit - 1 - weight }));
+    return listed(
+      best.map(({ guess, cost }) => ({ guess, bound: weight + cost })),
+      limit,
+      keep,
+    );
+  }
+
+  return { all, weigh, cut, simpleBound, boundOf, playedWith, guessesBelow };
+}
+
+/** Guesses below a limit. */
+function listed(bounded: readonly GuessBound[], limit: number, keep: number) {
+  return {
+    guesses: bounded.filter(({ bound }) => bound < limit).sort((a, b) => a.bound - b.bound),
+    others: bounded.length < keep ? limit : bounded.at(-1)!.bound,
+  };
+}
+
+/** Made once for a set: a tenth of a second for two million rows. */
+let indexed: { readonly set: EquationSet; readonly algebras: AlgebraIndex } | null = null;
+
+function algebrasOf(set: EquationSet): AlgebraIndex {
+  if (indexed?.set !== set) indexed = { set, algebras: indexAlgebras(set) };
+  return indexed.algebras;
+}

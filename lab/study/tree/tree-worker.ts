@@ -1,0 +1,27 @@
+import { Tinypool } from 'tinypool';
+import { equationAt, indexOf } from '../../../src/equations/set.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { classOf } from '../../../src/solver/answers.ts';
+import { loadModel } from '../../node/resources.ts';
+import { classesAfter } from '../book/classes.ts';
+import { choose } from '../play-out.ts';
+import type { Branch, GrowJob } from './build.ts';
+import { proveClass } from './prove.ts';
+
+const { about, opener, known } = Tinypool.workerData as GrowJob;
+const { engine, model } = await loadModel(about, MODES.maxi);
+const { set } = engine;
+const classes = classesAfter(model, opener);
+
+/** The best second guesses of some classes. */
+export default async function growBranches(codes: readonly number[]): Promise<Branch[]> {
+  const branches: Branch[] = [];
+  for (const code of codes) {
+    const of = classOf(model, classes.get(code)!);
+    const likely = known.get(code);
+    const start = likely === undefined ? await choose(engine, of, 1) : indexOf(set, likely);
+    const { guess, least, most } = await proveClass(engine, of, start);
+    branches.push({ code, guess: equationAt(set, guess), least, most });
+  }
+  return branches;
+}
