@@ -89,7 +89,7 @@ const UNDERSTOOD: Record<string, string | null> = {
   tree: null,
   'tree --rules R --prior P --commutative --opener E':
     "tree --rules pool --prior site --commutative --opener '68+3-14=57'",
-  "tree --rules paper --opener '46-2+31=75' --listed 12 --fifth 4": null,
+  "tree --rules paper --opener '46-2+31=75'": null,
 };
 
 /** What is not run here, and why. */

@@ -204,10 +204,11 @@ test('boards that are worked on in turns get the answers that each gets alone', 
   expectSameInTurns(resources, EVEN, [[FIRST], [FIRST, SECOND]]));
 
 describe('the opening book', () => {
-  type TreeFacts = Pick<TreeCard, 'objective' | 'bound' | 'needed' | 'closed' | 'open'>;
+  type TreeFacts = Pick<TreeCard, 'objective' | 'bound' | 'proof'>;
   const treeWith = (open: readonly number[]): TreeFacts => ({
-    ...{ objective: 'win-mass', bound: 1, needed: 1, open },
-    closed: { classes: 1 - open.length, share: 1 - open.length },
+    objective: 'win-mass',
+    bound: 1,
+    proof: { needed: 1, closed: { classes: 1 - open.length, share: 1 - open.length }, open },
   });
 
   function bookNaming(

@@ -143,7 +143,8 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   const code = codeOf(feedbacks[0]!);
   const row = secondGuess(book, model.guesses, code);
   const known = classFigures(book, code);
-  const isProved = book.card.objective === 'win-mass' && !book.card.open.includes(code);
+  const proof = book.card.objective === 'win-mass' ? book.card.proof : undefined;
+  const isProved = proof !== undefined && !proof.open.includes(code);
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 

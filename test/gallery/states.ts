@@ -63,7 +63,7 @@ export const HINT: Hint = {
 
 const OPENER: Hint = {
   ...HINT,
-  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1983)),
+  ...ranked('68+3-14=57', 12.43, 584, 68 / 31_106_272, estimate(3.1974)),
   reasons: [
     { kind: 'groups', answers: 1_692_498, feedbacks: 23_319, left: 5140 },
     { kind: 'tests', fresh: [...'1345678+-'], again: [], where: ['='] },

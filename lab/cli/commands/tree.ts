@@ -89,10 +89,17 @@ export const tree: AddCommand = (program, present) =>
     );
 
 /** A tree in a line. */
-function tell({ opener, entries, bound, needed, closed, classes, made }: TreeCard): string {
-  return [
+function tell({ opener, entries, bound, proof, classes, made }: TreeCard): string {
+  const parts = [
     `${entries} second guesses after ${opener} in ${duration(made.seconds)}`,
-    `${needed.toFixed(4)} guesses on average, no way to play needs fewer than ${bound.toFixed(4)}`,
-    `${closed.classes} of ${classes} classes, ${(100 * closed.share).toFixed(1)} % of the answers, are closed`,
-  ].join('; ');
+    `no way to play needs fewer than ${bound.toFixed(4)} guesses on average`,
+  ];
+  if (proof) {
+    const { needed, closed } = proof;
+    parts.push(`with these ${needed.toFixed(4)} are enough`);
+    parts.push(
+      `${closed.classes} of ${classes} classes, ${(100 * closed.share).toFixed(1)} % of the answers, are closed`,
+    );
+  }
+  return parts.join('; ');
 }

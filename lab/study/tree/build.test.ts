@@ -53,8 +53,8 @@ test('a tree resumed after a torn line names the same guesses, and its bound add
   const green = classes.find(([code]) => code === 3 ** set.length - 1)!;
   const isOpen = classes.slice(-OPEN).includes(green);
   expect(card.bound).toBeCloseTo(1 + (least - (isOpen ? 1 : 2)) / set.count, 9);
-  expect(card.needed).toBeGreaterThan(card.bound);
-  expect(card.closed.classes).toBe(OPEN);
+  expect(card.proof!.needed).toBeGreaterThan(card.bound);
+  expect(card.proof!.closed.classes).toBe(OPEN);
   expect(sizes.reduce((sum, { open }) => sum + open, 0)).toBe(classes.length - OPEN);
   expect(card.made.command).toBe("maxwell tree --rules paper --opener '46-2+31=75'");
   expect(card.made.seconds).toBeGreaterThanOrEqual(1000);

@@ -161,9 +161,11 @@ export async function buildTree(
     equations: set.count,
     classes: branches.size,
     bound: meanOf(({ least }) => least),
-    needed: meanOf(({ most }) => most),
-    closed: closedIn(known),
-    open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
+    proof: {
+      needed: meanOf(({ most }) => most),
+      closed: closedIn(known),
+      open: known.filter(({ least, most }) => least < most).map(({ code }) => code),
+    },
     made: { command: treeCommand(job), machine: machine(), seconds: Math.round(seconds) },
   };
   const card = await writeTree(job, guesses, facts, out);
@@ -201,16 +203,14 @@ export async function writeTree(
   told: TreeFigures | null = null,
 ): Promise<TreeCard> {
   const { rules, prior, commutativeWins, guesses: among, length, opener, objective, equations } = facts;
-  const { classes, bound, needed, closed, open, made } = facts;
+  const { classes, bound, proof, made } = facts;
   const lefts = new Map(Array.from(guesses, ([code, guess]) => [code, leftOf(guess)]));
   const bytes = pack(lefts, 3 ** length);
   const card: TreeCard = {
     ...{ rules, prior, commutativeWins, guesses: among, length, opener, objective, equations, classes },
     entries: lefts.size,
     bound,
-    needed,
-    closed,
-    open,
+    ...(proof && { proof }),
     digest: createHash('sha256').update(bytes).digest('hex'),
     made,
     ...(told && { start: told.start }),

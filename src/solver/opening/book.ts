@@ -40,14 +40,20 @@ export interface TreeCard extends Card {
   readonly objective: 'win-mass';
   /** No play after the opener needs fewer guesses on average. */
   readonly bound: number;
-  /** What some play with its second guesses needs, on average. */
+  /** Of second guesses that were proved; absent: they were chosen among some. */
+  readonly proof?: TreeProof;
+  /** Figures before the first guess, if the book has figures of its classes; see `figures.ts`. */
+  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
+}
+
+/** How far second guesses are proved to be the best. */
+export interface TreeProof {
+  /** Guesses that some play with them needs, on average. */
   readonly needed: number;
-  /** Classes where no play needs fewer guesses than the best one found, and the share of the answers in them. */
+  /** Classes where no play needs fewer than the best one found, and the share of the answers in them. */
   readonly closed: { readonly classes: number; readonly share: number };
   /** Feedback codes of the others. */
   readonly open: readonly number[];
-  /** Figures before the first guess, if the book has figures of its classes; see `figures.ts`. */
-  readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
 export type BookCard = InformationCard | TreeCard;
