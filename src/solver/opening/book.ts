@@ -47,7 +47,7 @@ export interface TreeCard extends Card {
 }
 
 /** How far second guesses are proved to be the best. */
-export interface TreeProof {
+interface TreeProof {
   /** Guesses that some play with them needs, on average. */
   readonly needed: number;
   /** Classes where no play needs fewer than the best one found, and the share of the answers in them. */
