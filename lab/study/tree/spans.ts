@@ -81,6 +81,8 @@ export function createSpans(engine: Engine, of: Class) {
     const guesses: { readonly cells: readonly Cell[]; readonly bound: number }[] = [];
     for (const guess of winnersOf(cell)) {
       const { cells } = cut(guess, cell);
+      // Another order may hold other numbers: it wins nothing, and may tell nothing.
+      if (cells[0]?.length === cell.length) continue;
       const bound = boundBy(cells, weight);
       guesses.push({ cells, bound });
       if (bound === simple && cells.every(({ length }) => length === 1)) break;

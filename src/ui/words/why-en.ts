@@ -36,7 +36,7 @@ export const reasonInEnglish: SayReason = sayReasonBy({
   proved: ({ isFirst }) => [
     isFirst
       ? 'No equation that can be the answer is a better first guess: that is proved.'
-      : 'With no other guess here are fewer guesses needed: that is proved.',
+      : 'No other guess here takes fewer guesses on average: that is proved.',
   ],
   certain: ({ answers }) => [
     answers === 1 ? 'Wins: only one answer is left.' : `Wins for each of the ${possible(answers)}.`,
