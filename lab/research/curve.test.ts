@@ -32,7 +32,7 @@ test('values are what games take: exact ones to the last digit, the others close
 const PLAYED = [
   [MODES.classic, ABOUT, '54-36=18', 3.0194],
   [MODES.classic, { ...ABOUT, commutativeWins: true }, '54-36=18', 2.9468],
-  [MODES.maxi, { ...ABOUT, rules: 'paper' }, '46-2+31=75', 3.3760],
+  [MODES.maxi, { ...ABOUT, rules: 'paper' }, '46-2+31=75', 3.376],
   [MODES.maxi, { rules: 'pool', prior: 'site', commutativeWins: true }, '68+3-14=57', 3.1974],
 ] as const;
 
