@@ -1,0 +1,216 @@
+/**
+ * `npm run -s graphics`: runs the shader on this machine's graphics processor, without a browser. Checks what guesses
+ * cost against the kernel and the reference, and searches against the SIMD engine; then measures both.
+ */
+
+import { Command } from '@commander-js/extra-typings';
+import type { Equation } from '../../src/game/symbols.ts';
+import { type Class, evenClass } from '../../src/scoring/class.ts';
+import { nearAndFar, spread } from '../../src/scoring/classes.testing.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
+import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
+import type { Costed } from '../../src/scoring/top.ts';
+import { createKernel } from '../../src/scoring/wasm/kernel.ts';
+import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
+import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
+import { openGraphics } from '../../src/scoring/webgpu/device.ts';
+import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
+import { createGraphicsHost } from '../../src/scoring/webgpu/host.ts';
+import { MOST_CANDIDATES, MOST_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
+import type { Route } from '../../src/scoring/webgpu/route.ts';
+import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
+import { medianTime } from '../bench/figures.ts';
+import { classNear } from '../bench/scenarios.ts';
+import { openDawn } from '../node/dawn.ts';
+import { readKernel } from '../node/kernels.ts';
+import { machine } from '../node/machine.ts';
+import { loadRules } from '../node/resources.ts';
+import { platform } from '../node/threads/platform.ts';
+import { runSearch } from '../run-search.ts';
+
+/** Sizes of the classes that are checked, and how many guesses of each; pairs of them by the reference, which is slow. */
+const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MOST_CANDIDATES];
+const CHECKED_GUESSES = 4096;
+const REFERENCE_PAIRS = 2e5;
+
+/** Sizes of the classes that are measured, and most guesses and pairs of each by the kernel. */
+const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MOST_CANDIDATES];
+const KERNEL_GUESSES = 4096;
+const KERNEL_PAIRS = 2e7;
+const TRIPS = 50;
+/** For a figure, in milliseconds: a program on the CPU takes longer for one than a slice may take in play. */
+const PATIENCE_MS = 60_000;
+
+/** Openers and sizes of the classes that are searched. */
+const SEARCHED: readonly [string, number][] = [
+  ['75+2-31=46', 20],
+  ['75+2-31=46', 150],
+  ['75+2-31=46', 660],
+  ['75+2-31=46', 4000],
+  ['99/9-9-1=1', 20_000],
+];
+/** null: as the engine chooses. */
+const ROUTES: readonly (Route | null)[] = ['every', 'bounded', null];
+
+/** Nothing is better than a complete split by the first candidate: no guess is reported. */
+const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
+
+const { pairs } = new Command('npm run -s graphics --')
+  .description('Checks the shader on this graphics processor, and measures it.')
+  .option('--pairs <N>', 'most pairs of guess and candidate for a figure, fewer for a slow one', Number, 4e9)
+  .parse()
+  .opts();
+
+const gpu = await openDawn();
+const graphics = await openGraphics({ gpu, allowSoftware: true });
+const { vendor, architecture, device, description } = graphics.device.adapterInfo;
+console.log(`${[vendor, architecture, device, description].filter(Boolean).join(', ')}; ${machine()}\n`);
+
+const set = await loadRules('exact');
+const kernel = createKernel(await readKernel('score'), set);
+const helpers = { platform, count: platform.cores - 1 };
+const helped = createKernel(await readKernel('score-shared'), set, helpers);
+const scorer = createDeviceScorer(graphics, set, PATIENCE_MS);
+
+console.log(`${await checkByKernel()} costs are those of the kernel`);
+console.log(`${await checkByReference()} costs are those of the reference\n`);
+await compareSpeeds();
+const isSlow = isSoftware(graphics.device.adapterInfo);
+graphics.device.destroy();
+if (isSlow) console.log('An adapter on the CPU: searches are not compared.');
+else await compareSearches();
+process.exit();
+
+function millions(perSecond: number): string {
+  return `${Math.round(perSecond / 1e6).toLocaleString('en')} M`;
+}
+
+/** Of each size a class of equally likely candidates, and a weighted one. */
+function* checked(): Generator<{ of: Class; objective: PartitionObjective; what: string }, void> {
+  for (const size of CHECKED_SIZES) {
+    const even = evenClass(nearAndFar(set, size));
+    const weights = even.candidates.map((row) => 1 + ((row * 7919) % 743));
+    for (const one of [even, { ...even, weights }])
+      for (const objective of PARTITION_OBJECTIVES)
+        yield {
+          of: one,
+          objective,
+          what: `${objective}, class of ${size}${one.weights ? ', weighted' : ''}`,
+        };
+  }
+}
+
+/** Guesses to check, candidates among them. */
+function guessesOf({ candidates }: Class, count: number): Uint32Array {
+  const rows = spread(set, Math.max(3, Math.floor(count)), 0.5);
+  return Uint32Array.from(
+    new Set(rows.map((row, i) => (i % 3 === 0 ? candidates[i % candidates.length] : row))),
+  );
+}
+
+/** @throws Error naming the first guess that costs something else by the shader */
+async function check(
+  { of, objective, what }: { of: Class; objective: PartitionObjective; what: string },
+  expected: readonly Pick<Costed, 'guess' | 'cost'>[],
+): Promise<void> {
+  scorer.prepare(of, objective);
+  const hits = await scorer.score(
+    Uint32Array.from(expected, ({ guess }) => guess),
+    null,
+  );
+  const found = new Map(hits.map(({ guess, cost }) => [guess, cost]));
+  for (const { guess, cost } of expected)
+    if (found.get(guess) !== cost)
+      throw new Error(`${what}, guess ${guess}: ${found.get(guess)} instead of ${cost}`);
+}
+
+async function checkByKernel(): Promise<number> {
+  let count = 0;
+  for (const one of checked()) {
+    const { candidates } = one.of;
+    const guesses = guessesOf(one.of, Math.min(CHECKED_GUESSES, pairs / candidates.length));
+    const costs = kernel.prepare(one.of).score(one.objective, guesses);
+    await check(
+      one,
+      Array.from(guesses, (guess, i) => ({ guess, cost: costs[i] })),
+    );
+    count += guesses.length;
+  }
+  return count;
+}
+
+async function checkByReference(): Promise<number> {
+  const reference = createReferenceScorer(set);
+  let count = 0;
+  for (const one of checked()) {
+    reference.prepare(one.of, one.objective);
+    const guesses = guessesOf(one.of, Math.min(300, REFERENCE_PAIRS / one.of.candidates.length));
+    const { hits } = await reference.score(guesses, null);
+    await check(one, hits);
+    count += hits.length;
+  }
+  return count;
+}
+
+/** A round trip, and pairs a second by size of the class. */
+async function compareSpeeds(): Promise<void> {
+  scorer.prepare(evenClass(spread(set, 2)), 'entropy');
+  const trip = await medianTime(() => scorer.score(Uint32Array.of(7), UNBEATABLE), TRIPS);
+  console.log(`a round trip: ${trip.toFixed(2)} ms\n`);
+  console.log('| class of | graphics, pairs/s | kernel on a thread |\n| --: | --: | --: |');
+  for (const size of SIZES) {
+    const of = evenClass(spread(set, size));
+    const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / size)));
+    scorer.prepare(of, 'entropy');
+    const ms = await medianTime(() => scorer.score(guesses, UNBEATABLE));
+    const few = spread(set, Math.min(KERNEL_GUESSES, Math.ceil(KERNEL_PAIRS / size)));
+    const { score } = kernel.prepare(of);
+    const kernelMs = await medianTime(() => score('entropy', few));
+    const rates = [
+      [guesses, ms],
+      [few, kernelMs],
+    ] as const;
+    const cells = rates.map(([{ length }, time]) => millions((1000 * length * size) / time));
+    console.log(`| ${size.toLocaleString('en')} | ${cells.join(' | ')} |`);
+  }
+  const yardstick = measureKernel(kernel);
+  const measured = await measureScorer(scorer, yardstick);
+  console.log(
+    `\nas an engine measures: graphics ${millions(measured)}, kernel ${millions(yardstick.rate)} a thread\n`,
+  );
+}
+
+/** Whole searches, by every route and by that of the engine's own choice. @throws Error when two name different guesses */
+async function compareSearches(): Promise<void> {
+  const engines = new Map<string, Engine>([
+    ['SIMD, one thread', simdEngineOf(kernel)],
+    [`SIMD, ${helped.threads} threads`, simdEngineOf(helped)],
+  ]);
+  for (const route of ROUTES) {
+    const own = createKernel(await readKernel('score'), set);
+    const engine = createWebGpuEngine(own, createGraphicsHost({ gpu }), route ? { route: () => route } : {});
+    await engine.ready;
+    engines.set(route ? `graphics, ${route}` : `as the engine chooses (${engine.name})`, engine);
+  }
+  console.log(`| class of | ${[...engines.keys()].join(' | ')} |\n| --: |${' --: |'.repeat(engines.size)}`);
+  for (const [opener, size] of SEARCHED) {
+    const candidates = classNear(set, opener as Equation, size);
+    const times: string[] = [];
+    let expected = '';
+    for (const [name, engine] of engines) {
+      let best = '';
+      const ms = await medianTime(async () => {
+        const classes = [evenClass(candidates.slice())];
+        const found = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 10 });
+        best = JSON.stringify(found.best);
+      });
+      expected ||= best;
+      if (best !== expected)
+        throw new Error(`${name}, class of ${candidates.length}: ${best}, not ${expected}`);
+      times.push(`${ms.toFixed(1)} ms`);
+    }
+    console.log(`| ${candidates.length.toLocaleString('en')} | ${times.join(' | ')} |`);
+  }
+}
