@@ -43,13 +43,17 @@ const TRIPS = 50;
 /** For a figure, in milliseconds: a program on the CPU takes longer for one than a slice may take in play. */
 const PATIENCE_MS = 60_000;
 
-/** Openers and sizes of the classes that are searched. */
-const SEARCHED: readonly [string, number][] = [
-  ['75+2-31=46', 20],
-  ['75+2-31=46', 150],
-  ['75+2-31=46', 660],
-  ['75+2-31=46', 4000],
-  ['99/9-9-1=1', 20_000],
+/** Objective, opener and size of the classes that are searched. */
+const SEARCHED: readonly [objective: PartitionObjective, opener: string, size: number][] = [
+  ['entropy', '75+2-31=46', 20],
+  ['entropy', '75+2-31=46', 150],
+  ['entropy', '75+2-31=46', 660],
+  ['entropy', '75+2-31=46', 4000],
+  ['entropy', '99/9-9-1=1', 20_000],
+  ['expected-size', '75+2-31=46', 4000],
+  ['largest-cell', '75+2-31=46', 4000],
+  ['cells', '75+2-31=46', 660],
+  ['cells', '75+2-31=46', 4000],
 ];
 /** null: as the engine chooses. */
 const ROUTES: readonly (Route | null)[] = ['every', 'bounded', null];
@@ -189,13 +193,16 @@ async function compareSearches(): Promise<void> {
     [`SIMD, ${helped.threads} threads`, simdEngineOf(helped)],
   ]);
   for (const route of ROUTES) {
-    const own = createKernel(await readKernel('score'), set);
-    const engine = createWebGpuEngine(own, createGraphicsHost({ gpu }), route ? { route: () => route } : {});
+    const engine = createWebGpuEngine(
+      helped,
+      createGraphicsHost({ gpu }),
+      route ? { route: () => route } : {},
+    );
     await engine.ready;
     engines.set(route ? `graphics, ${route}` : `as the engine chooses (${engine.name})`, engine);
   }
-  console.log(`| class of | ${[...engines.keys()].join(' | ')} |\n| --: |${' --: |'.repeat(engines.size)}`);
-  for (const [opener, size] of SEARCHED) {
+  console.log(`| best by | ${[...engines.keys()].join(' | ')} |\n| --- |${' --: |'.repeat(engines.size)}`);
+  for (const [objective, opener, size] of SEARCHED) {
     const candidates = classNear(set, opener as Equation, size);
     const times: string[] = [];
     let expected = '';
@@ -203,7 +210,7 @@ async function compareSearches(): Promise<void> {
       let best = '';
       const ms = await medianTime(async () => {
         const classes = [evenClass(candidates.slice())];
-        const found = await runSearch(engine, { classes, pool: 'all', objective: 'entropy', keep: 10 });
+        const found = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
         best = JSON.stringify(found.best);
       });
       expected ||= best;
@@ -211,6 +218,8 @@ async function compareSearches(): Promise<void> {
         throw new Error(`${name}, class of ${candidates.length}: ${best}, not ${expected}`);
       times.push(`${ms.toFixed(1)} ms`);
     }
-    console.log(`| ${candidates.length.toLocaleString('en')} | ${times.join(' | ')} |`);
+    console.log(
+      `| ${objective}, class of ${candidates.length.toLocaleString('en')} | ${times.join(' | ')} |`,
+    );
   }
 }

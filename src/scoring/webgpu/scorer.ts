@@ -64,13 +64,14 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     },
     async score(guesses, worst) {
       const { of, index } = prepared!;
-      const winsOthers = (guess: number) => of.wins !== 'itself' && index.winsOthers(guess);
-      const byKernel = await scoreByKernel(guesses.filter(winsOthers), worst);
-      const byDevice = await scoreByDevice(
-        guesses.filter((guess) => !winsOthers(guess)),
-        worst,
-      );
-      return { hits: [...byKernel, ...byDevice], pairs: guesses.length * of.candidates.length };
+      const pairs = guesses.length * of.candidates.length;
+      // Most searches hand over every equation: no look at each where nothing is to be found.
+      if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairs };
+      const byKernel = guesses.filter(index.winsOthers);
+      if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairs };
+      const byDevice = guesses.filter((guess) => !index.winsOthers(guess));
+      const hits = [...(await scoreByKernel(byKernel, worst)), ...(await scoreByDevice(byDevice, worst))];
+      return { hits, pairs };
     },
   };
 }

@@ -26,17 +26,11 @@ test('the first slice of an unknown device is short', () => {
   expect(run(1e7, 0, 1)[0]).toBeLessThan(30);
 });
 
-// At 20,000 candidates seven passes are expected: none is as bad as one and a half times that many.
-test.each([1, 3, 7, 10])('no slice over a large class exceeds 30 ms when it takes %d passes', (passes) => {
+// A guess that makes more cells than the shader has slots takes three passes, one of them abandoned.
+test.each([1, 3])('no slice over a large class exceeds 30 ms when it takes %d passes', (passes) => {
   for (const speed of [1e9, 5e9]) {
     for (const ms of run(speed, speed, 20, 20_000, passes)) expect(ms).toBeLessThanOrEqual(30);
   }
-});
-
-test('a first slice has as many fewer guesses as its class takes more passes', () => {
-  const guesses = (candidates: number) => createSliceSizer(7e9, candidates).guesses();
-  expect(guesses(1000)).toBe(35_000);
-  expect(guesses(20_000)).toBe(1750 / 7);
 });
 
 test('a slice never exceeds the buffers, and never is empty', () => {

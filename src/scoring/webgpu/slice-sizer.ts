@@ -1,5 +1,4 @@
 import { MOST_GPU_GUESSES } from './limits.ts';
-import { passesOf } from './passes.ts';
 
 /** Target of a slice, in milliseconds: long against the 1 to 3 ms of a round trip, short for the player. */
 const TARGET_MS = 20;
@@ -18,14 +17,12 @@ export interface SliceSizer {
 }
 
 /**
- * Sizes for one class; other classes may need other numbers of passes.
- * @param speed pairs (guess, candidate) per second in a single pass, as far as known
+ * Sizes for one class.
+ * @param speed pairs (guess, candidate) per second, as far as known
  * @param candidates size of the class
  */
 export function createSliceSizer(speed: number, candidates: number): SliceSizer {
-  const passes = passesOf(candidates);
-  const fewest = FEWEST_PAIRS / passes;
-  let pairs = Math.max(fewest, (speed * FIRST_MS) / 1000 / passes);
+  let pairs = Math.max(FEWEST_PAIRS, (speed * FIRST_MS) / 1000);
   return {
     guesses: () => Math.min(MOST_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
     learn(guesses, ms) {
@@ -33,7 +30,7 @@ export function createSliceSizer(speed: number, candidates: number): SliceSizer 
       // A slice that finishes early for lack of work only measures the round trip.
       if (done < pairs / 2 && ms < TARGET_MS) return;
       const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
-      pairs = Math.max(fewest, Math.min(fitting, pairs * MOST_GROWTH));
+      pairs = Math.max(FEWEST_PAIRS, Math.min(fitting, pairs * MOST_GROWTH));
     },
   };
 }

@@ -20,7 +20,7 @@ import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import type { GraphicsHost } from './host.ts';
 import { createIdleGate } from './idle-gate.ts';
-import { chooseRoute, type Route, type Speeds } from './route.ts';
+import { chooseRoute, FASTER, type Route, type Speeds } from './route.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
 export interface WebGpuOptions {
@@ -75,7 +75,7 @@ export function createWebGpuEngine(
           simd: yardstick.rate * kernel.threads,
           webgpu: await gate.measure(() => measureScorer(scorer, yardstick)),
         };
-        if (measured.webgpu >= measured.simd)
+        if (measured.webgpu >= FASTER * measured.simd)
           accelerator = {
             graphics,
             scorer: createWebGpuScorer(scorer, measured.webgpu, createWasmScorer(kernel)),
