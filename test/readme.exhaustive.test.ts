@@ -19,6 +19,9 @@ const INSTEAD: Record<string, string> = {
   'npm run latency': 'npm run latency -- --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
+  'npm run -s graphics': 'npm run -s graphics -- --help',
+  'npm run graphics': 'npm run -s graphics -- --help',
+  'npm run -s graphics -- --pairs 5e4': 'npm run -s graphics -- --pairs 5e4 --help',
   'npm run -s memory': 'npm run -s memory -- --help',
   'npm run -s tabs': 'npm run -s tabs -- --help',
   'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',
@@ -145,7 +148,7 @@ function flawOf(command: string): string | undefined {
   if (name === undefined || name === 'ci') return undefined;
   if (!(name in scripts)) return `package.json has no script ${name}`;
   for (const part of scripts[name].split(' && ')) {
-    const [, file] = part.match(/node tools\/node\.js (\S+)/) ?? [];
+    const [, file] = part.match(/node tools\/node\.js (?:--import \S+ )?(\S+)/) ?? [];
     if (file !== undefined && !existsSync(join(ROOT, file)))
       return `${name} runs ${file}, which does not exist`;
     const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;

@@ -3,6 +3,7 @@
  * cost against the kernel and the reference, and searches against the SIMD engine; then measures both.
  */
 
+import { setTimeout } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Class, evenClass } from '../../src/scoring/class.ts';
@@ -11,7 +12,7 @@ import type { Engine } from '../../src/scoring/engine.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../../src/scoring/objectives.ts';
 import { createReferenceScorer } from '../../src/scoring/reference.testing.ts';
 import type { Costed } from '../../src/scoring/top.ts';
-import { createKernel } from '../../src/scoring/wasm/kernel.ts';
+import { createKernel, type Kernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
 import { isSoftware } from '../../src/scoring/webgpu/adapter.ts';
 import { measureKernel, measureScorer } from '../../src/scoring/webgpu/calibration.ts';
@@ -19,9 +20,9 @@ import { openGraphics } from '../../src/scoring/webgpu/device.ts';
 import { createDeviceScorer } from '../../src/scoring/webgpu/device-scorer.ts';
 import { createGraphicsHost } from '../../src/scoring/webgpu/host.ts';
 import { MOST_CANDIDATES, MOST_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
-import type { Route } from '../../src/scoring/webgpu/route.ts';
+import { chooseRoute, FASTER, type Route } from '../../src/scoring/webgpu/route.ts';
 import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
-import { medianTime } from '../bench/figures.ts';
+import { median, medianTime } from '../bench/figures.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { openDawn } from '../node/dawn.ts';
 import { readKernel } from '../node/kernels.ts';
@@ -40,6 +41,8 @@ const SIZES = [2, 10, 100, 512, 1792, 4000, 10_000, MOST_CANDIDATES];
 const KERNEL_GUESSES = 4096;
 const KERNEL_PAIRS = 2e7;
 const TRIPS = 50;
+/** A processor at rest runs at a fraction of its clock, and takes a second to speed up. */
+const WARM_MS = 2000;
 /** For a figure, in milliseconds: a program on the CPU takes longer for one than a slice may take in play. */
 const PATIENCE_MS = 60_000;
 
@@ -55,8 +58,8 @@ const SEARCHED: readonly [objective: PartitionObjective, opener: string, size: n
   ['cells', '75+2-31=46', 660],
   ['cells', '75+2-31=46', 4000],
 ];
-/** null: as the engine chooses. */
-const ROUTES: readonly (Route | null)[] = ['every', 'bounded', null];
+const SEARCH_ROUNDS = 3;
+const REST_MS = 1000;
 
 /** Nothing is better than a complete split by the first candidate: no guess is reported. */
 const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
@@ -158,6 +161,14 @@ async function checkByReference(): Promise<number> {
   return count;
 }
 
+async function warmUp(): Promise<void> {
+  const of = evenClass(spread(set, 1000));
+  const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / 1000)));
+  scorer.prepare(of, 'entropy');
+  for (const start = performance.now(); performance.now() - start < WARM_MS; )
+    await scorer.score(guesses, UNBEATABLE);
+}
+
 /** A round trip, and pairs a second by size of the class. */
 async function compareSpeeds(): Promise<void> {
   scorer.prepare(evenClass(spread(set, 2)), 'entropy');
@@ -167,6 +178,7 @@ async function compareSpeeds(): Promise<void> {
   for (const size of SIZES) {
     const of = evenClass(spread(set, size));
     const guesses = spread(set, Math.min(MOST_GPU_GUESSES, Math.ceil(pairs / size)));
+    await warmUp();
     scorer.prepare(of, 'entropy');
     const ms = await medianTime(() => scorer.score(guesses, UNBEATABLE));
     const few = spread(set, Math.min(KERNEL_GUESSES, Math.ceil(KERNEL_PAIRS / size)));
@@ -186,40 +198,65 @@ async function compareSpeeds(): Promise<void> {
   );
 }
 
-/** Whole searches, by every route and by that of the engine's own choice. @throws Error when two name different guesses */
+/**
+ * Whole searches, each after a rest as between two guesses of a player: by SIMD, by the device on either route, and as
+ * the engine chooses.
+ * @throws Error when two engines name different guesses
+ */
 async function compareSearches(): Promise<void> {
-  const engines = new Map<string, Engine>([
-    ['SIMD, one thread', simdEngineOf(kernel)],
-    [`SIMD, ${helped.threads} threads`, simdEngineOf(helped)],
-  ]);
-  for (const route of ROUTES) {
-    const engine = createWebGpuEngine(
-      helped,
-      createGraphicsHost({ gpu }),
-      route ? { route: () => route } : {},
-    );
-    await engine.ready;
-    engines.set(route ? `graphics, ${route}` : `as the engine chooses (${engine.name})`, engine);
-  }
-  console.log(`| best by | ${[...engines.keys()].join(' | ')} |\n| --- |${' --: |'.repeat(engines.size)}`);
+  const engines: Contestant[] = [
+    { name: 'SIMD, one thread', engine: simdEngineOf(kernel), routes: [] },
+    await overGraphics(kernel, null),
+    { name: `SIMD, ${helped.threads} threads`, engine: simdEngineOf(helped), routes: [] },
+    await overGraphics(helped, null),
+    await overGraphics(helped, 'every'),
+    await overGraphics(helped, 'bounded'),
+  ];
+  const names = engines.map(({ name }) => name);
+  console.log(`| best by | ${names.join(' | ')} |\n| --- |${' --: |'.repeat(names.length)}`);
   for (const [objective, opener, size] of SEARCHED) {
     const candidates = classNear(set, opener as Equation, size);
-    const times: string[] = [];
+    const what = `${objective}, class of ${candidates.length.toLocaleString('en')}`;
+    const cells: string[] = [];
     let expected = '';
-    for (const [name, engine] of engines) {
-      let best = '';
-      const ms = await medianTime(async () => {
+    for (const { name, engine, routes } of engines) {
+      const times: number[] = [];
+      for (let round = 0; round < SEARCH_ROUNDS; round++) {
+        await setTimeout(REST_MS);
+        const start = performance.now();
         const classes = [evenClass(candidates.slice())];
-        const found = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
-        best = JSON.stringify(found.best);
-      });
-      expected ||= best;
-      if (best !== expected)
-        throw new Error(`${name}, class of ${candidates.length}: ${best}, not ${expected}`);
-      times.push(`${ms.toFixed(1)} ms`);
+        const { best } = await runSearch(engine, { classes, pool: 'all', objective, keep: 10 });
+        times.push(performance.now() - start);
+        const told = JSON.stringify(best);
+        expected ||= told;
+        if (told !== expected) throw new Error(`${name}, ${what}: ${told}, not ${expected}`);
+      }
+      cells.push([`${Math.round(median(times))} ms`, ...routes.slice(-1)].join(', '));
     }
-    console.log(
-      `| ${objective}, class of ${candidates.length.toLocaleString('en')} | ${times.join(' | ')} |`,
-    );
+    console.log(`| ${what} | ${cells.join(' | ')} |`);
   }
+}
+
+interface Contestant {
+  readonly name: string;
+  readonly engine: Engine;
+  /** Routes taken, the last one last. */
+  readonly routes: readonly Route[];
+}
+
+/** @param given the route of every search; null: the engine chooses, by what it measured */
+async function overGraphics(over: Kernel, given: Route | null): Promise<Contestant> {
+  const routes: Route[] = [];
+  const engine = createWebGpuEngine(over, createGraphicsHost({ gpu }), {
+    route(search, speeds) {
+      if (given) return given;
+      routes.push(chooseRoute(search, speeds));
+      return routes.at(-1)!;
+    },
+    ...(given && { speeds: { simd: 1, webgpu: FASTER } }),
+  });
+  await engine.ready;
+  const threads = over.threads > 1 ? `${over.threads} threads` : 'one thread';
+  const used = engine.name === 'webgpu' ? 'graphics' : `graphics not used: ${engine.trouble}`;
+  return { name: given ? `every search: ${given}` : `${used}, ${threads}`, engine, routes };
 }

@@ -1,6 +1,8 @@
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runSearch } from '../../lab/run-search.ts';
 import { evenClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
+import type { MakeBounder, Scorer } from './scorer.ts';
 import {
   type Compute,
   classOf,
@@ -14,6 +16,10 @@ import {
   LARGEST_QUICK,
   SIZES,
 } from './search.testing.ts';
+import { type Search, search } from './search.ts';
+import { createBounder } from './wasm/bounder.ts';
+import { BATCH } from './wasm/kernel.ts';
+import { createWasmScorer } from './wasm/scorer.ts';
 
 /* Of eight tiles; of larger classes and ten tiles see `search.exhaustive.test.ts`. */
 
@@ -56,3 +62,26 @@ test.each([8, 40, 400])('up to a cost every guess for a class of %d is found', a
 
 test('searches that take turns find what each finds alone, and look at no more guesses', () =>
   compareInTurns(eight));
+
+test('bug: a device took more guesses at once than the kernel has room for, whose heads overran its memory', async () => {
+  const { kernel, engine } = eight;
+  const { set } = kernel;
+  const byKernel = createWasmScorer(kernel);
+  const slices: number[] = [];
+  const scorer: Scorer = {
+    prepare: byKernel.prepare,
+    batch: { fewest: 1, most: 2 ** 17 },
+    async score(guesses, worst) {
+      slices.push(guesses.length);
+      return byKernel.score(guesses.subarray(0, BATCH), worst);
+    },
+  };
+  // More than a batch of guesses may be good enough.
+  const classes = [evenClass(classOf(set, 3000, 1))];
+  const wanted: Search = { classes, pool: 'all', objective: 'cells', keep: 10 };
+  const makeBounder: MakeBounder = (...about) => createBounder(kernel, ...about);
+  const steps = search({ set, scorer, makeBounder, findWinners: engine.findWinners }, classes, wanted);
+  const { best } = await runSearch({ search: () => steps }, wanted);
+  expect(Math.max(...slices)).toBe(BATCH);
+  expect(best).toEqual((await runSearch(engine, wanted)).best);
+});

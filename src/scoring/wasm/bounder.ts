@@ -4,7 +4,7 @@ import type { BoundedObjective } from '../objectives.ts';
 import type { BatchSize, Bounded, BoundedGuesses, Bounder } from '../scorer.ts';
 import type { Bounds, CellBounds, Measuring } from './kernel/pool.ts';
 import { rank } from './kernel/rank.ts';
-import type { Kernel } from './kernel.ts';
+import { BATCH, type Kernel } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
 /** Classes up to this size are usually told apart completely by some guess. */
@@ -143,10 +143,10 @@ function choose(
   return wanted ? guesses.filter((guess) => includesSorted(wanted, guess)) : guesses;
 }
 
-/** Cuts a list into what the caller wants at once. */
+/** Cuts a list into what the caller wants at once, and the kernel holds. */
 function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < guesses.length; ) {
-    const slice = guesses.subarray(start, start + state.batch.most);
+    const slice = guesses.subarray(start, start + Math.min(BATCH, state.batch.most));
     start += slice.length;
     yield slice;
   }

@@ -151,7 +151,8 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
     found: create(FOUND_BYTES, STORAGE | COPY_DST | COPY_SRC),
     reading: create(FOUND_BYTES, MAP_READ | COPY_DST),
   };
-  device.queue.writeBuffer(buffers.pool, 0, set.rows.buffer, set.rows.byteOffset, set.count * ROW_BYTES);
+  // A copy: the rows may stand in memory shared by threads, which Dawn for Node refuses.
+  device.queue.writeBuffer(buffers.pool, 0, set.rows.slice(0, set.count * ROW_BYTES));
   device.queue.writeBuffer(buffers.tables, 0, entries);
   return buffers;
 }

@@ -5,7 +5,7 @@ import { MOST_CANDIDATES } from './limits.ts';
 export const WORKGROUP = 256;
 export const FEWEST_LANES = 8;
 /** Slots per invocation. Workgroup memory stays below 16 KiB. */
-export const SLOTS_A_LANE = 7;
+const SLOTS_A_LANE = 7;
 /** Most copies of a symbol. */
 const LEVELS = 10;
 /** Entries of the tables before the steps of log2: c·log2 c for cells up to the largest class. */

@@ -30,7 +30,7 @@ const LOOK_UP_S = 1e-8;
 /** Round trip of a slice, in seconds: 0.1 ms from Node, more through a browser's processes. */
 const ROUND_TRIP_S = 0.003;
 /** Handing a guess to the device, in seconds. */
-const HAND_OVER_S = 2e-8;
+const HAND_OVER_S = 3e-8;
 
 /**
  * The route with the least estimated time; the kernel alone unless another takes half of its time.

@@ -47,9 +47,14 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
   }
 
   async function scoreByKernel(guesses: Uint32Array, worst: Costed | null): Promise<readonly Costed[]> {
-    if (guesses.length === 0) return [];
     kernel.prepare(prepared!.of, prepared!.objective);
-    return (await kernel.score(guesses, worst)).hits;
+    const hits: Costed[] = [];
+    for (let start = 0; start < guesses.length; ) {
+      const some = guesses.subarray(start, start + kernel.batch.most);
+      hits.push(...(await kernel.score(some, worst)).hits);
+      start += some.length;
+    }
+    return hits;
   }
 
   return {
