@@ -89,6 +89,7 @@ describe('maxwell', () => {
     ['"1=1" has 3 tiles: equations have 5 to 13', ['feedback', '1=1', '1=1']],
     ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
     ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
+    ['"0" is not a number of classes: write a whole number from 1', ['tree', '--drawn', '0']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', async (words, args) => {
     const told = await complaint(...args);

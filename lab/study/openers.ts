@@ -154,12 +154,15 @@ async function bestByMeasures(
 /** Least cost of an opener if every second guess is a candidate, see `../../src/solver/fewest/shortlist.ts`. */
 export async function costByOwn(engine: Engine, model: AnswerModel, opener: number): Promise<number> {
   let cost = 0;
-  for (const of of classesLeft(engine, model, opener)) {
-    const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
-    const { best } = await runSteps(engine.search(wanted));
-    cost += totalOf(of) + best[0].cost;
-  }
+  for (const of of classesLeft(engine, model, opener)) cost += await costOfOwn(engine, of);
   return cost / totalOf(classOf(model, model.answers));
+}
+
+/** What a class takes two guesses ahead with the best guess that can be the answer, by weight. */
+export async function costOfOwn(engine: Engine, of: Class): Promise<number> {
+  const wanted = { classes: [of], pool: 'candidates', objective: 'win-mass', keep: 1 } as const;
+  const { best } = await runSteps(engine.search(wanted));
+  return totalOf(of) + best[0].cost;
 }
 
 /** Mean guesses after an opener. */

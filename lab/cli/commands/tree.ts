@@ -10,8 +10,10 @@ import { createProgress, duration } from '../../node/progress.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import { tellSizes } from '../../study/tree/closed.ts';
+import type { Estimate } from '../../study/tree/drawn.ts';
+import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
-import { addMaxiAnswerOptions, askedAnswerRules, parseShard } from '../options.ts';
+import { addMaxiAnswerOptions, askedAnswerRules, atLeast, parseShard } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const tree: AddCommand = (program, present) =>
@@ -42,10 +44,18 @@ export const tree: AddCommand = (program, present) =>
         'settle the ties of the tree that is there: of second guesses that cost and win the same what can be the answer first, then the likelier; and work out the figures that hints tell of its classes',
       ).conflicts('shard'),
     )
+    .addOption(
+      new Option(
+        '--drawn <N>',
+        'prove about N drawn classes only, and estimate by them what the opener takes; nothing is written but the cache',
+      )
+        .argParser(atLeast(1, 'classes'))
+        .conflicts(['shard', 'settle']),
+    )
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(
       present(async (options) => {
-        const { shard, cache, settle } = options;
+        const { shard, cache, settle, drawn } = options;
         const about = askedAnswerRules(options, MODES.maxi);
         const out = options.out ?? folderOfBook('win-mass', nameOfRules(about));
         const opener =
@@ -78,6 +88,11 @@ export const tree: AddCommand = (program, present) =>
             kept: true,
           };
         }
+        if (drawn !== undefined) {
+          const { classes, least, most } = await estimateOpener(job, drawn, whole);
+          const text = `${opener} takes ${tellEstimate(most)} guesses by ${classes} drawn classes; no way to play takes fewer than ${tellEstimate(least)}`;
+          return { text, json: { opener, classes, least, most }, kept: true };
+        }
         if (settle) {
           const card = await settleTree(job, out, whole);
           return { text: tell(card), json: card, kept: true };
@@ -87,6 +102,11 @@ export const tree: AddCommand = (program, present) =>
         return { text: `${tell(card)}\n${tellSizes(sizes)}`, json: { ...card, sizes }, kept: true };
       }),
     );
+
+/** A mean with its standard error. */
+function tellEstimate({ mean, error }: Estimate): string {
+  return `${mean.toFixed(4)} ± ${error.toFixed(4)}`;
+}
 
 /** A tree in a line. */
 function tell({ opener, entries, bound, proof, classes, made }: TreeCard): string {

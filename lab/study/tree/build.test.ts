@@ -69,6 +69,14 @@ test('a tree resumed after a torn line names the same guesses, and its bound add
   expect(await readdir(cache)).toEqual([]);
 });
 
+test('only some classes are worked out, and kept for the whole', async () => {
+  const cache = join(folder, 'some');
+  const [first, second] = classes.slice(-2).map(([code]) => code);
+  await growTree(job, { cache, only: new Set([first]) });
+  const { branches } = await growTree(job, { cache, only: new Set([second]) });
+  expect([...branches.keys()].sort()).toEqual([first, second].sort());
+});
+
 test('the whole takes over what its shards did', async () => {
   const cache = join(folder, 'shards');
   const shards = [1, 2].map((index) => ({ index, of: 2 }));

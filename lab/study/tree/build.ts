@@ -59,6 +59,8 @@ export interface TreeOptions {
   /** Folder of the journals; default: `.cache` of the checkout. */
   readonly cache?: string;
   readonly shard?: Shard;
+  /** Feedback codes of the classes that are worked out; default: all. */
+  readonly only?: ReadonlySet<number>;
   readonly onProgress?: (progress: ClassProgress) => void;
 }
 
@@ -80,7 +82,7 @@ async function guessesOf({ about, opener }: TreeJob, set: EquationSet): Promise<
  */
 export async function growTree(
   job: TreeJob,
-  { cache = TREE_CACHE, shard = WHOLE, onProgress = () => {} }: TreeOptions = {},
+  { cache = TREE_CACHE, shard = WHOLE, only, onProgress = () => {} }: TreeOptions = {},
 ) {
   const { model } = await loadModel(job.about, MODES.maxi);
   const set = model.guesses;
@@ -96,7 +98,9 @@ export async function growTree(
   const journals = [journal, ...parts];
   const branches = new Map(journals.flatMap(({ items }) => items).map((branch) => [branch.code, branch]));
   const before = journals.reduce((sum, { seconds }) => sum + seconds, 0);
-  const wanted = [...classes].filter((_, number) => number % shard.of === shard.index - 1);
+  const wanted = [...classes].filter(
+    ([code], number) => number % shard.of === shard.index - 1 && (only?.has(code) ?? true),
+  );
   const seconds = await workOut<Branch>({
     classes: new Map(wanted.filter(([code]) => !branches.has(code))),
     done: branches.size,

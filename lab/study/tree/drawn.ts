@@ -1,0 +1,102 @@
+import type { Random } from '../../../src/equations/random.ts';
+
+/** A class of an opener. */
+export interface SimpleClass {
+  /** The opener's feedback. */
+  readonly code: number;
+  /** Number of its answers, and their weight. */
+  readonly answers: number;
+  readonly weight: number;
+  /** What it takes two guesses ahead with the best guess that can be the answer, by weight. */
+  readonly simple: number;
+}
+
+/** Some classes of similar size. */
+interface Stratum {
+  /** Answers of a class at least; up to the next row's. */
+  readonly from: number;
+  /** How much classes differ by what they take less than `simple`, in guesses; seconds to prove one. */
+  readonly deviation: number;
+  readonly seconds: number;
+}
+
+/** Measured after `68+3-14=57` and `28-1+37=64` in real play; they only say how many of each row are drawn. */
+const STRATA: readonly Stratum[] = [
+  { from: 1, deviation: 0.05, seconds: 0.1 },
+  { from: 10, deviation: 0.066, seconds: 0.2 },
+  { from: 30, deviation: 0.064, seconds: 0.4 },
+  { from: 100, deviation: 0.048, seconds: 0.7 },
+  { from: 300, deviation: 0.035, seconds: 1.9 },
+  { from: 1000, deviation: 0.032, seconds: 4.2 },
+  { from: 3000, deviation: 0.014, seconds: 20 },
+];
+
+/** Least that is drawn of a row, to tell how much its classes differ. */
+const LEAST_DRAWN = 5;
+
+/** The classes of a row, and those of them that were drawn: one may be drawn again. All: every class counts as it is. */
+interface Drawn {
+  readonly classes: readonly SimpleClass[];
+  readonly drawn: readonly SimpleClass[];
+  readonly isAll: boolean;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) => weight));
+
+/**
+ * Draws classes by weight, of each size so many that what an opener takes is told best in the time that so many classes take
+ * (Neyman's allocation with costs).
+ */
+export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): Drawn[] {
+  const rows = STRATA.map(({ from, deviation, seconds }, row) => {
+    const to = STRATA[row + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const these = classes.filter(({ answers }) => answers >= from && answers < to);
+    return { classes: these, share: (weigh(these) * deviation) / Math.sqrt(seconds) };
+  });
+  const shares = sum(rows.map(({ share }) => share));
+  return rows.map(({ classes: these, share }) => {
+    const wanted = Math.max(LEAST_DRAWN, Math.round((count * share) / shares));
+    if (wanted >= these.length) return { classes: these, drawn: these, isAll: true };
+    return { classes: these, drawn: drawByWeight(these, wanted, random), isAll: false };
+  });
+}
+
+function drawByWeight(classes: readonly SimpleClass[], count: number, random: Random): SimpleClass[] {
+  const total = weigh(classes);
+  return Array.from({ length: count }, () => {
+    let at = random() * total;
+    return classes.find(({ weight }) => (at -= weight) < 0) ?? classes.at(-1)!;
+  });
+}
+
+/** A mean over all answers, and its standard error; both in guesses. */
+export interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/**
+ * What an opener takes by its drawn classes: what all take two guesses ahead, which is known, less what the drawn ones take
+ * less than that.
+ * @param takenBy guesses that a drawn class takes, by weight
+ * @param total weight of all answers, that of the opener included
+ */
+export function estimate(rows: readonly Drawn[], takenBy: (code: number) => number, total: number): Estimate {
+  let [taken, variance] = [total, 0];
+  for (const { classes, drawn, isAll } of rows) {
+    taken += sum(classes.map(({ simple }) => simple));
+    if (drawn.length === 0) continue;
+    const saved = ({ code, simple, weight }: SimpleClass) => (simple - takenBy(code)) / weight;
+    if (isAll) {
+      taken -= sum(drawn.map((one) => saved(one) * one.weight));
+      continue;
+    }
+    const savings = drawn.map(saved);
+    const mean = sum(savings) / drawn.length;
+    const squares = sum(savings.map((one) => (one - mean) ** 2)) / (drawn.length - 1);
+    taken -= mean * weigh(classes);
+    variance += (weigh(classes) ** 2 * squares) / drawn.length;
+  }
+  return { mean: taken / total, error: Math.sqrt(variance) / total };
+}
