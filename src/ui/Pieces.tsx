@@ -1,13 +1,25 @@
 import { drawn } from './symbols.ts';
 import type { Piece } from './words/piece.ts';
 
-/** A sentence, its symbols drawn as tiles. */
+/** Punctuation that begins no line. */
+const CLOSING = /^[,.，。、；]/;
+
+/** A sentence, its symbols drawn as tiles; a comma stays on the line of its tile. */
 export function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const closingOf = (piece: Piece | undefined) =>
+    typeof piece === 'string' ? (CLOSING.exec(piece)?.[0] ?? '') : '';
   return (
     <>
-      {pieces.map((piece) =>
-        typeof piece === 'string' ? piece : <span class="symbol">{drawn(piece.symbol)}</span>,
-      )}
+      {pieces.map((piece, place) => {
+        if (typeof piece === 'string')
+          return typeof pieces[place - 1] === 'object' ? piece.replace(CLOSING, '') : piece;
+        return (
+          <span class="unbroken">
+            <span class="symbol">{drawn(piece.symbol)}</span>
+            {closingOf(pieces[place + 1])}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -35,7 +35,7 @@ const STRATA: readonly Stratum[] = [
 const LEAST_DRAWN = 5;
 
 /** The classes of a row, and those of them that were drawn: one may be drawn again. All: every class counts as it is. */
-interface Drawn {
+interface DrawnRow {
   readonly classes: readonly SimpleClass[];
   readonly drawn: readonly SimpleClass[];
   readonly isAll: boolean;
@@ -48,7 +48,7 @@ const weigh = (classes: readonly SimpleClass[]) => sum(classes.map(({ weight }) 
  * Draws classes by weight, of each size so many that what an opener takes is told best in the time that so many classes take
  * (Neyman's allocation with costs).
  */
-export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): Drawn[] {
+export function drawClasses(classes: readonly SimpleClass[], count: number, random: Random): DrawnRow[] {
   const rows = STRATA.map(({ from, deviation, seconds }, row) => {
     const to = STRATA[row + 1]?.from ?? Number.POSITIVE_INFINITY;
     const these = classes.filter(({ answers }) => answers >= from && answers < to);
@@ -82,7 +82,11 @@ export interface Estimate {
  * @param takenBy guesses that a drawn class takes, by weight
  * @param total weight of all answers, that of the opener included
  */
-export function estimate(rows: readonly Drawn[], takenBy: (code: number) => number, total: number): Estimate {
+export function estimate(
+  rows: readonly DrawnRow[],
+  takenBy: (code: number) => number,
+  total: number,
+): Estimate {
   let [taken, variance] = [total, 0];
   for (const { classes, drawn, isAll } of rows) {
     taken += sum(classes.map(({ simple }) => simple));

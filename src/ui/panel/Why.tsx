@@ -21,6 +21,7 @@ export function Why({ hint, shown }: WhyProps) {
           words.whyBits(shown.bits),
           words.whyLeft(shown.expectedRemaining, shown.winChance),
         ];
+  const { about } = words.certainty(hint);
   return (
     <div class="why">
       {reasons.map((reason) => (
@@ -32,7 +33,7 @@ export function Why({ hint, shown }: WhyProps) {
           {rest}
         </p>
       ))}
-      <p>{words.certainty(hint).about}</p>
+      {about && <p>{about}</p>}
     </div>
   );
 }

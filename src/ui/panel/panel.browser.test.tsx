@@ -166,6 +166,30 @@ describe('the words of the guess', () => {
     expect(find('.caption')!.innerText).toMatch(/^Next guess\s+best so far, 42\s%$/);
   });
 
+  it('says that a guess is proved, and nothing less of it', async () => {
+    show('ready', { kind: 'ready', hint: { ...HINT, reasons: [{ kind: 'proved', isFirst: false }] } });
+    expect(find('.caption')!.textContent).toBe('Next guessproved');
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(find('.why')!.textContent).toMatch(/^No other guess here takes fewer guesses/);
+    expect(find('.why')!.textContent).not.toContain('worked out');
+  });
+
+  it.each([2, 3, 4, 5, 6, 7])('bug: a comma began a line, among %d symbols', async (count) => {
+    const again = [...'+456789'].slice(0, count);
+    const reasons = [{ kind: 'tests', fresh: ['2', '9'], again, where: ['8'] }] as const;
+    show('ready', { kind: 'ready', hint: { ...HINT, reasons } });
+    await page.getByRole('button', { name: 'Why' }).click();
+    const symbols = [...find('.why')!.querySelectorAll('.symbol')];
+    const commas = symbols.filter(({ nextSibling }) => nextSibling?.nodeValue?.startsWith(','));
+    expect(commas.length).toBeGreaterThanOrEqual(count - 1);
+    for (const symbol of commas) {
+      const comma = document.createRange();
+      comma.setStart(symbol.nextSibling!, 0);
+      comma.setEnd(symbol.nextSibling!, 1);
+      expect(comma.getBoundingClientRect().left).toBeGreaterThanOrEqual(symbol.getBoundingClientRect().right);
+    }
+  });
+
   it('bug: the time of the whole list stood beside the engine as if it were that of the guess', () => {
     show('ready');
     expect(card().textContent).not.toMatch(/simd| ms/);

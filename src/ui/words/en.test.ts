@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Certainty } from '../../protocol/hint.ts';
 import { en } from './en.ts';
 
-const entropy = { strategy: 'entropy2' } as const;
+const entropy = { strategy: 'entropy2', reasons: null } as const;
 
 it('an estimate is the best so far until the search is done', () => {
   expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 0.4 }).label).toBe('best so far, 40 %');
@@ -12,10 +12,16 @@ it('an estimate is the best so far until the search is done', () => {
 
 it('what looks ahead is never said to be compared with all guesses', () => {
   const labelOf = (certainty: Certainty) =>
-    en.certainty({ strategy: 'maxwell', certainty, progress: 1 }).label;
+    en.certainty({ strategy: 'maxwell', certainty, progress: 1, reasons: null }).label;
   expect(labelOf('exact')).toBe('worked out');
   expect(labelOf('book')).toBe('worked out');
   expect(labelOf('sampled')).toBe('estimated');
+});
+
+it('what is proved is said to be, once', () => {
+  const reasons = [{ kind: 'proved', isFirst: false }] as const;
+  const said = en.certainty({ strategy: 'maxwell', certainty: 'book', progress: 1, reasons });
+  expect(said).toEqual({ label: 'proved', about: null });
 });
 
 it.each([

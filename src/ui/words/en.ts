@@ -20,6 +20,7 @@ import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
 import { type Piece, tilesOfSymbols } from './piece.ts';
+import { type HowFound, isProved } from './why.ts';
 import { reasonInEnglish, testedInEnglish } from './why-en.ts';
 
 /** A sentence: its leading figure or term, and the rest. */
@@ -256,9 +257,9 @@ export const en = {
   pressEnter: 'Press Enter to play',
   why: 'Why',
   others: 'Others',
-  /** How the guess was found, in a few words and in a sentence. */
-  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft'>) {
-    const { certainty, progress, strategy, gridsLeft } = hint;
+  certainty(hint: Pick<Hint, 'certainty' | 'progress' | 'strategy' | 'gridsLeft' | 'reasons'>): HowFound {
+    const { certainty, progress, strategy, gridsLeft, reasons } = hint;
+    if (isProved(reasons)) return { label: 'proved', about: null };
     if (gridsLeft)
       return { label: 'played out', about: 'The best guesses were played to the end of many games.' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)

@@ -16,6 +16,8 @@ function textsOf(part: unknown, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
 }
 
+const PROVED = [{ kind: 'proved', isFirst: true }] as const;
+
 /** Names, keys and units that Chinese writes as they are. */
 const AS_THEY_ARE =
   /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
@@ -125,8 +127,10 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   certainty: (words) =>
     (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
       (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
-        [{}, { gridsLeft: [null] }].flatMap((several) =>
-          Object.values(words.certainty({ certainty, strategy, progress: 0.4, ...several })),
+        [{}, { gridsLeft: [null] }, { reasons: PROVED }].flatMap((other) =>
+          Object.values(
+            words.certainty({ certainty, strategy, progress: 0.4, reasons: null, ...other }),
+          ).filter((text) => text !== null),
         ),
       ),
     ),

@@ -14,6 +14,15 @@ export const sayReasonBy =
   (reason) =>
     words[reason.kind](reason as never);
 
+/** How a guess was found, in a few words and in a sentence; null: a reason says it. */
+export interface HowFound {
+  readonly label: string;
+  readonly about: string | null;
+}
+
+export const isProved = (reasons: readonly Reason[] | null) =>
+  reasons?.some(({ kind }) => kind === 'proved') ?? false;
+
 /** More fresh symbols are counted, not listed: the guess stands above. */
 export const LISTED_SYMBOLS = 4;
 

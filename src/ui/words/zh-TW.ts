@@ -7,6 +7,7 @@ import { strategyNamed, strategyWords } from '../../solver/strategy/registry.ts'
 import { figuresOf, isCertain } from '../figures.ts';
 import { type en, TELLING_CHANCE } from './en.ts';
 import { type Piece, tilesOfSymbols } from './piece.ts';
+import { isProved } from './why.ts';
 import { listInChinese, reasonInChinese } from './why-zh-TW.ts';
 
 const LANGUAGE = 'zh-TW';
@@ -196,7 +197,8 @@ export const zhTW: typeof en = {
   pressEnter: '按 Enter 送出',
   why: '為什麼',
   others: '其他算式',
-  certainty({ certainty, progress, strategy, gridsLeft }) {
+  certainty({ certainty, progress, strategy, gridsLeft, reasons }) {
+    if (isProved(reasons)) return { label: '已證明', about: null };
     if (gridsLeft) return { label: '實際試玩', about: '最好的幾個算式都在許多局裡試玩到了最後。' };
     if (certainty !== 'sampled' && strategyNamed(strategy).looksAhead)
       return { label: '推算到底', about: '最好的幾個算式都推算到了遊戲結束。' };
