@@ -90,6 +90,7 @@ describe('maxwell', () => {
     ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
     ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
     ['"0" is not a number of classes: write a whole number from 1', ['tree', '--drawn', '0']],
+    ['leave out all but --commutative', ['openers', '--game', 'bi', '--objective', 'cells']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', async (words, args) => {
     const told = await complaint(...args);

@@ -41,9 +41,9 @@ export const openers: AddCommand = (program, present) =>
     'exact',
   )
     .addOption(
-      new Option('--objective <O>', 'what the first guesses are best at')
-        .choices(OBJECTIVES)
-        .default('entropy'),
+      new Option('--objective <O>', 'what the first guesses are best at; without it entropy').choices(
+        OBJECTIVES,
+      ),
     )
     .option('--among <E...>', 'compare only these guesses; without it all that can be the answer')
     .option(
@@ -58,7 +58,12 @@ export const openers: AddCommand = (program, present) =>
         const rules = rulesOf(options.rules, game, 'exact');
         const wanted: readonly Wanted[] = options.all
           ? ownOf(game)
-          : [{ about: askedAnswerRules({ ...options, rules }, game), objective: options.objective }];
+          : [
+              {
+                about: askedAnswerRules({ ...options, rules }, game),
+                objective: options.objective ?? 'entropy',
+              },
+            ];
         // Detects a damaged file before hours of work.
         readOpeners(game);
         const progress = createProgress();
@@ -73,12 +78,20 @@ export const openers: AddCommand = (program, present) =>
     );
 
 /** Games of several grids: what they do not know is refused. */
-function ofSeveral({ game, commutative, rules, prior, among, all }: SeveralOptions): Promise<Outcome> {
+function ofSeveral({
+  game,
+  commutative,
+  rules,
+  prior,
+  objective,
+  among,
+  all,
+}: SeveralOptions): Promise<Outcome> {
   if (game === 'dordle' || game === 'quordle')
     throw new Error(
       `${SEVERAL[game].name} begins with salet, as others measured it: choose bi, mini-bi or quad`,
     );
-  if (among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
+  if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
     throw new Error(
       `${SEVERAL[game].name} knows the exact answers, equally likely, only: leave out all but --commutative`,
     );
@@ -90,6 +103,7 @@ interface SeveralOptions {
   readonly commutative?: boolean | undefined;
   readonly rules?: string | undefined;
   readonly prior: string;
+  readonly objective?: Objective | undefined;
   readonly among?: readonly string[] | undefined;
   readonly all?: boolean | undefined;
 }
