@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commutes } from '../../src/game/commutes.ts';
+import type { Equation } from '../../src/game/symbols.ts';
 import { findFirefox } from '../../tools/firefox.ts';
 import { eventually } from '../eventually.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
@@ -29,6 +31,15 @@ describe.skipIf(!firefox)('in Firefox', () => {
     const turns = await playByAdvice(page);
     expect(turns[0].remaining).toBe(1_692_498);
     expect(turns.at(-1)?.recommendation).toBe('12+34-5=41');
+  });
+
+  it('a game of two boards is won by following the advice', async () => {
+    const page = await rig.open({ mode: 'bi', answer: '58+16=74,9*8-7=65' });
+    const turns = await playByAdvice(page);
+    // A guess for each board; any order of operations wins.
+    const guesses = turns.map(({ recommendation }) => recommendation);
+    expect(guesses.some((guess) => commutes(guess as Equation, '58+16=74' as Equation))).toBe(true);
+    expect(guesses.some((guess) => commutes(guess as Equation, '9*8-7=65' as Equation))).toBe(true);
   });
 
   it('the panel has its looks under a policy that forbids everything', async () => {
