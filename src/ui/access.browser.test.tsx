@@ -18,6 +18,7 @@ import { type MountedPanel, mountPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/mount.tsx';
 import { mountPractice } from './practice/mount.tsx';
 import { mountStatistics } from './statistics/mount.tsx';
+import { expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { mountWelcome } from './welcome/mount.tsx';
 import { LANGUAGES } from './words/words.ts';
 
@@ -285,56 +286,16 @@ describe('where a thumb presses', () => {
     }
   });
 
-  const AS = {
-    'a bar': { ...WINDOWS.bar, open: false },
-    'a bar of the narrowest phone': {
-      width: 320,
-      height: 640,
-      board: { left: 0, right: 320, top: 60, bottom: 500 },
-      open: false,
-    },
-    'a line': {
-      width: 844,
-      height: 390,
-      board: { left: 197, right: 647, top: 60, bottom: 560 },
-      open: false,
-    },
-    'an opened bar': { ...WINDOWS.bar, open: true },
-    'an opened line': {
-      width: 844,
-      height: 390,
-      board: { left: 197, right: 647, top: 60, bottom: 560 },
-      open: true,
-    },
-    'a card': { ...WINDOWS.card, open: true },
-  };
-  it.each(Object.entries(AS))(
-    'every target of the panel is 44 px, as %s',
-    async (as, { width, height, board, open }) => {
-      await page.viewport(width, height);
-      for (const words of LANGUAGES) {
-        panel?.remove();
-        panel = mountPanel(document, {
-          actions,
-          boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
-          words,
-        });
-        for (const [name, view] of Object.entries(PANELS)) {
-          panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
-          const opener = inPanel('.open, button.line');
-          if (open && opener) await userEvent.click(opener);
-          expect(hardToTouch(), `${name}, ${words.language}`).toEqual([]);
-          expect(inPanel('.panel')!.scrollWidth, name).toBeLessThanOrEqual(width);
-          if (!open) continue;
-          const details = panel.host.shadowRoot!.querySelectorAll<HTMLElement>('.link[aria-expanded]').length;
-          for (let detail = 0; detail < details; detail++) {
-            const link =
-              panel.host.shadowRoot!.querySelectorAll<HTMLButtonElement>('.link[aria-expanded]')[detail];
-            if (link && !link.disabled) await userEvent.click(link);
-            expect(hardToTouch(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
-          }
-        }
-      }
-    },
-  );
+  // In every state: `touch.exhaustive.browser.test.ts`.
+  it.each(TOUCHED_AS)('every target of the panel is 44 px, as %s', (as) => {
+    const { ready, own, won, biFew } = PANELS;
+    const others = Object.entries(PANELS).filter((_, place) => place % 5 === 0);
+    return expectTouchable(as, {
+      ready: ready!,
+      own: own!,
+      won: won!,
+      biFew: biFew!,
+      ...Object.fromEntries(others),
+    });
+  });
 });

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hardToTouch } from '../../test/touch.ts';
+import type { PanelView } from '../companion/model.ts';
+import { mountPanel } from './panel/mount.tsx';
+import { actions } from './panel/testbed.testing.ts';
+import { LANGUAGES } from './words/words.ts';
+
+const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };
+const NARROWEST = { width: 320, height: 640, board: { left: 0, right: 320, top: 60, bottom: 500 } };
+const LINE = { width: 844, height: 390, board: { left: 197, right: 647, top: 60, bottom: 560 } };
+const CARD = { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } };
+
+/** Windows in which the panel is touched, and whether all that opens in it is opened. */
+const TOUCHED = {
+  'a bar': { ...BAR, open: false },
+  'a bar of the narrowest phone': { ...NARROWEST, open: false },
+  'a line': { ...LINE, open: false },
+  'an opened bar': { ...BAR, open: true },
+  'an opened line': { ...LINE, open: true },
+  'a card': { ...CARD, open: true },
+};
+export const TOUCHED_AS = Object.keys(TOUCHED) as (keyof typeof TOUCHED)[];
+
+/** Every target of the panel is as large as a thumb, in every language. The window is to be one that is touched. */
+export async function expectTouchable(
+  as: keyof typeof TOUCHED,
+  states: Readonly<Record<string, PanelView>>,
+): Promise<void> {
+  const { width, height, board, open } = TOUCHED[as];
+  await page.viewport(width, height);
+  for (const words of LANGUAGES) {
+    const panel = mountPanel(document, {
+      actions,
+      boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
+      words,
+    });
+    const inPanel = (selector: string) => panel.host.shadowRoot!.querySelectorAll<HTMLElement>(selector);
+    try {
+      for (const [name, view] of Object.entries(states)) {
+        panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
+        const [opener] = inPanel('.open, button.line');
+        if (open && opener) await userEvent.click(opener);
+        expect(hardToTouch(), `${name}, ${words.language}`).toEqual([]);
+        expect(inPanel('.panel')[0]!.scrollWidth, name).toBeLessThanOrEqual(width);
+        if (!open) continue;
+        const details = inPanel('.link[aria-expanded]').length;
+        for (let detail = 0; detail < details; detail++) {
+          const link = inPanel('.link[aria-expanded]')[detail] as HTMLButtonElement | undefined;
+          if (link && !link.disabled) await userEvent.click(link);
+          expect(hardToTouch(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
+        }
+      }
+    } finally {
+      panel.remove();
+    }
+  }
+}
