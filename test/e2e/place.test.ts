@@ -21,10 +21,8 @@ async function open(...window: (typeof WINDOWS)[string]): Promise<void> {
 describe('the place of the panel', () => {
   // All windows in `place.exhaustive.test.ts`.
   it.each([
-    'a wide one',
     'one under scroll bars both ways',
     'a phone on its side',
-    'a small phone',
     'a laptop with advertisements',
     'one with a dialog across it',
     'a phone with a banner',
