@@ -64,14 +64,15 @@ const REST_MS = 1000;
 /** Nothing is better than a complete split by the first candidate: no guess is reported. */
 const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
 
-const { pairs } = new Command('npm run -s graphics --')
+const program = new Command('npm run -s graphics --')
   .description('Checks the shader on this graphics processor, and measures it.')
   .option('--pairs <N>', 'most pairs of guess and candidate for a figure, fewer for a slow one', Number, 4e9)
-  .parse()
-  .opts();
+  .parse();
+const { pairs } = program.opts();
 
-const gpu = await openDawn();
-const graphics = await openGraphics({ gpu, allowSoftware: true });
+const complain = ({ message }: Error) => program.error(message);
+const gpu = await openDawn().catch(complain);
+const graphics = await openGraphics({ gpu, allowSoftware: true }).catch(complain);
 const { vendor, architecture, device, description } = graphics.device.adapterInfo;
 console.log(`${[vendor, architecture, device, description].filter(Boolean).join(', ')}; ${machine()}\n`);
 
