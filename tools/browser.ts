@@ -67,9 +67,22 @@ export async function launchBrowser({
       ...args,
     ],
   });
-  if (!profile) context.on('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  if (!profile) removeWith(context, folder);
   if (!welcome) await closeWelcome(context, profile === undefined && copyOf === undefined);
   return context;
+}
+
+/** Removes the profile when its browser closes, also when that closes by itself; whoever closes it waits for that. */
+function removeWith(context: BrowserContext, folder: string): void {
+  const close = context.close.bind(context);
+  const removed = Promise.withResolvers<void>();
+  // For a moment the browser's processes still write.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  context.on('close', () => void remove().then(removed.resolve, removed.reject));
+  context.close = async (options) => {
+    await close(options);
+    await removed.promise;
+  };
 }
 
 /** Address of the welcome page. */
