@@ -42,6 +42,14 @@ function guessesIn({ tree, wins }: Certificate, answers: readonly Equation[]): n
   return counts;
 }
 
+test('bug: a table of SOLVED.md had more columns below its head than in it, and was no table', () => {
+  const columns = (line: string) => line.split('|').length;
+  for (const [table] of SOLVED.matchAll(/(?:^\|.*\n)+/gm)) {
+    const [head, ...rows] = table.trimEnd().split('\n');
+    for (const row of rows) expect(columns(row), row).toBe(columns(head!));
+  }
+});
+
 describe.each(NAMES)('what SOLVED.md says of %s', (name) => {
   test('is what the certificate holds', async () => {
     const text = readFileSync(new URL(`${name}.json`, folder));

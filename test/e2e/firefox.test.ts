@@ -38,8 +38,8 @@ describe.skipIf(!firefox)('in Firefox', () => {
     const turns = await playByAdvice(page);
     // A guess for each board; any order of operations wins.
     const guesses = turns.map(({ recommendation }) => recommendation);
-    expect(guesses.some((guess) => commutes(guess as Equation, '58+16=74' as Equation, false))).toBe(true);
-    expect(guesses.some((guess) => commutes(guess as Equation, '9*8-7=65' as Equation, false))).toBe(true);
+    for (const answer of ['58+16=74', '9*8-7=65'] as Equation[])
+      expect(guesses.some((guess) => commutes(guess as Equation, answer, false))).toBe(true);
   });
 
   it('the panel has its looks under a policy that forbids everything', async () => {
