@@ -74,6 +74,7 @@ export function createSolver(
           value: valuerFor(parts, question),
           suggest: hintAfter,
           given: givenRows(game),
+          ...(question.typed && { typed: question.typed }),
         };
         return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
       }),

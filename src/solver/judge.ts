@@ -1,7 +1,7 @@
 import { isWin } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Judgement } from '../protocol/answer.ts';
-import type { Hint, Value } from '../protocol/hint.ts';
+import type { Hint } from '../protocol/hint.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
@@ -9,6 +9,7 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
+import { fewestOf, guessesTyped, type ValuedGuess } from './typed.ts';
 import { neededAtRandom } from './value/random.ts';
 import type { Valuer } from './value/value.ts';
 import { explain, reasonsFor } from './why/reasons.ts';
@@ -22,6 +23,8 @@ export interface Judge {
   suggest(played: number): AsyncGenerator<Hint, Hint, void>;
   /** So many rows, the first, are the site's own: nobody chose them. */
   readonly given: number;
+  /** The guess that won as it was typed; absent: not known, or the game is lost. */
+  readonly typed?: Equation;
 }
 
 /**
@@ -33,18 +36,23 @@ export async function* judgeTurns(
   trail: Trail,
   turns: Question['turns'],
 ): AsyncGenerator<null, Judgement[], void> {
-  const { model, engine, value } = judge;
+  const { model, engine } = judge;
   const judged: Omit<Judgement, 'luck'>[] = [];
-  for (const [played, { guess, feedbacks }] of turns.entries()) {
+  for (const [played, turn] of turns.entries()) {
     if (played < judge.given) continue;
     const of = classOf(model, trail[played]);
     const best = yield* bestOf(judge, of, played);
     const before = turns.slice(0, played);
+    const feedback = turn.feedbacks[0]!;
+    const row = { shown: turn.guess, typed: judge.typed, left: [trail[played + 1]] };
+    const typed = isWin(feedback) ? guessesTyped(model, row, best.guess) : [turn.guess];
+    const valued: ValuedGuess[] = [];
+    for (const guess of typed)
+      valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
+    const { guess, value: own } = fewestOf(valued);
     const codes = yield* codesOf(model, of, guess);
     const cells = yield* cellsBy(codes, of.weights);
-    const own = guess === best.guess ? best.value : yield* value(of, codes, played);
     const reasons = yield* reasonsFor({ model, of, turns: before, guess, codes, cells });
-    const feedback = feedbacks[0]!;
     const said = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
       before: trail[played].length,
@@ -80,14 +88,23 @@ async function* neededAfter(
   return value.needed;
 }
 
+async function* valuedGuess(
+  { model, value }: Judge,
+  of: Class,
+  guess: Equation,
+  played: number,
+): AsyncGenerator<null, ValuedGuess, void> {
+  return { guess, value: yield* value(of, yield* codesOf(model, of, guess), played) };
+}
+
 /** The suggested guess, and what it is worth. */
 async function* bestOf(
-  { model, value, suggest }: Judge,
+  judge: Judge,
   of: Class,
   played: number,
-): AsyncGenerator<null, { readonly guess: Equation; readonly value: Value }, void> {
-  const { guess, value: known } = yield* firstValued(suggest(played));
-  return { guess, value: known ?? (yield* value(of, yield* codesOf(model, of, guess), played)) };
+): AsyncGenerator<null, ValuedGuess, void> {
+  const { guess, value } = yield* firstValued(judge.suggest(played));
+  return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);
 }
 
 /** The first hint that names the final guess and its value, or the last; its list need not be complete. */

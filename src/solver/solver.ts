@@ -64,7 +64,7 @@ export interface Solver {
   /** Threads that compute; absent: one. */
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;
-  review(question: SolverQuestion): AsyncGenerator<null, Solutions['review'], void>;
+  review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, Solutions['review'], void>;
   worth(question: Asking<'worth'>): AsyncGenerator<null, Solutions['worth'], void>;
   remaining(question: Asking<'remaining'>): AsyncGenerator<null, Solutions['remaining'], void>;
   /** An answer of the game, whatever the turns say. */

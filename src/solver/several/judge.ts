@@ -1,6 +1,6 @@
 import { createRandom } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
-import { isWin } from '../../game/feedback.ts';
+import { isWin, solvesAll } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Judgement } from '../../protocol/answer.ts';
 import type { Value } from '../../protocol/hint.ts';
@@ -9,6 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { cellsOf, WON, weightOfCells } from '../cells.ts';
 import { codeOf } from '../opening/book.ts';
+import { fewestOf, guessesTyped } from '../typed.ts';
 import { compareOn, type JointField, type JointGuess, type JointPosition, layOut } from './choose.ts';
 import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
 import { jointWorth } from './worth.ts';
@@ -86,20 +87,30 @@ export async function* jointValues(
 const DRAWN = 12;
 const SEED = 14;
 
-/** What each guess of a game promised and did, beside the guess that is suggested for the same board. */
+/**
+ * What each guess of a game promised and did, beside the guess that is suggested for the same board.
+ * @param typed the guess that won as it was typed; absent: not known, or the game is lost
+ */
 export async function* judgeJoint(
   judge: JointJudge,
   board: FollowedGrids,
+  typed?: Equation,
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, turns } = board;
   const random = drawnGuesses(judge.engine);
   const judged: Omit<Judgement, 'luck'>[] = [];
-  for (const [played, { guess }] of turns.entries()) {
+  for (const [played, turn] of turns.entries()) {
     const grids = gridsAt(board, played);
-    const { best, own } = yield* jointValues(judge, openOf(grids), played, [guess, ...random]);
-    const [suggested] = best;
-    const [asPlayed, ...atRandom] = own;
-    const value = guess === suggested!.guess ? suggested!.value : asPlayed!;
+    const open = openOf(grids);
+    const [suggested] = (yield* jointValues(judge, open, played, [])).best;
+    const guesses = solvesAll(turn)
+      ? guessesTyped(model, { shown: turn.guess, typed, left: leftAfter(board, played) }, suggested!.guess)
+      : [turn.guess];
+    const { own } = yield* jointValues(judge, open, played, [...guesses, ...random], 0);
+    const atRandom = own.slice(guesses.length);
+    const { guess, value } = fewestOf(
+      guesses.map((guess, at) => (guess === suggested!.guess ? suggested! : { guess, value: own[at]! })),
+    );
     judged.push({
       before: answersOfAll(grids),
       after: answersOfAll(gridsAt(board, played + 1)),
@@ -109,7 +120,7 @@ export async function* judgeJoint(
       choice: value.needed - suggested!.value.needed,
       random: atRandom.reduce((sum, { needed }) => sum + needed, 0) / DRAWN - suggested!.value.needed,
       bits: (yield* jointWorth(model, grids, guess)).bits,
-      gained: yield* gainedBy(model, board, played),
+      gained: yield* gainedBy(model, board, played, guess),
     });
   }
   const left = openOf(gridsAt(board, turns.length));
@@ -126,13 +137,19 @@ function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
   return Array.from({ length: DRAWN }, () => equationAt(set, Math.floor(random() * set.count)));
 }
 
-/** Information that a turn gave about all grids, in bits. */
+/** Candidates of the grids that a turn solves, after it. */
+function leftAfter({ turns, trails }: FollowedGrids, played: number): Uint32Array[] {
+  return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
+}
+
+/** Information that a turn gave about all grids, in bits. @param guess as it was typed */
 async function* gainedBy(
   model: AnswerModel,
   board: FollowedGrids,
   played: number,
+  guess: Equation,
 ): AsyncGenerator<null, number, void> {
-  const { guess, feedbacks } = board.turns[played]!;
+  const { feedbacks } = board.turns[played]!;
   let gained = 0;
   for (const [grid, of] of gridsAt(board, played).entries()) {
     const feedback = feedbacks[grid];

@@ -135,6 +135,26 @@ describe.each([false, true])('any order wins: %s', (commutativeWins) => {
   });
 });
 
+test('bug: the last board that was won in another order was judged as its answer, which nobody had typed', async () => {
+  // The hint for the second board is typed, the page shows the other order.
+  const of = ['9+5=14', '6+5=11'] as Equation[];
+  const before = played(of.slice(0, 1), of);
+  const asked = { ...LITERAL, commutativeWins: true };
+  const { guess } = await hintFor(before, asked);
+  expect(guess).toBe('5+6=11');
+  const turns = [...before, { guess: of[1]!, feedbacks: [null, 'GGGGGG' as Feedback] }];
+  const review = async (typed?: Equation) => {
+    const found = await runSteps(solver.review({ ...asked, turns, ...(typed && { typed }) }));
+    if (found.kind !== 'review') throw new Error('no review');
+    return found.judged.at(-1)!;
+  };
+  for (const typed of [guess, undefined])
+    expect(await review(typed)).toMatchObject({ choice: 0, best: { guess } });
+  // Who types the answer itself is judged by that.
+  const found = await runSteps(solver.worth({ ...asked, turns: before, kind: 'worth', guess: of[1]! }));
+  expect(found).toMatchObject({ worth: { value: (await review(of[1])).value } });
+});
+
 test('a poor guess costs, a lost game counts what it would still need', async () => {
   const of = ['12-8=4', '3*9=27'] as Equation[];
   const guesses = [OPENER, ...Array<Equation>(GAME.tries - 1).fill('9+9=18' as Equation)];

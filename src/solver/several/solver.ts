@@ -75,7 +75,8 @@ export function createSeveralSolver(
 
     review: (question) =>
       answering(models, question, async function* (fitting) {
-        const judged = yield* judgeJoint(judgeFor(fitting, question), followed(fitting, question));
+        const board = followed(fitting, question);
+        const judged = yield* judgeJoint(judgeFor(fitting, question), board, question.typed);
         return { kind: 'review', judged };
       }),
 

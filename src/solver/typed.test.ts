@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadResources } from '../../lab/node/resources.ts';
+import { verdictOf } from '../companion/review.ts';
+import { restrict } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
+import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
+import type { Judgement } from '../protocol/answer.ts';
+import { createSolver } from './create.ts';
+import { hintFor, played, reviewOf } from './solver.testing.ts';
+import type { Solver } from './solver.ts';
+import { runSteps } from './steps.ts';
+
+/* The page shows the answer in the row that won, whatever order of its operations was typed. */
+
+const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+const { wins } = MODES.mini;
+
+let solver: Solver;
+let answers: Equation[];
+
+beforeAll(async () => {
+  const resources = await loadResources(MODES.mini);
+  solver = createSolver(resources, MODES.mini);
+  answers = equationsOf(restrict(resources.equations, membershipBit('exact')));
+});
+
+const known = new Map<string, Promise<Equation>>();
+/** The suggested guess; each board is asked about once. */
+function suggestedAfter(turns: readonly Turn[]): Promise<Equation> {
+  const board = JSON.stringify(turns);
+  const guess = known.get(board) ?? hintFor(solver, { turns, ...ASKED }).then((hint) => hint.guess);
+  known.set(board, guess);
+  return guess;
+}
+
+/** The rows before the one that wins, and the guess that it was typed as, of a game that follows the hints. */
+async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: Equation }> {
+  const before: Turn[] = [];
+  for (;;) {
+    const guess = await suggestedAfter(before);
+    if (isWonBy(guess, answer, wins)) return { before, typed: guess };
+    before.push(turnOf({ guess, feedback: feedbackOf(guess, answer) }));
+  }
+}
+
+/** The judgement of the row that won. @param typed absent: not known */
+async function judgedWin(before: readonly Turn[], answer: string, typed?: Equation): Promise<Judgement> {
+  const turns = [...before, played(answer, answer)];
+  const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(typed && { typed }) });
+  return judged.at(-1)!;
+}
+
+async function neededWith(guess: Equation, turns: readonly Turn[]): Promise<number> {
+  const found = await runSteps(solver.worth({ kind: 'worth', turns, guess, ...ASKED }));
+  if (found.kind !== 'worth') throw new Error('no worth');
+  return found.worth.value.needed;
+}
+
+const ordersOf = (answer: Equation) => answers.filter((guess) => isWonBy(guess, answer, wins));
+
+it('bug: a win in another order was judged as the answer, which nobody had typed', async () => {
+  const [typed, answer] = ['4*7=28', '7*4=28'] as Equation[];
+  expect(await suggestedAfter([])).toBe(typed);
+  for (const guess of [typed, undefined])
+    expect(await judgedWin([], answer!, guess)).toMatchObject({ choice: 0, best: { guess: typed } });
+  // Who types the answer itself is judged by that.
+  expect((await judgedWin([], answer!, answer)).choice).toBeGreaterThan(0.01);
+});
+
+it('a game that follows the hints costs nothing by choices, whatever order the page shows', async () => {
+  let others = 0;
+  for (const answer of answers) {
+    const { before, typed } = await obedientGame(answer);
+    if (typed === answer) continue;
+    others++;
+    for (const guess of [typed, undefined]) {
+      const turns = [...before, played(answer, answer)];
+      const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(guess && { typed: guess }) });
+      expect(verdictOf(judged)).toMatchObject({ guesses: turns.length, choices: 0, skill: 99 });
+    }
+  }
+  expect(others).toBe(20);
+});
+
+describe.each<[answer: string, before: readonly string[]]>([
+  ['9*3=27', []],
+  ['3*4=12', []],
+  ['8+2=10', ['22/2=11']],
+  ['4+8=12', ['22/2=11']],
+])('a win with %s after %j', (text, guesses) => {
+  const answer = text as Equation;
+  const before = guesses.map((guess) => played(guess, answer));
+
+  it('is judged as the verdict on the typed row was, whichever order that is', async () => {
+    const needed: number[] = [];
+    for (const typed of ordersOf(answer)) {
+      const { value, choice, best } = await judgedWin(before, answer, typed);
+      expect(value.needed).toBeCloseTo(await neededWith(typed, before), 9);
+      expect(choice).toBeCloseTo(value.needed - best.value.needed, 9);
+      needed.push(value.needed);
+    }
+    expect(new Set(needed).size).toBe(2);
+  });
+
+  it('is judged by the cheapest order where it is not known what was typed', async () => {
+    const needed: number[] = [];
+    for (const order of ordersOf(answer)) needed.push(await neededWith(order, before));
+    const { value } = await judgedWin(before, answer);
+    expect(value.needed).toBeCloseTo(Math.min(...needed), 9);
+  });
+});
+
+it('a typed guess that does not win for the answer is no help: the cheapest order counts', async () => {
+  const cheapest = await judgedWin([], '7*4=28');
+  expect(await judgedWin([], '7*4=28', '3*8=24' as Equation)).toEqual(cheapest);
+});
+
+it('where only the answer itself wins, it was typed', async () => {
+  const turns = [played('7*4=28', '7*4=28')];
+  const question = { ...ASKED, commutativeWins: false, turns };
+  const { judged } = await reviewOf(solver, question);
+  expect(judged[0]!.choice).toBeGreaterThan(0);
+  expect(await reviewOf(solver, { ...question, typed: '4*7=28' as Equation })).toMatchObject({ judged });
+});

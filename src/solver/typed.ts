@@ -1,0 +1,48 @@
+import { equationAt, winsFor } from '../equations/set.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
+import type { Value } from '../protocol/hint.ts';
+import type { AnswerModel } from './answers.ts';
+
+/** A guess, and the guesses needed with it. */
+export interface ValuedGuess {
+  readonly guess: Equation;
+  readonly value: Value;
+}
+
+/** The row that won. */
+interface WinningRow {
+  /** What the page shows there: the answer, in whatever order it was typed. */
+  readonly shown: Equation;
+  /** The guess as it was typed; undefined: not known. */
+  readonly typed: Equation | undefined;
+  /** Candidates of each grid after it. */
+  readonly left: readonly Uint32Array[];
+}
+
+/**
+ * The guesses that may have been typed for the row that won: one if it is known, or if the suggested one wins, too; else
+ * every order that wins.
+ */
+export function guessesTyped(
+  { guesses, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
+  { shown, typed, left }: WinningRow,
+  suggested: Equation,
+): readonly Equation[] {
+  if (wins === 'itself') return [shown];
+  if (typed !== undefined && isWonBy(typed, shown, wins)) return [typed];
+  const needsNumbers = wins === 'orders-with-numbers';
+  const orders: Equation[] = [];
+  for (let guess = 0; guess < guesses.count; guess++) {
+    const winsEach = left.every((answers) =>
+      answers.some((answer) => winsFor(guesses, guess, answer, needsNumbers)),
+    );
+    if (winsEach) orders.push(equationAt(guesses, guess));
+  }
+  return orders.includes(suggested) ? [suggested] : orders;
+}
+
+/** The guess that needs the fewest guesses: a turn is judged by the best that may have been typed. */
+export function fewestOf(valued: readonly ValuedGuess[]): ValuedGuess {
+  return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
+}
