@@ -22,5 +22,5 @@ export default defineBackground(() => {
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));
   // Games in private windows leave no trace.
-  onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? undefined : games.keep(data, Date.now())));
+  onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? null : games.keep(data, Date.now())));
 });

@@ -96,9 +96,10 @@ function play(
       badge.update(view);
     },
     onFinished(game) {
+      if (!client.isAlive()) return;
+      const kept = sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' });
       // An unsaved game is reported again when its page is read again.
-      if (client.isAlive())
-        ignoreLoss(sendMessage('keepGame', { ...game, ...puzzle, mode: mode.id, source: 'site' }));
+      ignoreLoss(kept.then((guess) => guess && !signal.aborted && companion.recall(guess)));
     },
   });
   signal.addEventListener('abort', badge.clear);

@@ -147,7 +147,8 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       badge.update(view);
     },
     onFinished(game) {
-      ignoreLoss(sendMessage('keepGame', { ...game, mode, source: 'practice', day: null, isReplay: false }));
+      const kept = sendMessage('keepGame', { ...game, mode, source: 'practice', day: null, isReplay: false });
+      ignoreLoss(kept.then((guess) => guess && !signal.aborted && companion.recall(guess)));
     },
   });
   const end = () => {

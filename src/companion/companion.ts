@@ -1,6 +1,7 @@
 import type { Reading } from '../board/reading.ts';
 import type { Turn } from '../game/feedback.ts';
 import type { ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Client } from '../messaging/client.ts';
 import type { FromClient } from '../messaging/connection.ts';
 import type { HintLevel, Settings } from '../settings.ts';
@@ -27,6 +28,8 @@ export interface Companion {
   look(at: Look | null): void;
   /** The player stepped up to this level, for this turn. */
   stepUp(level: HintLevel): void;
+  /** The guess that won the game on the board, as an earlier page saw it typed. */
+  recall(guess: Equation): void;
   /** For the next companion of the page. */
   help(): HelpLog;
 }
@@ -76,6 +79,7 @@ export function createCompanion(parts: CompanionParts): Companion {
     // Shows nothing new, and the panel may be drawing itself right now.
     look: (at) => handle({ kind: 'look', at }),
     stepUp: (level) => handle({ kind: 'step', level }),
+    recall: (guess) => update({ kind: 'recalled', guess }),
     help: () => state.help,
     onEngineMessage(message) {
       if (!('id' in message)) {

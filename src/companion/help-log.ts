@@ -45,7 +45,7 @@ export function helpIn(
 }
 
 /** Whether a game begins with these turns. */
-function begins(turns: readonly Turn[], game: readonly Turn[]): boolean {
+export function begins(turns: readonly Turn[], game: readonly Turn[]): boolean {
   return turns.every(
     ({ guess, feedbacks }, row) =>
       guess === game[row]?.guess && feedbacks.join() === game[row].feedbacks.join(),

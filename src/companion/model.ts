@@ -98,6 +98,8 @@ export interface Review {
   readonly turns: number;
   /** By turn; null until the engine has judged all, empty if it does not know the answer. */
   readonly judged: readonly Judgement[] | null;
+  /** The guess that won as it was typed, where the page shows the answer; absent: not known, or the game is lost. */
+  readonly winningGuess?: Equation;
   readonly verdict: Verdict | null;
   /** As in {@link Hint.history}, down to the answer; empty if unknown. */
   readonly history: readonly number[];

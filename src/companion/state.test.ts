@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Board, Reading } from '../board/reading.ts';
+import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -113,6 +114,77 @@ describe('a game of several boards', () => {
   });
 });
 
+describe('the guess that won', () => {
+  const start = startState('mini', DEFAULT_SETTINGS);
+  const mini: Board = { ...playing, mode: 'mini', turns: [] };
+  const [TYPED, SHOWN] = ['4*7=28', '7*4=28'] as Equation[];
+  const won: Board = {
+    ...mini,
+    turns: [{ guess: SHOWN!, feedbacks: ['GGGGGG' as Feedback] }],
+    outcome: 'won',
+  };
+  const typed = (text: string) => read({ ...mini, typed: text });
+
+  /** What the events make known: asked of the engine, told to who keeps games, shown. */
+  function learned(events: readonly CompanionEvent[]) {
+    let state = start;
+    const reviews: (Equation | undefined)[] = [];
+    const kept: (Equation | null)[] = [];
+    for (const event of events) {
+      const step = advance(state, event);
+      ({ state } = step);
+      for (const question of step.questions)
+        if (question.kind === 'review') reviews.push(question.winningGuess);
+      if (step.finished) kept.push(step.finished.winningGuess);
+    }
+    const view = panelView(viewInputOf(state, ''));
+    return { reviews, kept, shown: view.kind === 'won' ? view.review.winningGuess : null };
+  }
+
+  it('bug: was the answer that the page shows in its place, not the one that was typed', () => {
+    const known = { reviews: [TYPED], kept: [TYPED], shown: TYPED };
+    expect(learned([typed('4*7=2'), typed(TYPED!), read(won)])).toEqual(known);
+    // However the page comes to show the answer, and however often it is read.
+    const between = [typed(''), read({ kind: 'changing' }), typed(TYPED!)];
+    for (const event of between) expect(learned([typed(TYPED!), event, read(won), read(won)])).toEqual(known);
+  });
+
+  it('is the last that was typed', () => {
+    expect(learned([typed(TYPED!), typed('4*7='), typed(SHOWN!), read(won)]).reviews).toEqual([SHOWN]);
+  });
+
+  it('is not known on a page that was loaded later, unless an earlier one saw it: then the review is asked again', () => {
+    expect(learned([read(won)])).toEqual({ reviews: [undefined], kept: [null], shown: undefined });
+    const recalled: CompanionEvent = { kind: 'recalled', guess: TYPED! };
+    const known = { reviews: [undefined, TYPED], kept: [null], shown: TYPED };
+    expect(learned([read(won), recalled, recalled])).toEqual(known);
+    const judged = answered('review', { kind: 'review', judged: [JUDGED] });
+    expect(learned([read(won), recalled, judged])).toEqual({ ...known, kept: [null, TYPED] });
+  });
+
+  it('is what this page saw, whatever another recalls', () => {
+    const recalled: CompanionEvent = { kind: 'recalled', guess: SHOWN! };
+    expect(learned([typed(TYPED!), read(won), recalled]).reviews).toEqual([TYPED]);
+    expect(learned([typed(TYPED!), recalled, read(won)]).reviews).toEqual([TYPED]);
+  });
+
+  it('is never one that does not win, or that was typed below other rows', () => {
+    expect(learned([typed('3*8=24'), read(won)]).reviews).toEqual([undefined]);
+    const turn = { guess: '3*8=24' as Equation, feedbacks: ['BPBGBP' as Feedback] };
+    const later: Board = { ...won, turns: [turn, ...won.turns] };
+    expect(learned([typed(TYPED!), read(later)]).reviews).toEqual([undefined]);
+    expect(learned([typed(TYPED!), read({ ...mini, turns: [turn] }), read(later)]).reviews).toEqual([
+      undefined,
+    ]);
+  });
+
+  it('is none of a game that is lost', () => {
+    const lost: Board = { ...mini, turns: Array(6).fill({ guess: '3*8=24', feedbacks: ['BPBGBP'] }) };
+    const { kept, reviews } = learned([typed(TYPED!), read({ ...lost, outcome: 'lost' })]);
+    expect({ kept, reviews }).toEqual({ kept: [null], reviews: [undefined] });
+  });
+});
+
 const READINGS: readonly Reading[] = [
   { kind: 'loading' },
   { kind: 'changing' },
@@ -122,6 +194,7 @@ const READINGS: readonly Reading[] = [
   { ...playing, typed: '1' },
   { ...playing, typed: GUESS },
   { ...playing, outcome: 'lost' },
+  { ...playing, turns: [...TURNS, { guess: GUESS, feedbacks: ['GGGGGGGGGG' as Feedback] }], outcome: 'won' },
 ];
 const hint = { ...HINT, history: [3, 2, 1] as const };
 const JUDGED: Judgement = {
@@ -134,6 +207,7 @@ const EVENTS: readonly CompanionEvent[] = [
   ...READINGS.map(read),
   ...[OPEN, CLOSE, { kind: 'look', at: { guess: GUESS } } as const],
   ...[null, TURNS].map((turns) => ({ kind: 'turns', turns }) as const),
+  { kind: 'recalled', guess: GUESS },
   { kind: 'settings', settings: DEFAULT_SETTINGS },
   { kind: 'settings', settings: { ...DEFAULT_SETTINGS, strategy: 'greedy1', hintLevel: 'count' } },
   { kind: 'status', status: READY },

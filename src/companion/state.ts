@@ -1,6 +1,7 @@
 import type { Reading } from '../board/reading.ts';
 import type { Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { AskedBoard, Inquired, Question } from '../protocol/question.ts';
@@ -10,6 +11,7 @@ import { type FinishedGame, type GameJudgement, keptTurn, NOT_JUDGED } from '../
 import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
 import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
+import { type LastTyped, recalledIn, typedIn, winningGuess } from './winning-guess.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 
 /** Questions of a companion about a board. */
@@ -47,6 +49,8 @@ export interface CompanionState {
   readonly status: ViewInput['status'];
   /** Turns typed by the player; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
+  /** null: no guess was typed in full. */
+  readonly lastTyped: LastTyped | null;
   /** What the open drawer shows; null: closed. */
   readonly looking: Look | null;
   /** The current board; null: none. */
@@ -63,6 +67,8 @@ export type CompanionEvent =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   | { readonly kind: 'look'; readonly at: Look | null }
+  /** The guess that won the game on the board, as an earlier page saw it typed. */
+  | { readonly kind: 'recalled'; readonly guess: Equation }
   /** The player stepped up to a hint level, for this turn. */
   | { readonly kind: 'step'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
@@ -91,6 +97,7 @@ export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMP
     settings,
     status: null,
     manual: null,
+    lastTyped: null,
     looking: null,
     board: null,
     asked: {},
@@ -121,6 +128,7 @@ export function viewInputOf(state: CompanionState, shareTitle: string): ViewInpu
     ...{ mode, reading, settings, status, manual, help, shareTitle },
     answer: asked.hint?.answer ?? null,
     judged: asked.review?.answer ?? null,
+    winningGuess: winningGuess(reading, state.lastTyped),
     worth: asked.worth?.answer ?? null,
     possible: asked.remaining?.answer ?? null,
     past: past.map(({ hint }) => hint),
@@ -131,7 +139,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   switch (event.kind) {
     case 'reading': {
       const { reading } = event;
-      return { ...state, reading, manual: reading.kind === 'unreadable' ? state.manual : null };
+      const manual = reading.kind === 'unreadable' ? state.manual : null;
+      return { ...state, reading, manual, lastTyped: typedIn(reading, state.mode, state.lastTyped) };
     }
     case 'settings':
       return { ...state, settings: event.settings };
@@ -139,6 +148,8 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
       return { ...state, manual: event.turns };
     case 'look':
       return afterLook(state, event.at);
+    case 'recalled':
+      return { ...state, lastTyped: recalledIn(state.reading, event.guess, state.lastTyped) };
     case 'status':
       return { ...state, status: event.status };
     case 'step':
@@ -245,12 +256,13 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
 }
 
 /** What should have been asked by now. The typed guess counts when it is one. */
-function wantedOf({ mode, reading, looking }: CompanionState): readonly BoardQuestion[] {
+function wantedOf({ mode, reading, looking, lastTyped }: CompanionState): readonly BoardQuestion[] {
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuess({ mode, reading });
+  const winning = winningGuess(reading, lastTyped);
   return [
     { kind: 'hint' },
-    ...(isOver ? [{ kind: 'review' } as const] : []),
+    ...(isOver ? [{ kind: 'review', ...(winning && { winningGuess: winning }) } as const] : []),
     ...(guess ? [{ kind: 'worth', guess } as const] : []),
     ...(looking ? [{ kind: 'remaining', ...looking } as const] : []),
   ];
@@ -263,6 +275,7 @@ function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: bo
   const game = {
     turns: reading.turns.map(keptTurn),
     won: reading.outcome === 'won',
+    winningGuess: winningGuess(reading, state.lastTyped),
     help: helpIn(help, reading.turns, state),
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')

@@ -24,6 +24,7 @@ function view(change: Partial<ViewInput> = {}) {
   return panelView({
     mode: 'maxi',
     judged: null,
+    winningGuess: null,
     reading: { kind: 'board', mode: 'maxi', turns: TURNS, tries: 6, typed: '', outcome: 'playing' },
     settings: DEFAULT_SETTINGS,
     status: READY,

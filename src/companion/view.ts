@@ -23,6 +23,8 @@ export interface ViewInput {
   readonly answer: HintAnswer | null;
   /** Judgements of a finished game; null until known. */
   readonly judged: readonly Judgement[] | null;
+  /** The guess that won as it was typed; null: not known, or the game is not won. */
+  readonly winningGuess: Equation | null;
   /** Final hints of this game, oldest first, for "last figures" and the review. */
   readonly past: readonly Hint[];
   /** Turns typed by the player; used only while the page is unreadable. */
@@ -129,7 +131,9 @@ function readingState(position: ViewInput): PanelState {
 }
 
 function reviewed(position: ViewInput, { turns }: Board): Review {
-  return reviewOf(turns, known(position), position.judged, MODES[position.mode]);
+  const { mode, judged, winningGuess } = position;
+  const review = reviewOf(turns, known(position), judged, MODES[mode]);
+  return winningGuess ? { ...review, winningGuess } : review;
 }
 
 function engineState(position: ViewInput): PanelState {

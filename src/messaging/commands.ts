@@ -16,8 +16,11 @@ interface Commands {
   setHidden(hidden: boolean): void;
   /** Text of the toolbar's button in the asking tab; empty: none. */
   setBadge(text: string): void;
-  /** Stores a finished game: the page itself may not reach the extension's database. */
-  keepGame(game: FinishedGame): void;
+  /**
+   * Stores a finished game: the page itself may not reach the extension's database. Answers the guess that won as it
+   * was typed, if an earlier page saw it: the first win of a day loads five pages.
+   */
+  keepGame(game: FinishedGame): FinishedGame['winningGuess'];
   /** To a tab: a shortcut was pressed. */
   press(command: PanelCommand): void;
 }

@@ -18,7 +18,7 @@ function game(first: string, costs: readonly number[]): GameRecord {
   return {
     ...{ mode: 'maxi', source: 'practice', turns, finished: 1, day: null, isReplay: false, again: [] },
     key: keyOf({ mode: 'maxi', source: 'practice', turns }),
-    ...{ won: true, skill: 80, luck: 50, account: null, help: null, costs },
+    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs },
   };
 }
 

@@ -26,10 +26,10 @@ export type Inquired =
   /** Answers left, and the next guess. */
   | { readonly kind: 'hint' }
   /**
-   * Review of a finished game. `typed`: the guess that won as it was typed, for the page shows the answer in its place;
-   * absent: not known, or the game is lost.
+   * Review of a finished game. `winningGuess`: the guess that won as it was typed, for the page shows the answer in its
+   * place; absent: not known, or the game is lost.
    */
-  | { readonly kind: 'review'; readonly typed?: Equation }
+  | { readonly kind: 'review'; readonly winningGuess?: Equation }
   /** What a guess of the player's own is worth. */
   | { readonly kind: 'worth'; readonly guess: Equation }
   /**

@@ -74,7 +74,7 @@ export function createSolver(
           value: valuerFor(parts, question),
           suggest: hintAfter,
           given: givenRows(game),
-          ...(question.typed && { typed: question.typed }),
+          winningGuess: question.winningGuess,
         };
         return { kind: 'review', judged: yield* judgeTurns(judge, follow(turns), turns) };
       }),

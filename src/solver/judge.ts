@@ -9,7 +9,7 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
-import { fewestOf, guessesTyped, type ValuedGuess } from './typed.ts';
+import { fewestOf, winningGuesses, type ValuedGuess } from './winning-guess.ts';
 import { neededAtRandom } from './value/random.ts';
 import type { Valuer } from './value/value.ts';
 import { explain, reasonsFor } from './why/reasons.ts';
@@ -23,8 +23,8 @@ export interface Judge {
   suggest(played: number): AsyncGenerator<Hint, Hint, void>;
   /** So many rows, the first, are the site's own: nobody chose them. */
   readonly given: number;
-  /** The guess that won as it was typed; absent: not known, or the game is lost. */
-  readonly typed?: Equation;
+  /** The guess that won as it was typed; undefined: not known, or the game is lost. */
+  readonly winningGuess: Equation | undefined;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function* judgeTurns(
     const best = yield* bestOf(judge, of, played);
     const before = turns.slice(0, played);
     const feedback = turn.feedbacks[0]!;
-    const row = { shown: turn.guess, typed: judge.typed, left: [trail[played + 1]] };
-    const typed = isWin(feedback) ? guessesTyped(model, row, best.guess) : [turn.guess];
+    const row = { shown: turn.guess, typed: judge.winningGuess, left: [trail[played + 1]] };
+    const guesses = isWin(feedback) ? winningGuesses(model, row, best.guess) : [turn.guess];
     const valued: ValuedGuess[] = [];
-    for (const guess of typed)
+    for (const guess of guesses)
       valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
     const { guess, value: own } = fewestOf(valued);
     const codes = yield* codesOf(model, of, guess);

@@ -62,7 +62,7 @@ export async function hintFor(solver: Solver, question: Asked): Promise<Hint> {
 /** Review of a finished game. */
 export async function reviewOf(
   solver: Solver,
-  question: SolverQuestion,
+  question: Parameters<Solver['review']>[0],
 ): Promise<Extract<Solutions['review'], { kind: 'review' }>> {
   const steps = solver.review(question);
   let step = await steps.next();

@@ -13,7 +13,7 @@ function game(guesses: readonly string[], change: Partial<GameRecord> = {}): Gam
   return {
     ...{ mode: 'maxi', source: 'site', turns, finished: NOON - 9 * DAY, day: null, isReplay: false },
     key: keyOf({ mode: 'maxi', source: 'site', turns }),
-    ...{ won: true, skill: 80, luck: 50, account: null, help: null, again: [] },
+    ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, again: [] },
     costs: turns.map(() => 0),
     ...change,
   };

@@ -1,6 +1,9 @@
+import { accepts } from '../game/accepts.ts';
 import { isDay } from '../game/day.ts';
-import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts';
+import { type Clue, type Feedback, isWin, solvesAll, type Turn } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
 import { HELP, type Help } from './help.ts';
 
 /** Where games are played: on the site, or on the extension's practice page. */
@@ -30,6 +33,11 @@ export interface FinishedGame {
   readonly isReplay: boolean;
   readonly turns: readonly KeptTurn[];
   readonly won: boolean;
+  /**
+   * The guess that won as it was typed: the last turn has the answer in its place. null: no page saw it typed, the game
+   * is lost, or an older version kept it.
+   */
+  readonly winningGuess: Equation | null;
   /** 0 to 99; null until judged, or if Maxwell does not know the answer. */
   readonly skill: number | null;
   readonly luck: number | null;
@@ -57,6 +65,15 @@ export const NOT_JUDGED: GameJudgement = { skill: null, luck: null, account: nul
 
 export function judgementOf({ skill, luck, account, costs }: GameJudgement): GameJudgement {
   return { skill, luck, account, costs };
+}
+
+/**
+ * The guess of a turn, from 0, as it was typed.
+ * @returns null: the turn won, and no page saw it typed
+ */
+export function guessOf({ turns, winningGuess }: FinishedGame, turn: number): Equation | null {
+  const kept = turns[turn]!;
+  return solvesAll({ ...kept, feedbacks: feedbacksOf(kept) }) ? winningGuess : kept.guess;
 }
 
 /** A stored game. */
@@ -132,6 +149,7 @@ export function readRecord(value: unknown): GameRecord | null {
     ...played,
     key: keyOf(played),
     won: won as boolean,
+    winningGuess: won && isWinningGuess(game.winningGuess, played) ? game.winningGuess : null,
     finished: finished as number,
     skill: isScore(game.skill) ? game.skill : null,
     luck: isScore(game.luck) ? game.luck : null,
@@ -154,6 +172,12 @@ function isTriedAgain(value: unknown, turns: readonly KeptTurn[]): value is Trie
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
+
+/** Whether a guess wins for the answer that the last turn shows. */
+function isWinningGuess(value: unknown, { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>): value is Equation {
+  const { length, wins } = MODES[mode];
+  return typeof value === 'string' && accepts(value, length) && isWonBy(value, turns.at(-1)!.guess, wins);
+}
 
 function isAccount(value: unknown): value is Account {
   const { expected, choices, luck } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;

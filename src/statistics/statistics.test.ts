@@ -16,6 +16,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   isReplay: false,
   turns: Array.from({ length: guesses }, (_, i) => clue(String(i))),
   won: true,
+  winningGuess: null,
   skill: 80,
   luck: 50,
   account: null,
@@ -61,6 +62,7 @@ describe('a row of the database or of a file', () => {
       key: KEY,
       day: null,
       isReplay: false,
+      winningGuess: null,
       account: null,
       costs: null,
       help: null,
@@ -76,6 +78,25 @@ describe('a row of the database or of a file', () => {
     for (const costs of [[], [0.5, 0.5], [null], 0.5]) expect(read({ costs })).toMatchObject({ costs: null });
     for (const help of [[], ['count', 'none'], ['all'], 'count'])
       expect(read({ help })).toMatchObject({ help: null });
+  });
+
+  it('keeps the guess that won, if it is one that wins for the row', () => {
+    const read = (winningGuess: unknown, change: object = {}) =>
+      readRecord({ ...old, finished, winningGuess, ...change })?.winningGuess;
+    for (const guess of ['68+3-14=57', '3+68-14=57']) {
+      expect(read(guess)).toBe(guess);
+      expect(read(guess, { won: false })).toBeNull();
+    }
+    for (const bad of [null, 7, '', '68+4-15=57', '68-3+14=57', '57=68+3-14', '+-=3145678', '4*7=28'])
+      expect(read(bad)).toBeNull();
+    const bi = readRecord({
+      ...{ mode: 'bi', source: 'site', won: true, finished, winningGuess: '8-7*9=65' },
+      turns: [
+        { guess: '48-32=16', feedbacks: ['GGGGGGGG', 'BPPBBGBP'] },
+        { guess: '9*8-7=65', feedbacks: [null, 'GGGGGGGG'] },
+      ],
+    });
+    expect(bi).toMatchObject({ turns: { length: 2 }, winningGuess: null });
   });
 
   it.each(['2025-13-99', '2025-02-30', 'today', 7])(
@@ -226,6 +247,23 @@ describe('what games come to', () => {
     expect(openers).toEqual([
       { guess: 'y', games: 3, meanGuesses: 2, cost: expect.closeTo(0.15) },
       { guess: 'x', games: 1, meanGuesses: 7, cost: null },
+    ]);
+  });
+
+  it('bug: the answer that the page shows stood among the first guesses; what was typed there counts', () => {
+    const won = (answer: string, typed: string | null): GameRecord =>
+      game(1, {
+        ...{ mode: 'mini', key: answer, winningGuess: typed as Equation | null, costs: [0.1] },
+        turns: [{ guess: answer as Equation, feedback: 'GGGGGG' as Feedback }],
+      });
+    const opened = game(2, { mode: 'mini', turns: [clue('4*7=28'), clue('7-4=3')] });
+    const games = [won('7*4=28', '4*7=28'), opened, won('8*3=24', '8*3=24'), won('6*5=30', null)];
+    const { openers, games: count } = summaryOf(games, MODES.mini);
+    // Nobody knows what was typed for the last one: it is a game, and of no opener.
+    expect(count).toBe(4);
+    expect(openers.map(({ guess, games }) => [guess, games])).toEqual([
+      ['4*7=28', 2],
+      ['8*3=24', 1],
     ]);
   });
 

@@ -15,6 +15,7 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   isReplay: false,
   turns: [{ guess: name.padEnd(10) as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
   won: true,
+  winningGuess: null,
   skill: 80,
   luck: 50,
   account: { expected: 3.2, choices: 0, luck: -2.2 },
@@ -87,6 +88,51 @@ it('what is told later of help does not count: the page did not see the game', a
   await store.keep(game('a'), 2);
   await store.keep(game('a', NOT_JUDGED), 3);
   expect((await store.all()).games).toMatchObject([{ help: ['count'], costs: [0], account: { luck: -2.2 } }]);
+});
+
+describe('the guess that won', () => {
+  const TYPED = '3+68-14=57' as Equation;
+  const OTHER = '68-14+3=57' as Equation;
+  const won = (winningGuess: Equation | null, change: Partial<FinishedGame> = {}) =>
+    game('', {
+      turns: [{ guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
+      ...{ winningGuess, ...change },
+    });
+  const stored = async () => (await createGameStore().all()).games;
+
+  it('bug: was forgotten with the page that saw it typed: the pages after it are told', async () => {
+    const store = createGameStore();
+    expect(await store.keep(won(null, NOT_JUDGED), 1)).toBeNull();
+    expect(await store.keep(won(TYPED, NOT_JUDGED), 2)).toBe(TYPED);
+    expect(await store.keep(won(null, NOT_JUDGED), 3)).toBe(TYPED);
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, finished: 1 }]);
+  });
+
+  it('that was typed first counts, and so does its judgement', async () => {
+    const store = createGameStore();
+    await store.keep(won(TYPED, NOT_JUDGED), 1);
+    // Better than none, until the page has been told.
+    await store.keep(won(null, { skill: 50 }), 2);
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 50 }]);
+    await store.keep(won(TYPED, { skill: 70 }), 3);
+    for (const later of [null, OTHER]) expect(await store.keep(won(later, { skill: 20 }), 4)).toBe(TYPED);
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
+    await store.keep(won(TYPED, { skill: 90 }), 5);
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 90 }]);
+  });
+
+  it('is in an exported file, with its judgement, and never replaces one that is known', async () => {
+    const store = createGameStore();
+    await store.keep(won(TYPED, { skill: 70 }), 1);
+    const file = JSON.stringify((await store.all()).rows);
+    await store.clear();
+    await store.keep(won(null, { skill: 20 }), 2);
+    expect(await store.add(readGames(file)!.games)).toBe(0);
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70, finished: 2 }]);
+    const other = readGames(file.replace(TYPED, OTHER))!.games;
+    await store.add(other.map((one) => ({ ...one, skill: 10 })));
+    expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 70 }]);
+  });
 });
 
 it('a game that an older version kept keeps its figures until it is judged anew, and its help stays unknown', async () => {

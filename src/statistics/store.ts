@@ -23,8 +23,11 @@ interface KeptGames {
 
 /** Finished games on this device. */
 export interface GameStore {
-  /** Stores a game once: repeated reports keep the first finishing time and any judgement. */
-  keep(game: FinishedGame, now: number): Promise<void>;
+  /**
+   * Stores a game once: repeated reports keep the first finishing time and any judgement.
+   * @returns the guess that won as it was typed, as far as any page saw it
+   */
+  keep(game: FinishedGame, now: number): Promise<FinishedGame['winningGuess']>;
   /**
    * Adds games of a file while there is room, without removing stored ones. Games already stored only gain missing
    * judgements, and later tries.
@@ -75,9 +78,13 @@ function latestTries(tries: readonly TriedAgain[]): readonly TriedAgain[] {
 function merged(known: GameRecord, told: GameRecord): GameRecord {
   // A replaced last guess is judged again; only an order shown later is not.
   const isSame = known.won === told.won && known.turns.length === told.turns.length;
+  const winningGuess = (isSame ? known.winningGuess : null) ?? told.winningGuess;
+  // A page that is read again judges the cheapest order, or one that was typed at another time.
+  const isWorseJudged = told.skill === null || (known.skill !== null && told.winningGuess !== winningGuess);
   return {
     ...told,
-    ...(isSame && told.skill === null && judgementOf(known)),
+    ...(isSame && isWorseJudged && judgementOf(known)),
+    winningGuess,
     // A page that is read again does not know what was open while the game was played.
     ...(isSame && { help: known.help }),
     day: known.day ?? told.day,
@@ -88,10 +95,12 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   };
 }
 
-/** What a stored game learns from the same one of a file. */
+/** What a stored game learns from the same one of a file: a judgement, or a better one that knows what was typed. */
 function gained(known: GameRecord, told: GameRecord): Partial<GameRecord> {
+  const learns = known.winningGuess === null && told.winningGuess !== null && known.won === told.won;
   return {
-    ...(known.skill === null && told.skill !== null && judgementOf(told)),
+    ...((known.skill === null || learns) && told.skill !== null && judgementOf(told)),
+    ...(learns && { winningGuess: told.winningGuess }),
     again: latestTries([...known.again, ...told.again]),
   };
 }
@@ -109,7 +118,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
 
   return {
     async keep(game, now) {
-      await use(async (database) => {
+      const kept = await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         const { rows, games } = await kindOf(store, game);
         const key = keyOf(game);
@@ -117,12 +126,15 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         const told = { ...game, key, finished: now, again: [] };
         // Earlier versions used other keys for some games.
         if (known >= 0 && rows[known]!.key !== key) await store.delete(rows[known]!.key);
-        await store.put(known >= 0 ? merged(games[known]!, told) : told);
+        const kept = known >= 0 ? merged(games[known]!, told) : told;
+        await store.put(kept);
         const excess = rows.length + Number(known < 0) - most;
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
         await done;
+        return kept;
       });
       tellOthers();
+      return kept.winningGuess;
     },
     async add(records) {
       const added = await use(async (database) => {

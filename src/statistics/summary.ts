@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from '../game/day.ts';
 import { givenRows, ownGuesses, type Rulebook } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isUnaided } from './help.ts';
-import { type Account, type GameRecord, secondTries } from './record.ts';
+import { type Account, type GameRecord, guessOf, secondTries } from './record.ts';
 
 /** Totals for one kind of game. Second tries count only among the hardest. */
 export interface GamesSummary {
@@ -94,19 +94,25 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
   return { guesses: Math.round(100 * (expected + choices + luck)) / 100, expected, choices, luck };
 }
 
-/** @param first number of the first guess among the rows */
+/**
+ * A game that the first guess won is left out where nobody saw that typed: its row shows the answer.
+ * @param first number of the first guess among the rows
+ */
 function openersOf(
   games: readonly GameRecord[],
   first: number,
   effort: (game: GameRecord) => number,
 ): Opener[] {
-  const opened = games.filter(({ turns }) => turns.length > first);
-  const byGuess = Map.groupBy(opened, ({ turns }) => turns[first]!.guess);
+  const opened = games.flatMap((game) => {
+    const guess = game.turns.length > first ? guessOf(game, first) : null;
+    return guess ? [{ guess, game }] : [];
+  });
+  const byGuess = Map.groupBy(opened, ({ guess }) => guess);
   return Array.from(byGuess, ([guess, same]) => ({
     guess,
     games: same.length,
-    meanGuesses: mean(same.map(effort))!,
-    cost: mean(same.flatMap(({ costs }) => costs?.[first] ?? [])),
+    meanGuesses: mean(same.map(({ game }) => effort(game)))!,
+    cost: mean(same.flatMap(({ game }) => game.costs?.[first] ?? [])),
   }))
     .toSorted((a, b) => b.games - a.games || a.meanGuesses - b.meanGuesses)
     .slice(0, LISTED_OPENERS);

@@ -102,6 +102,7 @@ function record(
     day: dayOf(finished),
     isReplay: false,
     won,
+    winningGuess: won ? turns.at(-1)!.guess : null,
     skill: 62 + ((at * 13) % 37),
     luck: (at * 29) % 99,
     account:
@@ -123,7 +124,8 @@ function recordOfBi(at: number, guesses: number): GameRecord {
   }));
   const { key: _, ...others } = record(at, { guesses });
   const costs = turns.map((_, turn) => turn / 20);
-  const game = { ...others, mode: 'bi', turns, costs, help: null } as const;
+  const winningGuess = turns.at(-1)!.guess;
+  const game = { ...others, mode: 'bi', turns, winningGuess, costs, help: null } as const;
   return { ...game, key: `${keyOf(game)} ${at}` };
 }
 

@@ -9,7 +9,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
 import { cellsOf, WON, weightOfCells } from '../cells.ts';
 import { codeOf } from '../opening/book.ts';
-import { fewestOf, guessesTyped } from '../typed.ts';
+import { fewestOf, winningGuesses } from '../winning-guess.ts';
 import { compareOn, type JointField, type JointGuess, type JointPosition, layOut } from './choose.ts';
 import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
 import { jointWorth } from './worth.ts';
@@ -89,12 +89,12 @@ const SEED = 14;
 
 /**
  * What each guess of a game promised and did, beside the guess that is suggested for the same board.
- * @param typed the guess that won as it was typed; absent: not known, or the game is lost
+ * @param winningGuess as it was typed; undefined: not known, or the game is lost
  */
 export async function* judgeJoint(
   judge: JointJudge,
   board: FollowedGrids,
-  typed?: Equation,
+  winningGuess: Equation | undefined,
 ): AsyncGenerator<null, Judgement[], void> {
   const { model, turns } = board;
   const random = drawnGuesses(judge.engine);
@@ -103,9 +103,8 @@ export async function* judgeJoint(
     const grids = gridsAt(board, played);
     const open = openOf(grids);
     const [suggested] = (yield* jointValues(judge, open, played, [])).best;
-    const guesses = solvesAll(turn)
-      ? guessesTyped(model, { shown: turn.guess, typed, left: leftAfter(board, played) }, suggested!.guess)
-      : [turn.guess];
+    const row = { shown: turn.guess, typed: winningGuess, left: leftAfter(board, played) };
+    const guesses = solvesAll(turn) ? winningGuesses(model, row, suggested!.guess) : [turn.guess];
     const { own } = yield* jointValues(judge, open, played, [...guesses, ...random], 0);
     const atRandom = own.slice(guesses.length);
     const { guess, value } = fewestOf(

@@ -143,8 +143,8 @@ test('bug: the last board that was won in another order was judged as its answer
   const { guess } = await hintFor(before, asked);
   expect(guess).toBe('5+6=11');
   const turns = [...before, { guess: of[1]!, feedbacks: [null, 'GGGGGG' as Feedback] }];
-  const review = async (typed?: Equation) => {
-    const found = await runSteps(solver.review({ ...asked, turns, ...(typed && { typed }) }));
+  const review = async (winningGuess?: Equation) => {
+    const found = await runSteps(solver.review({ ...asked, turns, ...(winningGuess && { winningGuess }) }));
     if (found.kind !== 'review') throw new Error('no review');
     return found.judged.at(-1)!;
   };

@@ -76,7 +76,7 @@ export function createSeveralSolver(
     review: (question) =>
       answering(models, question, async function* (fitting) {
         const board = followed(fitting, question);
-        const judged = yield* judgeJoint(judgeFor(fitting, question), board, question.typed);
+        const judged = yield* judgeJoint(judgeFor(fitting, question), board, question.winningGuess);
         return { kind: 'review', judged };
       }),
 

@@ -20,7 +20,7 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitl
 }
 
 /** What a finished game took, as an account in guesses; turn by turn on demand. */
-export function Review({ review: { verdict, judged }, turns, isUnaided, shareTitle, named }: ReviewProps) {
+export function Review({ review: { verdict, judged, winningGuess }, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
@@ -35,7 +35,7 @@ export function Review({ review: { verdict, judged }, turns, isUnaided, shareTit
       </p>
       {open && (
         <Opened>
-          <TurnList judged={judged} turns={turns} named={named} />
+          <TurnList judged={judged} turns={winningGuess ? withLast(turns, winningGuess) : turns} named={named} />
           <CopyResult
             text={(tries) =>
               shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict), isUnaided))
@@ -110,6 +110,10 @@ function partsOf(verdict: Verdict) {
     isSaved: verdict[part] < 0,
   }));
 }
+
+/** The turns with the last guess as it was typed. */
+const withLast = (turns: readonly Turn[], guess: Turn['guess']): readonly Turn[] =>
+  turns.with(-1, { ...turns.at(-1)!, guess });
 
 interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];

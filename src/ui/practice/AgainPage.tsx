@@ -3,6 +3,7 @@ import { isCostly } from '../../companion/own-verdict.ts';
 import { MODES } from '../../game/mode.ts';
 import type { AgainView, Exercise, TryStage } from '../../practice/again.ts';
 import { daysUntilNext, isSameMistake, MISTAKE, type Mistake } from '../../statistics/again.ts';
+import { guessOf } from '../../statistics/record.ts';
 import { Equation } from '../Equation.tsx';
 import { Game } from '../game.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -125,7 +126,7 @@ function Judged({
         </div>
       )}
       <p>
-        <span class="soft">{words.again.playedThen}</span> <Equation guess={game.turns[turn]!.guess} />
+        <span class="soft">{words.again.playedThen}</span> <Equation guess={guessOf(game, turn) ?? game.turns[turn]!.guess} />
         <span class="soft"> · {words.madeChoice(cost)}</span>
       </p>
       <p class="soft">{isKept ? words.again.comesBack(daysUntilNext(tried.passed)) : words.again.notKept}</p>

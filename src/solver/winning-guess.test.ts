@@ -20,7 +20,7 @@ const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as c
 const { wins } = MODES.mini;
 
 let solver: Solver;
-let answers: Equation[];
+let answers: readonly Equation[];
 
 beforeAll(async () => {
   const resources = await loadResources(MODES.mini);
@@ -50,7 +50,7 @@ async function obedientGame(answer: Equation): Promise<{ before: Turn[]; typed: 
 /** The judgement of the row that won. @param typed absent: not known */
 async function judgedWin(before: readonly Turn[], answer: string, typed?: Equation): Promise<Judgement> {
   const turns = [...before, played(answer, answer)];
-  const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(typed && { typed }) });
+  const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(typed && { winningGuess: typed }) });
   return judged.at(-1)!;
 }
 
@@ -79,7 +79,7 @@ it('a game that follows the hints costs nothing by choices, whatever order the p
     others++;
     for (const guess of [typed, undefined]) {
       const turns = [...before, played(answer, answer)];
-      const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(guess && { typed: guess }) });
+      const { judged } = await reviewOf(solver, { turns, ...ASKED, ...(guess && { winningGuess: guess }) });
       expect(verdictOf(judged)).toMatchObject({ guesses: turns.length, choices: 0, skill: 99 });
     }
   }
@@ -124,5 +124,5 @@ it('where only the answer itself wins, it was typed', async () => {
   const question = { ...ASKED, commutativeWins: false, turns };
   const { judged } = await reviewOf(solver, question);
   expect(judged[0]!.choice).toBeGreaterThan(0);
-  expect(await reviewOf(solver, { ...question, typed: '4*7=28' as Equation })).toMatchObject({ judged });
+  expect(await reviewOf(solver, { ...question, winningGuess: '4*7=28' as Equation })).toMatchObject({ judged });
 });

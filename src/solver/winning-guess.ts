@@ -14,7 +14,7 @@ export interface ValuedGuess {
 interface WinningRow {
   /** What the page shows there: the answer, in whatever order it was typed. */
   readonly shown: Equation;
-  /** The guess as it was typed; undefined: not known. */
+  /** What was typed; undefined: not known. */
   readonly typed: Equation | undefined;
   /** Candidates of each grid after it. */
   readonly left: readonly Uint32Array[];
@@ -24,7 +24,7 @@ interface WinningRow {
  * The guesses that may have been typed for the row that won: one if it is known, or if the suggested one wins, too; else
  * every order that wins.
  */
-export function guessesTyped(
+export function winningGuesses(
   { guesses, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
   { shown, typed, left }: WinningRow,
   suggested: Equation,

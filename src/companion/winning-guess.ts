@@ -1,0 +1,37 @@
+import type { Reading } from '../board/reading.ts';
+import type { Turn } from '../game/feedback.ts';
+import { MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
+import { begins } from './help-log.ts';
+import { typedGuess } from './view.ts';
+
+/** The guess that stood in the current row last, and the rows above it. */
+export interface LastTyped {
+  readonly turns: readonly Turn[];
+  readonly guess: Equation;
+}
+
+/** The last guess that stood typed in full; what is typed only in part does not replace it. */
+export function typedIn(reading: Reading, mode: ModeId, last: LastTyped | null): LastTyped | null {
+  const guess = typedGuess({ mode, reading });
+  return guess && reading.kind === 'board' ? { turns: reading.turns, guess } : last;
+}
+
+/**
+ * The guess that won as it was typed: the page shows the answer in its place, which may have another order of its
+ * operations.
+ * @returns null: not known, or the game is not won
+ */
+export function winningGuess(reading: Reading, row: LastTyped | null): Equation | null {
+  if (!row || reading.kind !== 'board' || reading.outcome !== 'won') return null;
+  const { turns, mode } = reading;
+  const isLast = row.turns.length === turns.length - 1 && begins(row.turns, turns);
+  return isLast && isWonBy(row.guess, turns.at(-1)!.guess, MODES[mode].wins) ? row.guess : null;
+}
+
+/** The same once an earlier page is known to have seen the winning guess typed; what this page saw itself counts more. */
+export function recalledIn(reading: Reading, guess: Equation, last: LastTyped | null): LastTyped | null {
+  if (reading.kind !== 'board' || reading.outcome !== 'won' || winningGuess(reading, last)) return last;
+  return { turns: reading.turns.slice(0, -1), guess };
+}
