@@ -45,6 +45,12 @@ describe('maxwell review', () => {
     expect(turns).toHaveLength(6);
   });
 
+  it('bug: the answer was judged, not the hint that won for it in another order', async () => {
+    const won = (guess: string) => printed('review', '--game', 'mini', '--json', '--turn', `${guess}:GGGGGG`);
+    for (const guess of ['4*7=28', '7*4=28'])
+      expect(JSON.parse(await won(guess))).toMatchObject({ choices: 0, skill: 99, turns: [{ guess }] });
+  });
+
   it('tells a person the same', async () => {
     const lines = (await printed(...CLASSIC, '--turn', ...ROWS, WON)).split('\n');
     expect(lines).toEqual([

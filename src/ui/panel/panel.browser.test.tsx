@@ -6,6 +6,7 @@ import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
 import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
@@ -720,6 +721,16 @@ describe('the map', () => {
 });
 
 describe('the review', () => {
+  it('bug: named the answer that the page shows, not the order of it that was typed', async () => {
+    const { review } = PANELS.won as Extract<PanelView, { kind: 'won' }>;
+    const winningGuess = '7+9*6-53=8' as Equation;
+    show('won', { review: { ...review, winningGuess } } as Partial<PanelView>);
+    await userEvent.click(page.getByRole('button', { name: 'Review' }));
+    await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
+    const guesses = [...card().querySelectorAll('.judged > li p:first-child .equation')];
+    expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
+  });
+
   it('tells every turn, and what the words mean, at one press', async () => {
     show('won');
     expect(byId('review')?.dataset).toMatchObject({
