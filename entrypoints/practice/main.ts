@@ -147,7 +147,8 @@ function startHelp(mode: ModeId): NonNullable<typeof help> {
       badge.update(view);
     },
     onFinished(game) {
-      const kept = sendMessage('keepGame', { ...game, mode, source: 'practice', day: null, isReplay: false });
+      const ofNoDay = { day: null, localDay: null, isReplay: false };
+      const kept = sendMessage('keepGame', { ...game, ...ofNoDay, mode, source: 'practice' });
       ignoreLoss(kept.then((guess) => guess && !signal.aborted && companion.recall(guess)));
     },
   });

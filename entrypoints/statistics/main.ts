@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/game/day.ts';
+import { daysOf } from '../../src/game/day.ts';
 import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { dueMistakes } from '../../src/statistics/again.ts';
 import { readGames } from '../../src/statistics/record.ts';
@@ -17,7 +17,7 @@ let view: StatisticsView = {
   due: 0,
   unreadable: 0,
   isClosed: false,
-  today: dayOf(Date.now()),
+  today: daysOf(Date.now()),
   notice: null,
 };
 const actions = {
@@ -48,7 +48,7 @@ function update(change: Partial<StatisticsView>): void {
 
 async function readKept(): Promise<void> {
   const now = Date.now();
-  const today = dayOf(now);
+  const today = daysOf(now);
   try {
     const { games, rows } = await store.all();
     update({

@@ -1,4 +1,5 @@
 import type { Reading } from '../board/reading.ts';
+import type { PuzzleDay } from '../game/day.ts';
 import type { Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -11,8 +12,8 @@ import { type FinishedGame, type GameJudgement, keptTurn, NOT_JUDGED } from '../
 import { EMPTY_LOG, type HelpLog, helpIn, withLevelOpen } from './help-log.ts';
 import type { Look } from './model.ts';
 import { verdictOf } from './review.ts';
-import { type LastTyped, recalledIn, typedIn, winningGuess } from './winning-guess.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
+import { type LastTyped, recalledIn, typedIn, winningGuess } from './winning-guess.ts';
 
 /** Questions of a companion about a board. */
 export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
@@ -76,7 +77,7 @@ export type CompanionEvent =
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
 /** A game that is over. It is told when it ends, and again when it is judged. */
-export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | 'day' | 'isReplay'>;
+export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
 /** Result of an event. */
 export interface CompanionStep {

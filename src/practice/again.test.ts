@@ -16,7 +16,16 @@ function game(first: string, costs: readonly number[]): GameRecord {
     feedback: 'BBPPBPBGPP' as Feedback,
   }));
   return {
-    ...{ mode: 'maxi', source: 'practice', turns, finished: 1, day: null, isReplay: false, again: [] },
+    ...{
+      mode: 'maxi',
+      source: 'practice',
+      turns,
+      finished: 1,
+      day: null,
+      localDay: null,
+      isReplay: false,
+      again: [],
+    },
     key: keyOf({ mode: 'maxi', source: 'practice', turns }),
     ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, costs },
   };

@@ -9,10 +9,10 @@ import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
 import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
-import { fewestOf, winningGuesses, type ValuedGuess } from './winning-guess.ts';
 import { neededAtRandom } from './value/random.ts';
 import type { Valuer } from './value/value.ts';
 import { explain, reasonsFor } from './why/reasons.ts';
+import { fewestOf, type ValuedGuess, winningGuesses } from './winning-guess.ts';
 
 /** What games are judged with. */
 export interface Judge {
@@ -98,11 +98,7 @@ async function* valuedGuess(
 }
 
 /** The suggested guess, and what it is worth. */
-async function* bestOf(
-  judge: Judge,
-  of: Class,
-  played: number,
-): AsyncGenerator<null, ValuedGuess, void> {
+async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
   const { guess, value } = yield* firstValued(judge.suggest(played));
   return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);
 }

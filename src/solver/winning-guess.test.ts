@@ -124,5 +124,7 @@ it('where only the answer itself wins, it was typed', async () => {
   const question = { ...ASKED, commutativeWins: false, turns };
   const { judged } = await reviewOf(solver, question);
   expect(judged[0]!.choice).toBeGreaterThan(0);
-  expect(await reviewOf(solver, { ...question, winningGuess: '4*7=28' as Equation })).toMatchObject({ judged });
+  expect(await reviewOf(solver, { ...question, winningGuess: '4*7=28' as Equation })).toMatchObject({
+    judged,
+  });
 });

@@ -11,7 +11,15 @@ const DAY = 24 * HOUR;
 function game(guesses: readonly string[], change: Partial<GameRecord> = {}): GameRecord {
   const turns = guesses.map((guess) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback }));
   return {
-    ...{ mode: 'maxi', source: 'site', turns, finished: NOON - 9 * DAY, day: null, isReplay: false },
+    ...{
+      mode: 'maxi',
+      source: 'site',
+      turns,
+      finished: NOON - 9 * DAY,
+      day: null,
+      localDay: null,
+      isReplay: false,
+    },
     key: keyOf({ mode: 'maxi', source: 'site', turns }),
     ...{ won: true, winningGuess: null, skill: 80, luck: 50, account: null, help: null, again: [] },
     costs: turns.map(() => 0),

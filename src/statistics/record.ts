@@ -1,5 +1,5 @@
 import { accepts } from '../game/accepts.ts';
-import { isDay } from '../game/day.ts';
+import { isDay, localDayOf } from '../game/day.ts';
 import { type Clue, type Feedback, isWin, solvesAll, type Turn } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -29,6 +29,11 @@ export interface FinishedGame {
   readonly source: Source;
   /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and for games kept by older versions. */
   readonly day: string | null;
+  /**
+   * The same by the player's own clock: a replay has the day of its address, another puzzle the day when its page was
+   * opened, or of an older version when the game was finished.
+   */
+  readonly localDay: string | null;
   /** Whether it was another day's puzzle when played. */
   readonly isReplay: boolean;
   readonly turns: readonly KeptTurn[];
@@ -113,19 +118,6 @@ export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'sour
 
 const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
-/** Keys of games whose puzzle was finished before, with other guesses. @param records oldest first */
-export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
-  const puzzles = new Set<string>();
-  const again = new Set<string>();
-  for (const { key, mode, source, day } of records) {
-    if (day === null) continue;
-    const puzzle = `${source} ${mode} ${day}`;
-    if (puzzles.has(puzzle)) again.add(key);
-    puzzles.add(puzzle);
-  }
-  return again;
-}
-
 /**
  * A game from the database or a file, of this version or an earlier one.
  * @returns null: not a game
@@ -145,6 +137,9 @@ export function readRecord(value: unknown): GameRecord | null {
     turns.every((turn) => isKeptTurn(turn, MODES[mode as ModeId]));
   if (!isGame) return null;
   const played = { mode: mode as ModeId, source: source as Source, turns: turns as KeptTurn[] };
+  const day = readDay(game.day);
+  const isReplay = game.isReplay === true;
+  const playedOn = isReplay ? day : localDayOf(finished as number);
   return {
     ...played,
     key: keyOf(played),
@@ -156,11 +151,14 @@ export function readRecord(value: unknown): GameRecord | null {
     account: isAccount(game.account) ? game.account : null,
     costs: isOfEach(game.costs, played.turns, Number.isFinite) ? (game.costs as number[]) : null,
     help: isOfEach(game.help, played.turns, isHelp) ? (game.help as Help[]) : null,
-    day: typeof game.day === 'string' && isDay(game.day) ? game.day : null,
-    isReplay: game.isReplay === true,
+    day,
+    localDay: day && (readDay(game.localDay) ?? playedOn),
+    isReplay,
     again: Array.isArray(game.again) ? game.again.filter((one) => isTriedAgain(one, played.turns)) : [],
   };
 }
+
+const readDay = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null);
 
 function isTriedAgain(value: unknown, turns: readonly KeptTurn[]): value is TriedAgain {
   const { turn, tried, passed } = (value ?? {}) as Partial<Record<keyof TriedAgain, unknown>>;
@@ -174,7 +172,10 @@ const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && va
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
 
 /** Whether a guess wins for the answer that the last turn shows. */
-function isWinningGuess(value: unknown, { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>): value is Equation {
+function isWinningGuess(
+  value: unknown,
+  { mode, turns }: Pick<FinishedGame, 'mode' | 'turns'>,
+): value is Equation {
   const { length, wins } = MODES[mode];
   return typeof value === 'string' && accepts(value, length) && isWonBy(value, turns.at(-1)!.guess, wins);
 }

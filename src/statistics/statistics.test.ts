@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Feedback } from '../game/feedback.ts';
+import { dayOf, localDayOf } from '../game/day.ts';
+import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
@@ -13,6 +15,7 @@ const game = (guesses: number, change: Partial<GameRecord> = {}): GameRecord => 
   source: 'site',
   finished: 0,
   day: null,
+  localDay: null,
   isReplay: false,
   turns: Array.from({ length: guesses }, (_, i) => clue(String(i))),
   won: true,
@@ -61,6 +64,7 @@ describe('a row of the database or of a file', () => {
       finished,
       key: KEY,
       day: null,
+      localDay: null,
       isReplay: false,
       winningGuess: null,
       account: null,
@@ -97,6 +101,17 @@ describe('a row of the database or of a file', () => {
       ],
     });
     expect(bi).toMatchObject({ turns: { length: 2 }, winningGuess: null });
+  });
+
+  it('of an older version has no day by the own clock: the time when it was finished, or its address, tells', () => {
+    const day = '2026-03-05';
+    const read = (change: object) => readRecord({ ...old, day, finished, ...change })?.localDay;
+    expect(read({ localDay: '2026-03-04' })).toBe('2026-03-04');
+    for (const localDay of [undefined, null, 7, '2026-02-30']) {
+      expect(read({ localDay })).toBe(localDayOf(finished));
+      expect(read({ localDay, isReplay: true })).toBe(day);
+      expect(read({ localDay, day: null })).toBeNull();
+    }
   });
 
   it.each(['2025-13-99', '2025-02-30', 'today', 7])(
@@ -166,26 +181,81 @@ describe('a game of several boards', () => {
 });
 
 describe('a streak', () => {
-  const on = (day: string, change: Partial<GameRecord> = {}) => game(3, { day, ...change });
+  const same = (day: string) => ({ day, localDay: day });
+  const on = (day: string, change: Partial<GameRecord> = {}) => game(3, { ...same(day), ...change });
   const today = '2026-03-02';
 
   it('is of days won in a row, up to today, or to yesterday while today is not played', () => {
     const days = ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-28', '2026-03-01'].map((day) => on(day));
-    expect(streakOf(days, today)).toEqual({ now: 2, longest: 3 });
-    expect(streakOf([...days, on(today)], today)).toEqual({ now: 3, longest: 3 });
-    expect(streakOf(days, '2026-03-03')).toEqual({ now: 0, longest: 3 });
-    expect(streakOf([], today)).toEqual({ now: 0, longest: 0 });
+    expect(streakOf(days, same(today))).toEqual({ now: 2, longest: 3 });
+    expect(streakOf([...days, on(today)], same(today))).toEqual({ now: 3, longest: 3 });
+    expect(streakOf(days, same('2026-03-03'))).toEqual({ now: 0, longest: 3 });
+    expect(streakOf([], same(today))).toEqual({ now: 0, longest: 0 });
   });
 
-  it.each([{ won: false }, { isReplay: true }, { day: null }])('does not count %j', (change) => {
-    expect(streakOf([on(today, change)], today)).toEqual({ now: 0, longest: 0 });
+  it.each([{ won: false }, { isReplay: true }, { day: null, localDay: null }])(
+    'does not count %j',
+    (change) => {
+      expect(streakOf([on(today, change)], same(today))).toEqual({ now: 0, longest: 0 });
+    },
+  );
+
+  const HOUR = 3_600_000;
+  const FIRST = Date.UTC(2026, 1, 20);
+  /** Hours by which the player's clock is ahead of UTC: California, Japan, and those in between. */
+  const anyOffset = fc.integer({ min: -11, max: 14 });
+  /** Games that are opened at these hours of the own clock, one each day, every one of another puzzle. */
+  const opened = (hours: readonly number[], offset: number) =>
+    hours.map((hour, at) => {
+      const local = FIRST + 24 * at * HOUR + hour * HOUR;
+      const [day, localDay] = [local - offset * HOUR, local].map(dayOf);
+      return game(1, { key: `${at}`, day: day!, localDay: localDay!, turns: [solved(PUZZLES[at]!)] });
+    });
+  const PUZZLES = ['12+35=47', '8-1+8=15', '9*8-7=65', '48-32=16', '3*4+1=13', '56/8+1=8', '5+6*7=47'];
+  const solved = (guess: string) => ({ guess: guess as Equation, feedback: 'GGGGGGGG' as Feedback });
+  const anyHours = fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: PUZZLES.length });
+
+  it('bug: broke for who plays every day of the own clock, and finishes none, one or two puzzles in a day of UTC', () => {
+    fc.assert(
+      fc.property(anyHours, anyOffset, (hours, offset) => {
+        const games = opened(hours, offset);
+        const { day, localDay } = games.at(-1)!;
+        const length = games.length;
+        expect(streakOf(games, { day: day!, localDay: localDay! })).toEqual({ now: length, longest: length });
+        expect(summaryOf(games, MODES.classic)).toMatchObject({ games: length, won: length });
+      }),
+    );
+    // In California: in the evening, the next morning, and in the evening again.
+    const games = opened([20, 10, 20], -8);
+    expect(games.map(({ day }) => day)).toEqual(['2026-02-21', '2026-02-21', '2026-02-23']);
+    expect(streakOf(games, { day: '2026-02-23', localDay: '2026-02-22' })).toEqual({ now: 3, longest: 3 });
+  });
+
+  it('ends with a day that has no win in either calendar', () => {
+    fc.assert(
+      fc.property(anyHours, anyOffset, fc.nat(), (hours, offset, at) => {
+        const games = opened(hours, offset);
+        const missed = at % games.length;
+        const left = games.filter((_, day) => day !== missed && day !== missed + 1);
+        const lengths = [missed, Math.max(0, games.length - missed - 2)];
+        const { day, localDay } = games.at(-1)!;
+        const { longest } = streakOf(left, { day: day!, localDay: localDay! });
+        // Two days without a game leave at least one without it in UTC, too.
+        expect(longest).toBe(Math.max(...lengths));
+      }),
+    );
   });
 });
 
 it('bug: a lost game that was started again counted twice', () => {
   const day = '2026-03-05';
-  const lost = game(6, { key: 'lost', won: false, day });
-  const again = game(3, { key: 'again', day });
+  const rows = (guesses: readonly string[]) =>
+    guesses.map((guess) => ({
+      guess: guess as Equation,
+      feedback: feedbackOf(guess as Equation, '36/4+29=38' as Equation),
+    }));
+  const lost = game(6, { key: 'lost', won: false, day, turns: rows(Array(6).fill('75+2-31=46')) });
+  const again = game(3, { key: 'again', day, turns: rows(['75+2-31=46', '56+4-21=39', '36/4+29=38']) });
   expect(summaryOf([lost, again], MODES.maxi)).toMatchObject({
     games: 1,
     won: 0,
@@ -193,7 +263,7 @@ it('bug: a lost game that was started again counted twice', () => {
     needed: [0, 0, 0, 0, 0, 0],
   });
   expect(summaryOf([lost, again], MODES.maxi).hardest).toHaveLength(2);
-  expect(streakOf([lost, again], day)).toEqual({ now: 0, longest: 0 });
+  expect(streakOf([lost, again], { day, localDay: day })).toEqual({ now: 0, longest: 0 });
   expect(summaryOf([lost, game(3, { key: 'classic', mode: 'classic', day })], MODES.maxi).games).toBe(2);
 });
 

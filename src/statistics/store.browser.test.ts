@@ -12,6 +12,7 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   mode: 'maxi',
   source: 'site',
   day: null,
+  localDay: null,
   isReplay: false,
   turns: [{ guess: name.padEnd(10) as Equation, feedback: 'GGGGGGGGGG' as Feedback }],
   won: true,
@@ -148,9 +149,10 @@ it('a game that an older version kept keeps its figures until it is judged anew,
 
 it('a game that is read again on another day stays where it is filed', async () => {
   const store = createGameStore();
-  await store.keep(game('a', { day: '2026-03-05' }), 1);
-  await store.keep(game('a', { day: '2026-03-06', isReplay: true }), 2);
-  expect((await store.all()).games).toMatchObject([{ day: '2026-03-05', isReplay: false }]);
+  const first = { day: '2026-03-05', localDay: '2026-03-06', isReplay: false };
+  await store.keep(game('a', first), 1);
+  await store.keep(game('a', { day: '2026-03-07', localDay: '2026-03-07', isReplay: true }), 2);
+  expect((await store.all()).games).toMatchObject([first]);
 });
 
 it('bug: a game that an older version kept under another key was kept twice', async () => {

@@ -81,14 +81,14 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   const winningGuess = (isSame ? known.winningGuess : null) ?? told.winningGuess;
   // A page that is read again judges the cheapest order, or one that was typed at another time.
   const isWorseJudged = told.skill === null || (known.skill !== null && told.winningGuess !== winningGuess);
+  const { day, localDay, isReplay } = known.day === null ? told : known;
   return {
     ...told,
     ...(isSame && isWorseJudged && judgementOf(known)),
     winningGuess,
     // A page that is read again does not know what was open while the game was played.
     ...(isSame && { help: known.help }),
-    day: known.day ?? told.day,
-    isReplay: known.day === null ? told.isReplay : known.isReplay,
+    ...{ day, localDay, isReplay },
     finished: known.finished,
     // Rows before the last are the same, and with them the position of every turn.
     again: known.again,

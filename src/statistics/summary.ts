@@ -1,8 +1,9 @@
-import { DAY_MS, dayOf } from '../game/day.ts';
+import { DAY_MS, type Days, dayOf } from '../game/day.ts';
 import { givenRows, ownGuesses, type Rulebook } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { isUnaided } from './help.ts';
-import { type Account, type GameRecord, guessOf, secondTries } from './record.ts';
+import { type Account, type GameRecord, guessOf } from './record.ts';
+import { secondTries } from './same-puzzle.ts';
 
 /** Totals for one kind of game. Second tries count only among the hardest. */
 export interface GamesSummary {
@@ -125,11 +126,25 @@ export interface Streak {
   readonly longest: number;
 }
 
-/** @param today `YYYY-MM-DD`, UTC */
-export function streakOf(records: readonly GameRecord[], today: string): Streak {
+/**
+ * Counts days in UTC and by the player's own clock; the longer streak counts. The site changes its puzzle by one of the
+ * two, and nothing on the board tells which: who plays every day by the own clock finishes none, one or two puzzles in a
+ * day of UTC, but always one in a day of the own.
+ */
+export function streakOf(records: readonly GameRecord[], today: Days): Streak {
   const again = secondTries(records);
   const counting = records.filter(({ key, won, isReplay }) => won && !isReplay && !again.has(key));
-  const days = new Set(counting.flatMap(({ day }) => day ?? []));
+  const streaks = (['day', 'localDay'] as const).map((calendar) =>
+    streakIn(new Set(counting.flatMap((game) => game[calendar] ?? [])), today[calendar]),
+  );
+  return {
+    now: Math.max(...streaks.map(({ now }) => now)),
+    longest: Math.max(...streaks.map(({ longest }) => longest)),
+  };
+}
+
+/** @param days with a win */
+function streakIn(days: ReadonlySet<string>, today: string): Streak {
   const lengthTo = (last: string): number => {
     let length = 0;
     for (let day = last; days.has(day); day = dayBefore(day)) length++;

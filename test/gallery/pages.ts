@@ -1,5 +1,5 @@
 import { ownVerdict } from '../../src/companion/own-verdict.ts';
-import { dayOf } from '../../src/game/day.ts';
+import { daysOf } from '../../src/game/day.ts';
 import { type Clue, feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
@@ -99,7 +99,7 @@ function record(
     ...game,
     key: `${keyOf(game)} ${at}`,
     finished,
-    day: dayOf(finished),
+    ...daysOf(finished),
     isReplay: false,
     won,
     winningGuess: won ? turns.at(-1)!.guess : null,
@@ -186,7 +186,7 @@ const KEPT: StatisticsView = {
   due: 0,
   unreadable: 0,
   isClosed: false,
-  today: '2026-03-05',
+  today: { day: '2026-03-05', localDay: '2026-03-05' },
   notice: null,
 };
 

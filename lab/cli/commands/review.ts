@@ -17,7 +17,11 @@ export const review: AddCommand = (program, present) =>
   )
     .addOption(GAME_OPTION)
     .addOption(WEIGHTS_OPTION)
-    .option('--turn <GUESS:FEEDBACK...>', 'all rows of the game, in order; in the last any order of the operations counts, the cheapest', [])
+    .option(
+      '--turn <GUESS:FEEDBACK...>',
+      'all rows of the game, in order; in the last any order of the operations counts, the cheapest',
+      [],
+    )
     .action(
       present(async (options) => {
         const turns = parseFinished(options.turn, GAMES[options.game], options.feedback);

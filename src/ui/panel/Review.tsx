@@ -20,8 +20,9 @@ interface ReviewProps extends Pick<PanelView, 'turns' | 'isUnaided' | 'shareTitl
 }
 
 /** What a finished game took, as an account in guesses; turn by turn on demand. */
-export function Review({ review: { verdict, judged, winningGuess }, turns, isUnaided, shareTitle, named }: ReviewProps) {
+export function Review({ review, turns, isUnaided, shareTitle, named }: ReviewProps) {
   const words = useWords();
+  const { verdict, judged, winningGuess } = review;
   const [open, setOpen] = useState(false);
   if (!judged) return <p class="soft">{words.judging}</p>;
   // Maxwell does not know this answer.
@@ -35,7 +36,7 @@ export function Review({ review: { verdict, judged, winningGuess }, turns, isUna
       </p>
       {open && (
         <Opened>
-          <TurnList judged={judged} turns={winningGuess ? withLast(turns, winningGuess) : turns} named={named} />
+          <TurnList judged={judged} turns={typedTurns(turns, winningGuess)} named={named} />
           <CopyResult
             text={(tries) =>
               shareText(shareTitle, turns, tries, words.shareLine(words.verdict(verdict), isUnaided))
@@ -111,9 +112,10 @@ function partsOf(verdict: Verdict) {
   }));
 }
 
-/** The turns with the last guess as it was typed. */
-const withLast = (turns: readonly Turn[], guess: Turn['guess']): readonly Turn[] =>
-  turns.with(-1, { ...turns.at(-1)!, guess });
+/** The turns with the guess that won as it was typed. */
+function typedTurns(turns: readonly Turn[], winningGuess?: Turn['guess']): readonly Turn[] {
+  return winningGuess ? turns.with(-1, { ...turns.at(-1)!, guess: winningGuess }) : turns;
+}
 
 interface TurnListProps extends Pick<ReviewProps, 'turns' | 'named'> {
   readonly judged: readonly Judgement[];

@@ -105,6 +105,7 @@ function Judged({
   mistake: { game, turn, cost },
 }: JudgedProps) {
   const words = useWords();
+  const playedThen = guessOf(game, turn) ?? game.turns[turn]!.guess;
   return (
     <section
       class="judged"
@@ -126,7 +127,7 @@ function Judged({
         </div>
       )}
       <p>
-        <span class="soft">{words.again.playedThen}</span> <Equation guess={guessOf(game, turn) ?? game.turns[turn]!.guess} />
+        <span class="soft">{words.again.playedThen}</span> <Equation guess={playedThen} />
         <span class="soft"> · {words.madeChoice(cost)}</span>
       </p>
       <p class="soft">{isKept ? words.again.comesBack(daysUntilNext(tried.passed)) : words.again.notKept}</p>

@@ -1,3 +1,4 @@
+import type { Days } from '../../game/day.ts';
 import type { GameRecord } from '../../statistics/record.ts';
 
 /** State of the statistics page. */
@@ -10,8 +11,7 @@ export interface StatisticsView {
   readonly unreadable: number;
   /** The database cannot be opened, only deleted. */
   readonly isClosed: boolean;
-  /** `YYYY-MM-DD`, UTC, as the site counts days. */
-  readonly today: string;
+  readonly today: Days;
   /** Result of the last import. */
   readonly notice: ImportNotice | null;
 }

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ANSWERS } from '../../test/site/page/answers.ts';
+import { type Feedback, feedbackOf, isWin } from '../game/feedback.ts';
+import { DAILY_IDS, MODES, type ModeId } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy } from '../game/wins.ts';
+import { type GameRecord, type KeptTurn, keptTurn, NOT_JUDGED } from './record.ts';
+import { canBeSamePuzzle, secondTries } from './same-puzzle.ts';
+
+type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
+
+/** A game as its page shows it: the last row of a grid that is won has the answer, a row before what was typed. */
+function played(mode: ModeId, answers: readonly string[], guesses: readonly string[]): KeptRows {
+  const open = new Set(answers.keys());
+  const turns: KeptTurn[] = [];
+  for (const text of guesses) {
+    if (open.size === 0) break;
+    const guess = text as Equation;
+    const feedbacks = answers.map((one, grid) => {
+      const answer = one as Equation;
+      if (!open.has(grid)) return null;
+      return isWonBy(guess, answer, MODES[mode].wins)
+        ? ('G'.repeat(answer.length) as Feedback)
+        : feedbackOf(guess, answer);
+    });
+    const asked = [...open];
+    for (const [grid, feedback] of feedbacks.entries()) if (feedback && isWin(feedback)) open.delete(grid);
+    const shown = open.size === 0 ? answers[asked[0]!]! : guess;
+    turns.push(keptTurn({ guess: shown as Equation, feedbacks }));
+  }
+  return { mode, turns };
+}
+
+const one = (mode: ModeId, answer: string, ...guesses: string[]) => played(mode, [answer], guesses);
+
+describe('two games can be of one puzzle', () => {
+  const anyMode = fc.constantFrom(...DAILY_IDS.filter((id) => MODES[id].given !== 'scramble'));
+  /** A sum or product the other way round. */
+  const turned = (answer: string) => answer.replace(/^(\d+)([+*])(\d+)(?==)/, '$3$2$1');
+  /** A game of some answers: rows of other answers, and perhaps some that win, in one order or the other. */
+  const anyRows = (mode: ModeId, answers: readonly string[]) =>
+    fc
+      .tuple(
+        fc.array(fc.constantFrom(...ANSWERS[mode]), { minLength: 1, maxLength: MODES[mode].tries - 1 }),
+        fc.shuffledSubarray([...answers, ...answers.map(turned)]),
+      )
+      .map(([guesses, won]) => played(mode, answers, [...guesses, ...won]));
+  const anyAnswers = (mode: ModeId) =>
+    fc.uniqueArray(fc.constantFrom(...ANSWERS[mode]), {
+      minLength: MODES[mode].grids,
+      maxLength: MODES[mode].grids,
+    });
+
+  it('if they have the same answers, however they were played', () => {
+    const twoGames = anyMode
+      .chain((mode) => anyAnswers(mode).map((answers) => ({ mode, answers })))
+      .chain(({ mode, answers }) => fc.tuple(anyRows(mode, answers), anyRows(mode, answers)));
+    fc.assert(
+      fc.property(twoGames, ([first, second]) => {
+        expect(canBeSamePuzzle(first, second)).toBe(true);
+        expect(canBeSamePuzzle(second, first)).toBe(true);
+      }),
+    );
+  });
+
+  it('of which one is won only if its answer gives the rows of the other, and the other way round', () => {
+    const twoGames = fc
+      .constantFrom<ModeId>('maxi', 'classic', 'midi', 'mini', 'micro', 'speed')
+      .chain((mode) => {
+        const anyAnswer = fc.constantFrom(...ANSWERS[mode]);
+        return fc.tuple(fc.constant(mode), anyAnswer, anyAnswer);
+      })
+      .chain(([mode, answer, other]) =>
+        fc.tuple(fc.constant(answer), fc.constant(one(mode, answer, answer)), anyRows(mode, [other])),
+      );
+    fc.assert(
+      fc.property(twoGames, ([answer, won, other]) => {
+        const { wins } = MODES[won.mode];
+        const gives = other.turns.every((turn) => {
+          const { guess, feedback } = turn as Extract<KeptTurn, { feedback: Feedback }>;
+          return isWin(feedback)
+            ? isWonBy(guess, answer, wins) && isWonBy(answer, guess, wins)
+            : feedbackOf(guess, answer) === feedback;
+        });
+        expect(canBeSamePuzzle(won, other)).toBe(gives);
+      }),
+    );
+  });
+
+  it('of which one is won in another order, unless its other rows tell the orders apart', () => {
+    const [sum, turnedSum] = ['12+35=47', '35+12=47'].map((answer) => one('classic', answer, answer));
+    expect(canBeSamePuzzle(sum!, turnedSum!)).toBe(true);
+    expect(canBeSamePuzzle(sum!, one('classic', '12+35=47', '9*8-7=65', '35+12=47'))).toBe(true);
+    expect(canBeSamePuzzle(sum!, one('classic', '35+12=47', '13+25=38', '35+12=47'))).toBe(false);
+  });
+
+  it('of several boards if that is so of each', () => {
+    const first = played('bi', ['48-32=16', '9*8-7=65'], ['12+35=47', '48-32=16', '9*8-7=65']);
+    const again = played('bi', ['48-32=16', '9*8-7=65'], ['9*8-7=65', '56/8+1=8', '48-32=16']);
+    const other = played('bi', ['48-32=16', '3*4+1=13'], ['12+35=47', '48-32=16', '3*4+1=13']);
+    const turned = played('bi', ['9*8-7=65', '48-32=16'], ['9*8-7=65', '48-32=16']);
+    expect([again, other, turned].map((game) => canBeSamePuzzle(first, game))).toEqual([true, false, false]);
+  });
+
+  it('lost, if their rows do not contradict each other', () => {
+    const lost = (answer: string, ...guesses: string[]) => one('classic', answer, ...guesses);
+    const first = lost('12+35=47', '9*8-7=65', '48-32=16', '56/8+1=8');
+    expect(canBeSamePuzzle(first, lost('12+35=47', '3*4+1=13', '5+6*7=47'))).toBe(true);
+    for (const other of ['8-1+8=15', '12+36=48', '35+12=47', '12*4-1=47'])
+      expect(canBeSamePuzzle(first, lost(other, '9*8-7=65', '48-32=16', '56/8+1=8'))).toBe(false);
+    // Of a place, of copies, and of all tiles together.
+    const row = (guess: string, feedback: string): KeptRows => ({
+      mode: 'classic',
+      turns: [{ guess: guess as Equation, feedback: feedback as Feedback }],
+    });
+    expect(canBeSamePuzzle(row('12+35=47', 'GBBBBGBB'), row('12+35=47', 'BPBBBGBB'))).toBe(false);
+    expect(canBeSamePuzzle(row('12+35=47', 'GBBBBGBB'), row('21+35=47', 'BPBBBGBB'))).toBe(true);
+    expect(canBeSamePuzzle(row('12+35=47', 'GBBBBGBB'), row('13+25=38', 'GBBBBGBB'))).toBe(true);
+    expect(canBeSamePuzzle(row('12+35=47', 'GBBBBGBB'), row('42+35=77', 'BBBBBGBB'))).toBe(true);
+    expect(canBeSamePuzzle(row('11+35=46', 'GGBBBGBB'), row('12+35=47', 'GBBBBGBB'))).toBe(true);
+    expect(canBeSamePuzzle(row('11+35=46', 'GBBBBGBB'), row('21+31=52', 'BPBBPGBB'))).toBe(false);
+    expect(canBeSamePuzzle(row('12+35=47', 'PPPPPGPB'), row('80-69=11', 'PPPPBGBB'))).toBe(false);
+  });
+});
+
+describe('a second try', () => {
+  const record = (key: string, game: KeptRows, change: Partial<GameRecord> = {}): GameRecord => ({
+    ...{ key, source: 'site', finished: 0, day: '2026-03-05', localDay: '2026-03-05', isReplay: false },
+    ...{ ...game, ...NOT_JUDGED, won: true, winningGuess: null, help: null, again: [] },
+    ...change,
+  });
+  const tries = (...records: GameRecord[]) => [...secondTries(records)];
+  const sum = one('classic', '12+35=47', '12+35=47');
+  const difference = one('classic', '8-1+8=15', '8-1+8=15');
+
+  it('bug: was another puzzle that was won on the same day of UTC', () => {
+    expect(tries(record('a', sum), record('b', difference))).toEqual([]);
+    const again = record('c', one('classic', '12+35=47', '9*8-7=65', '12+35=47'));
+    expect(tries(record('a', sum), record('b', difference), again)).toEqual(['c']);
+  });
+
+  it('is of the same day, by UTC or by the clock of the player', () => {
+    const later = one('classic', '12+35=47', '9*8-7=65', '12+35=47');
+    const on = (day: string | null, localDay: string | null) => record('b', later, { day, localDay });
+    expect(tries(record('a', sum), on('2026-03-05', '2026-03-06'))).toEqual(['b']);
+    expect(tries(record('a', sum), on('2026-03-06', '2026-03-05'))).toEqual(['b']);
+    expect(tries(record('a', sum), on('2026-03-06', '2026-03-06'))).toEqual([]);
+    expect(tries(record('a', sum), on(null, null))).toEqual([]);
+  });
+
+  it('is of the same game and place', () => {
+    expect(tries(record('a', sum), record('b', { ...sum, mode: 'speed' }))).toEqual([]);
+    expect(tries(record('a', sum), record('b', sum, { source: 'practice' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
+import { isWonBy, type Wins } from '../game/wins.ts';
+import { type FinishedGame, feedbacksOf, type GameRecord, type KeptTurn } from './record.ts';
+
+/**
+ * Keys of games whose puzzle was finished before, with other guesses. Days alone do not tell: a player of local time may
+ * finish two puzzles in one UTC day.
+ * @param records oldest first
+ */
+export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
+  const isAgain = (game: GameRecord, at: number) =>
+    records.some((other, before) => before < at && isOfSameDay(other, game) && canBeSamePuzzle(other, game));
+  return new Set(records.filter(isAgain).map(({ key }) => key));
+}
+
+/** Whether two puzzles of one game can be of the same day, in either calendar. */
+function isOfSameDay(one: GameRecord, other: GameRecord): boolean {
+  if (one.day === null || other.day === null) return false;
+  if (one.mode !== other.mode || one.source !== other.source) return false;
+  return one.day === other.day || one.localDay === other.localDay;
+}
+
+/** The rows of a game. */
+type KeptRows = Pick<FinishedGame, 'mode' | 'turns'>;
+
+/**
+ * Whether two games can be of one puzzle: in each grid an answer that a page has shown fits the rows of both, or if none
+ * was shown, their rows do not contradict each other.
+ * @param other of the same mode
+ */
+export function canBeSamePuzzle(one: KeptRows, other: KeptRows): boolean {
+  const { grids, wins } = MODES[one.mode];
+  return Array.from({ length: grids }, (_, grid) => grid).every((grid) => {
+    const rows = rowsOf(one.turns, grid);
+    const others = rowsOf(other.turns, grid);
+    const [answer, otherAnswer] = [one, other].map(({ turns }) => shownAnswer(turns, grid));
+    if (answer === null && otherAnswer === null) return agree([...rows, ...others]);
+    return (
+      (answer === null || fits(answer, others, wins)) &&
+      (otherAnswer === null || fits(otherAnswer, rows, wins))
+    );
+  });
+}
+
+/** The rows of a grid until it was solved. */
+function rowsOf(turns: readonly KeptTurn[], grid: number): Clue[] {
+  return turns.flatMap((turn) => {
+    const feedback = feedbacksOf(turn)[grid];
+    return feedback ? [{ guess: turn.guess, feedback }] : [];
+  });
+}
+
+/**
+ * The answer of a grid as its page showed it; null: it was not solved, or not alone in the last turn: then the turn has
+ * what was typed, or the answer of another grid, which may have another order of the operations.
+ */
+function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null {
+  const last = turns.at(-1)!;
+  const feedbacks = feedbacksOf(last);
+  const isAlone = feedbacks.every((feedback, other) => (feedback !== null) === (other === grid));
+  return isAlone && isWin(feedbacks[grid]!) ? last.guess : null;
+}
+
+/** Whether an answer gives these rows. A row that won may have another order of its operations. */
+function fits(answer: Equation, rows: readonly Clue[], wins: Wins): boolean {
+  return rows.every(({ guess, feedback }) =>
+    isWin(feedback) ? isWonBy(guess, answer, wins) : feedbackOf(guess, answer) === feedback,
+  );
+}
+
+/** Whether rows contradict each other in no tile and no number of copies of a symbol; a row that won tells no places. */
+function agree(rows: readonly Clue[]): boolean {
+  const places = new Map<number, string>();
+  const least = new Map<string, number>();
+  const most = new Map<string, number>();
+  const missed = new Set<string>();
+  for (const { guess, feedback } of rows) {
+    const hasWon = isWin(feedback);
+    const marked = new Map<string, number>();
+    for (const [tile, symbol] of [...guess].entries()) {
+      const mark = feedback[tile];
+      marked.set(symbol, (marked.get(symbol) ?? 0) + (mark === 'B' ? 0 : 1));
+      if (hasWon) continue;
+      if (mark !== 'G') missed.add(`${tile}${symbol}`);
+      else if ((places.get(tile) ?? symbol) !== symbol) return false;
+      else places.set(tile, symbol);
+    }
+    for (const [symbol, count] of marked) {
+      least.set(symbol, Math.max(count, least.get(symbol) ?? 0));
+      const isAll = hasWon || [...guess].filter((one) => one === symbol).length > count;
+      if (isAll) most.set(symbol, Math.min(count, most.get(symbol) ?? count));
+    }
+  }
+  for (const symbol of places.values()) {
+    const placed = [...places.values()].filter((one) => one === symbol).length;
+    least.set(symbol, Math.max(placed, least.get(symbol)!));
+  }
+  const copies = [...least.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    copies <= rows[0]!.guess.length &&
+    [...least].every(([symbol, count]) => count <= (most.get(symbol) ?? count)) &&
+    [...places].every(([tile, symbol]) => !missed.has(`${tile}${symbol}`))
+  );
+}
