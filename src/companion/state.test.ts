@@ -125,7 +125,7 @@ describe('the guess that won', () => {
   };
   const typed = (text: string) => read({ ...mini, typed: text });
 
-  /** What the events make known: asked of the engine, told to who keeps games, shown. */
+  /** The guess in the questions, in the games to store, and in the view after the events. */
   function learned(events: readonly CompanionEvent[]) {
     let state = start;
     const reviews: (Equation | undefined)[] = [];

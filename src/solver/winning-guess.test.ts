@@ -67,7 +67,7 @@ it('bug: a win in another order was judged as the answer, which nobody had typed
   expect(await suggestedAfter([])).toBe(typed);
   for (const guess of [typed, undefined])
     expect(await judgedWin([], answer!, guess)).toMatchObject({ choice: 0, best: { guess: typed } });
-  // Who types the answer itself is judged by that.
+  // A player who types the answer itself is judged by the answer.
   expect((await judgedWin([], answer!, answer)).choice).toBeGreaterThan(0.01);
 });
 

@@ -12,16 +12,16 @@ export interface ValuedGuess {
 
 /** The row that won. */
 interface WinningRow {
-  /** What the page shows there: the answer, in whatever order it was typed. */
+  /** The guess on the page: the answer, whatever order of its operations was typed. */
   readonly shown: Equation;
-  /** What was typed; undefined: not known. */
+  /** The guess that was typed; undefined: not known. */
   readonly typed: Equation | undefined;
   /** Candidates of each grid after it. */
   readonly left: readonly Uint32Array[];
 }
 
 /**
- * The guesses that may have been typed for the row that won: one if it is known, or if the suggested one wins, too; else
+ * The guesses that the row that won may stand for: the typed one if it is known, else the suggested one if it wins, else
  * every order that wins.
  */
 export function winningGuesses(
@@ -42,7 +42,7 @@ export function winningGuesses(
   return orders.includes(suggested) ? [suggested] : orders;
 }
 
-/** The guess that needs the fewest guesses: a turn is judged by the best that may have been typed. */
+/** The guess that needs the fewest guesses. A turn is judged by it: the player gets the benefit of the doubt. */
 export function fewestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
 }

@@ -30,8 +30,8 @@ export interface FinishedGame {
   /** Day of its puzzle, UTC, `YYYY-MM-DD`; null in practice, and for games kept by older versions. */
   readonly day: string | null;
   /**
-   * The same by the player's own clock: a replay has the day of its address, another puzzle the day when its page was
-   * opened, or of an older version when the game was finished.
+   * The same day by the player's own clock: for a replay the day in its address, else the day when its page was opened.
+   * Games of older versions have the day when they were finished.
    */
   readonly localDay: string | null;
   /** Whether it was another day's puzzle when played. */
@@ -39,8 +39,8 @@ export interface FinishedGame {
   readonly turns: readonly KeptTurn[];
   readonly won: boolean;
   /**
-   * The guess that won as it was typed: the last turn has the answer in its place. null: no page saw it typed, the game
-   * is lost, or an older version kept it.
+   * The guess that won, as it was typed; the last turn holds the answer in its place. null: no page saw it typed, the
+   * game is lost, or an older version stored it.
    */
   readonly winningGuess: Equation | null;
   /** 0 to 99; null until judged, or if Maxwell does not know the answer. */

@@ -10,7 +10,7 @@ import { canBeSamePuzzle, secondTries } from './same-puzzle.ts';
 
 type KeptRows = Pick<GameRecord, 'mode' | 'turns'>;
 
-/** A game as its page shows it: the last row of a grid that is won has the answer, a row before what was typed. */
+/** A game as its page shows it: a last row that wins holds the answer, earlier rows hold the typed guess. */
 function played(mode: ModeId, answers: readonly string[], guesses: readonly string[]): KeptRows {
   const open = new Set(answers.keys());
   const turns: KeptTurn[] = [];
@@ -109,7 +109,7 @@ describe('two games can be of one puzzle', () => {
     expect(canBeSamePuzzle(first, lost('12+35=47', '3*4+1=13', '5+6*7=47'))).toBe(true);
     for (const other of ['8-1+8=15', '12+36=48', '35+12=47', '12*4-1=47'])
       expect(canBeSamePuzzle(first, lost(other, '9*8-7=65', '48-32=16', '56/8+1=8'))).toBe(false);
-    // Of a place, of copies, and of all tiles together.
+    // Contradictions of places, of copies, and of the number of tiles.
     const row = (guess: string, feedback: string): KeptRows => ({
       mode: 'classic',
       turns: [{ guess: guess as Equation, feedback: feedback as Feedback }],

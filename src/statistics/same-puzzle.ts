@@ -5,8 +5,8 @@ import { isWonBy, type Wins } from '../game/wins.ts';
 import { type FinishedGame, feedbacksOf, type GameRecord, type KeptTurn } from './record.ts';
 
 /**
- * Keys of games whose puzzle was finished before, with other guesses. Days alone do not tell: a player of local time may
- * finish two puzzles in one UTC day.
+ * Keys of games whose puzzle was finished before, with other guesses. The day is not enough to decide: with the site's
+ * setting for local time, two puzzles can be finished within one UTC day.
  * @param records oldest first
  */
 export function secondTries(records: readonly GameRecord[]): ReadonlySet<string> {
@@ -53,8 +53,8 @@ function rowsOf(turns: readonly KeptTurn[], grid: number): Clue[] {
 }
 
 /**
- * The answer of a grid as its page showed it; null: it was not solved, or not alone in the last turn: then the turn has
- * what was typed, or the answer of another grid, which may have another order of the operations.
+ * The answer of a grid as its page showed it. null: the grid was not solved, or other grids were open in the turn that
+ * solved it. Such a turn holds the typed guess, or the answer of another grid, perhaps in another order of operations.
  */
 function shownAnswer(turns: readonly KeptTurn[], grid: number): Equation | null {
   const last = turns.at(-1)!;
@@ -70,7 +70,7 @@ function fits(answer: Equation, rows: readonly Clue[], wins: Wins): boolean {
   );
 }
 
-/** Whether rows contradict each other in no tile and no number of copies of a symbol; a row that won tells no places. */
+/** Whether no two rows contradict each other in a tile or in the copies of a symbol. A row that won fixes copies only. */
 function agree(rows: readonly Clue[]): boolean {
   const places = new Map<number, string>();
   const least = new Map<string, number>();

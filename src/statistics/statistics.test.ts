@@ -320,7 +320,7 @@ describe('what games come to', () => {
     ]);
   });
 
-  it('bug: the answer that the page shows stood among the first guesses; what was typed there counts', () => {
+  it('bug: the answer that the page shows was listed among the first guesses, in place of the typed guess', () => {
     const won = (answer: string, typed: string | null): GameRecord =>
       game(1, {
         ...{ mode: 'mini', key: answer, winningGuess: typed as Equation | null, costs: [0.1] },
@@ -329,7 +329,7 @@ describe('what games come to', () => {
     const opened = game(2, { mode: 'mini', turns: [clue('4*7=28'), clue('7-4=3')] });
     const games = [won('7*4=28', '4*7=28'), opened, won('8*3=24', '8*3=24'), won('6*5=30', null)];
     const { openers, games: count } = summaryOf(games, MODES.mini);
-    // Nobody knows what was typed for the last one: it is a game, and of no opener.
+    // The typed guess of the last one is not known, so the list leaves it out.
     expect(count).toBe(4);
     expect(openers.map(({ guess, games }) => [guess, games])).toEqual([
       ['4*7=28', 2],

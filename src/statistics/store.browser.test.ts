@@ -112,7 +112,7 @@ describe('the guess that won', () => {
   it('that was typed first counts, and so does its judgement', async () => {
     const store = createGameStore();
     await store.keep(won(TYPED, NOT_JUDGED), 1);
-    // Better than none, until the page has been told.
+    // A judgement of the cheapest order is better than none.
     await store.keep(won(null, { skill: 50 }), 2);
     expect(await stored()).toMatchObject([{ winningGuess: TYPED, skill: 50 }]);
     await store.keep(won(TYPED, { skill: 70 }), 3);

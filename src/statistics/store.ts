@@ -79,7 +79,7 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   // A replaced last guess is judged again; only an order shown later is not.
   const isSame = known.won === told.won && known.turns.length === told.turns.length;
   const winningGuess = (isSame ? known.winningGuess : null) ?? told.winningGuess;
-  // A page that is read again judges the cheapest order, or one that was typed at another time.
+  // A reloaded page judges the cheapest order; a second win of the same rows may have been typed in another order.
   const isWorseJudged = told.skill === null || (known.skill !== null && told.winningGuess !== winningGuess);
   const { day, localDay, isReplay } = known.day === null ? told : known;
   return {
@@ -95,7 +95,7 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   };
 }
 
-/** What a stored game learns from the same one of a file: a judgement, or a better one that knows what was typed. */
+/** The fields that a stored game takes over from the same game of a file: a missing or better judgement, later tries. */
 function gained(known: GameRecord, told: GameRecord): Partial<GameRecord> {
   const learns = known.winningGuess === null && told.winningGuess !== null && known.won === told.won;
   return {

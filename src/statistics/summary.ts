@@ -96,7 +96,7 @@ function meanAccount(accounts: readonly Account[]): GamesSummary['account'] {
 }
 
 /**
- * A game that the first guess won is left out where nobody saw that typed: its row shows the answer.
+ * Leaves out games won by a first guess that no page saw typed: their row shows the answer.
  * @param first number of the first guess among the rows
  */
 function openersOf(
@@ -127,9 +127,9 @@ export interface Streak {
 }
 
 /**
- * Counts days in UTC and by the player's own clock; the longer streak counts. The site changes its puzzle by one of the
- * two, and nothing on the board tells which: who plays every day by the own clock finishes none, one or two puzzles in a
- * day of UTC, but always one in a day of the own.
+ * Streaks are counted twice, over UTC days and over days of the player's own clock, and the longer one is returned. The
+ * site starts its puzzle at midnight UTC, or with a setting at the player's midnight, and the board does not show which.
+ * A daily player in local time finishes no puzzle, one, or two in a UTC day, but exactly one in each day of their clock.
  */
 export function streakOf(records: readonly GameRecord[], today: Days): Streak {
   const again = secondTries(records);

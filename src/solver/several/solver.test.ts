@@ -150,7 +150,7 @@ test('bug: the last board that was won in another order was judged as its answer
   };
   for (const typed of [guess, undefined])
     expect(await review(typed)).toMatchObject({ choice: 0, best: { guess } });
-  // Who types the answer itself is judged by that.
+  // A player who types the answer itself is judged by the answer.
   const found = await runSteps(solver.worth({ ...asked, turns: before, kind: 'worth', guess: of[1]! }));
   expect(found).toMatchObject({ worth: { value: (await review(of[1])).value } });
 });
