@@ -8,12 +8,13 @@ import type { Game } from './games.ts';
  * Parses a typed equation (`^2`, `×` and `÷` stand for ², * and /): an answer under some rule variant, or a guess that
  * the site accepts. The site refuses some answers of `paper`, because it reads −3² as +9.
  * @param length number of tiles
+ * @param extraSymbols those that the game can have
  * @throws Refused saying what is wrong with it
  */
-export function asEquation(written: string, length: number): Equation {
-  const text = normalise(written);
-  const refusal = refusalOf(text, length);
-  const isAnswer = text.length === length && membershipOf(text) !== 0;
+export function asEquation(written: string, length: number, extraSymbols?: string): Equation {
+  const text = normalise(written, extraSymbols === undefined ? undefined : { length, extraSymbols });
+  const refusal = refusalOf(text, length, extraSymbols);
+  const isAnswer = refusal?.code !== 'symbol' && text.length === length && membershipOf(text) !== 0;
   if (refusal === undefined || isAnswer) return text as Equation;
   throw new Refused(text, refusal);
 }
@@ -24,9 +25,9 @@ export function asEquation(written: string, length: number): Equation {
  */
 export function guessNamed(
   text: string,
-  { length, symbols, name }: Pick<Game, 'length' | 'symbols' | 'name'>,
+  { length, symbols, name, extraSymbols }: Pick<Game, 'length' | 'symbols' | 'name' | 'extraSymbols'>,
 ): Equation {
-  if (symbols !== 'letters') return asEquation(text, length);
+  if (symbols !== 'letters') return asEquation(text, length, extraSymbols);
   const word = text.toLowerCase();
   if (/^[a-z]*$/.test(word) && word.length === length) return word as Equation;
   throw new Error(`"${text}" is no guess of ${name}: write a word of ${length} letters, a to z`);

@@ -2,6 +2,7 @@ import { verdictOf } from '../../src/companion/review.ts';
 import { cluesOf, type Feedback, isWin, type Turn } from '../../src/game/feedback.ts';
 import type { Judgement } from '../../src/protocol/answer.ts';
 import { en } from '../../src/ui/words/en.ts';
+import { assumptionJson, assumptionText } from './extra-symbols.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a finished game took, in guesses: in all, and turn by turn. Guesses needed include those played before the turn. */
@@ -23,9 +24,9 @@ export function accountOf(turns: readonly Turn[], judged: readonly Judgement[]):
       solved ? en.solved({ turns: turns.length }) : en.notSolved,
       ...rows.map(rowLine),
       `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
-      `skill ${skill}, luck ${fortune}`,
+      [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),
     ].join('\n'),
-    json: { solved, guesses, expected, choices, luck, skill, fortune, turns: rows },
+    json: { solved, guesses, expected, choices, luck, skill, fortune, turns: rows, ...assumptionJson(turns) },
   };
 }
 

@@ -1,12 +1,20 @@
 import { normalise } from '../../src/companion/manual-turns.ts';
-import { cluesOf, isWin, type Marking, parseFeedback, type Turn, turnOf } from '../../src/game/feedback.ts';
+import {
+  cluesOf,
+  extraSymbolShown,
+  isWin,
+  type Marking,
+  parseFeedback,
+  type Turn,
+  turnOf,
+} from '../../src/game/feedback.ts';
 import { givenRows } from '../../src/game/mode.ts';
 import { decode, encode } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
 /** What is needed of a game to parse its rows. */
-type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given'>;
+type TurnGame = Pick<Game, 'length' | 'symbols' | 'name' | 'tries' | 'given' | 'extraSymbols'>;
 
 /**
  * The rows of a game that goes on or is lost, as written on the command line, each as `GUESS:FEEDBACK`.
@@ -74,5 +82,9 @@ export function turnFrom(guess: string, feedback: string, game: TurnGame, markin
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))
     throw new Error(`"${feedback}" has a P, and only places are told: write G for right and B for wrong`);
-  return turnOf({ guess: played, feedback: marks });
+  const turn = turnOf({ guess: played, feedback: marks });
+  const shown = extraSymbolShown(turn);
+  if (shown !== undefined)
+    throw new Error(`"${played}:${marks}" shows ${shown} in the answer: no equation with it is known`);
+  return turn;
 }

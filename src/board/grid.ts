@@ -20,15 +20,18 @@ function rowsOf(grid: Element): Element[][] {
 }
 
 /**
- * The rows that can be guesses. Who makes a puzzle of pro can put any text above them, with other symbols or of another
- * length.
+ * The rows that can be guesses. Who makes a puzzle of pro can put any text above them, with other symbols, of another
+ * length, or without =.
  */
 export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
   if (family !== 'pro') return rows;
   const first = rows[0]?.map(readTile) ?? [];
   const isCompleted = first.every(({ state }) => state !== undefined && state !== 'open');
-  const isGuess = first.length === length && first.every(({ symbol }) => symbol !== undefined);
+  const isGuess =
+    first.length === length &&
+    first.every(({ symbol }) => symbol !== undefined) &&
+    first.some(({ symbol }) => symbol === '=');
   return isCompleted && !isGuess ? rows.slice(1) : rows;
 }
 

@@ -1,5 +1,6 @@
-import { isSymbol, SYMBOLS } from '../game/symbols.ts';
-import { DECOY, DELETE_KEY, EXTRA_KEYS, KEY, SYMBOL_NAMES } from './selectors.ts';
+import { EXTRA_SYMBOLS, isSymbol, SYMBOLS } from '../game/symbols.ts';
+import type { PuzzleKeys } from './reading.ts';
+import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
 
 /** A symbol of the game, or `DELETE`. */
 export type KeyName = string;
@@ -7,25 +8,27 @@ export type KeyName = string;
 /** The on-screen keys of the page by what they type, except Enter: only the player presses it. */
 export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> {
   const keys = new Map<KeyName, HTMLElement>();
-  for (const key of document.querySelectorAll<HTMLElement>(KEY)) {
-    if (key.closest(DECOY)) continue;
-    const name = key.getAttribute('aria-label')!.trim().split(' ')[0];
-    const types = SYMBOL_NAMES.get(name) ?? name;
+  for (const [types, key] of allKeys(document)) {
     if ((types === DELETE_KEY || isSymbol(types)) && !keys.has(types)) keys.set(types, key);
   }
   return keys;
 }
 
-/** A key of the page for a symbol that Maxwell does not know. */
-export function extraKey(document: Document): string | undefined {
-  return [...document.querySelectorAll(KEY)]
-    .filter((key) => !key.closest(DECOY))
-    .map((key) => key.getAttribute('aria-label')!.trim().split(' ')[0]!)
-    .find((name) => EXTRA_KEYS.has(name));
+/** The page's choice of keys; none while its keyboard is not there, which has = in every game. */
+export function puzzleKeys(document: Document): PuzzleKeys {
+  const keys = new Set(allKeys(document).map(([types]) => types));
+  if (!keys.has('=')) return {};
+  const omitted = [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
+  const extra = [...EXTRA_SYMBOLS].filter((symbol) => keys.has(symbol)).join('');
+  return { ...(omitted !== '' && { omitted }), ...(extra !== '' && { extra }) };
 }
 
-/** Symbols that the page has no keys for; none while its keyboard is not there, which has = in every game. */
-export function omittedSymbols(document: Document): string {
-  const keys = findKeys(document);
-  return !keys.has('=') ? '' : [...SYMBOLS].filter((symbol) => !keys.has(symbol)).join('');
+/** Every button of the page that may be a key, by what it types. */
+function allKeys(document: Document): (readonly [types: string, key: HTMLElement])[] {
+  return [...document.querySelectorAll<HTMLElement>(KEY)]
+    .filter((key) => !key.closest(DECOY))
+    .map((key) => {
+      const name = key.getAttribute('aria-label')!.trim().split(' ')[0]!;
+      return [SYMBOL_NAMES.get(name) ?? name, key];
+    });
 }

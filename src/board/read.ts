@@ -1,9 +1,9 @@
-import { accepts } from '../game/accepts.ts';
+import { refusalOf } from '../game/accepts.ts';
 import { type Clue, type Feedback, isWin, type Turn } from '../game/feedback.ts';
 import { givenRows, type Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { canHave, findGrids, gameRows } from './grid.ts';
-import { extraKey, omittedSymbols } from './keys.ts';
+import { puzzleKeys } from './keys.ts';
 import type { Board, Reading, UnreadableReason } from './reading.ts';
 import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
@@ -22,6 +22,11 @@ type BoardRow =
  * the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
  */
 export function readBoard(document: Document, mode: Mode): Reading {
+  const reading = readGrids(document, mode);
+  return mode.family === 'pro' ? { ...reading, ...puzzleKeys(document) } : reading;
+}
+
+function readGrids(document: Document, mode: Mode): Reading {
   const grids = findGrids(document);
   if (grids.length === 0) return { kind: 'loading' };
   if (grids.length > mode.grids) return unreadable('several-boards');
@@ -31,18 +36,10 @@ export function readBoard(document: Document, mode: Mode): Reading {
   const read = grids.map((grid) => readGrid(grid, mode));
   const failed = read.find((grid) => grid.kind !== 'rows');
   if (failed) return failed;
-  const rows = read.filter((grid) => grid.kind === 'rows');
-  const board = toBoard(rows, mode);
-  return mode.family === 'pro' ? withKeys(board, document) : board;
-}
-
-/** Keys decide which symbols a puzzle of pro has. */
-function withKeys(board: Reading, document: Document): Reading {
-  if (board.kind !== 'board') return board;
-  const key = extraKey(document);
-  if (key !== undefined) return { kind: 'unreadable', reason: 'unknown-key', key };
-  const omitted = omittedSymbols(document);
-  return omitted === '' ? board : { ...board, omitted };
+  return toBoard(
+    read.filter((grid) => grid.kind === 'rows'),
+    mode,
+  );
 }
 
 /** The rows of one grid. */
@@ -145,7 +142,9 @@ function toBoard(grids: readonly GridRows[], mode: Mode): Reading {
 /** Whether a row can be what the site shows there: a guess that it takes, or the answer's symbols in another order. */
 function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): boolean {
   const isScramble = mode.given === 'scramble' && index < givenRows(mode);
-  return isScramble ? !feedback.includes('B') : accepts(guess, mode.length);
+  return isScramble
+    ? !feedback.includes('B')
+    : refusalOf(guess, mode.length, mode.extraSymbols) === undefined;
 }
 
 function isWonBy(clues: readonly Clue[]): boolean {

@@ -11,15 +11,23 @@ export type UnreadableReason =
   | 'other-size'
   /** The tiles of the grid have neither characters nor states, or a row stays half replaced. */
   | 'unknown-tiles'
-  /** The puzzle has a symbol that Maxwell does not know. */
-  | 'unknown-key'
   /** A completed row without full labels is not a valid guess; it was probably misread. */
   | 'misread-row';
 
+/** Keys of a puzzle of pro, as its maker chose them; in other games none of these. */
+export interface PuzzleKeys {
+  /** Symbols that the page has no keys for; absent: none. */
+  readonly omitted?: string;
+  /** Extra symbols that it has keys for, see `../game/symbols.ts`; absent: none. */
+  readonly extra?: string;
+}
+
 /** The board as it stands, read from scratch each time. */
-export type Reading =
+export type Reading = PuzzleKeys & (Unread | Board);
+
+type Unread =
   /** The puzzle has not appeared yet. */
-  | { readonly kind: 'loading' }
+  | { readonly kind: 'loading'; readonly lasting?: undefined }
   /** A row is half replaced; another change will follow. Else it cannot be read: `lasting` says why, if known. */
   | { readonly kind: 'changing'; readonly lasting?: UnreadableReason }
   | {
@@ -27,20 +35,15 @@ export type Reading =
       readonly reason: UnreadableReason;
       /** 0-based. */
       readonly row?: number;
-      /** The key that is not known. */
-      readonly key?: string;
-    }
-  | Board;
+    };
 
-export interface Board {
+export interface Board extends PuzzleKeys {
   readonly kind: 'board';
   readonly mode: ModeId;
   /** Completed rows, first to last; in a game of several grids what each of them says to the guess. */
   readonly turns: readonly Turn[];
   /** Rows of the board. */
   readonly tries: number;
-  /** Symbols that the page has no keys for; absent: none. */
-  readonly omitted?: string;
   /** Characters typed so far into the current row. */
   readonly typed: string;
   /** The first row stands typed in full, and nobody typed it here: the page did, for the player to submit. */

@@ -100,12 +100,12 @@ export const POWERS: ReadonlyMap<string, string> = new Map([
   ['3', '³'],
 ]);
 
-/** 2022–2026. On-screen keys: the label is the key's name, a space, and the key's state if it has one. */
+/**
+ * 2022–2026. On-screen keys: the label is the key's name, a space, and the key's state if it has one. 2025: the extra
+ * symbols of pro are plain text on keys and tiles.
+ */
 export const KEY = 'button[aria-label]';
 export const DELETE_KEY = 'DELETE';
-
-/** 2025. Keys that only puzzles of pro have, where whoever makes one wants them. */
-export const EXTRA_KEYS: ReadonlySet<string> = new Set(['^', '!', '.', 'π']);
 
 /** 2024–2026. Open dialogs; closed ones are not in the document. */
 export const DIALOG = '[role="dialog"]';

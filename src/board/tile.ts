@@ -1,4 +1,4 @@
-import { isSymbol } from '../game/symbols.ts';
+import { isExtraSymbol, isSymbol } from '../game/symbols.ts';
 import {
   ABSENT_BORDER,
   CLASS_STATES,
@@ -13,7 +13,7 @@ import {
 
 /** One tile as read; a part is undefined if no encoding tells it. */
 export interface Tile {
-  /** A symbol of the game, or empty for a blank tile. */
+  /** A symbol of the game or an extra one, or empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
   /** Both come from the label, so they need no check. */
@@ -33,8 +33,10 @@ export function readTile(element: Element): Tile {
   };
 }
 
+const isTileSymbol = (character: string) => isSymbol(character) || isExtraSymbol(character);
+
 function symbolOfLabel(character: string): string | undefined {
-  if (isSymbol(character)) return character;
+  if (isTileSymbol(character)) return character;
   return character.trim() === '' || character === EMPTY_LABEL_CHARACTER ? '' : undefined;
 }
 
@@ -47,7 +49,7 @@ function drawnSymbol(element: Element): string | undefined {
       symbolOfName(svg.getAttribute('aria-label')) ?? symbolOfName(svg.querySelector('title')?.textContent)
     );
   const text = element.textContent.trim();
-  return text === '' || isSymbol(text) ? text : undefined;
+  return text === '' || isTileSymbol(text) ? text : undefined;
 }
 
 function symbolOfName(name: string | null | undefined): string | undefined {

@@ -38,8 +38,8 @@ export function watchBoard(
   { mode, hasTyped, signal, patience = PATIENCE }: Watch,
 ): void {
   let timer: ReturnType<typeof setTimeout>;
-  const giveUp = (reading: PassingReading) =>
-    onReading({ kind: 'unreadable', reason: 'lasting' in reading ? reading.lasting : LASTING[reading.kind] });
+  const giveUp = ({ kind, lasting = LASTING[kind], ...keys }: PassingReading) =>
+    onReading({ ...keys, kind: 'unreadable', reason: lasting });
   const onChange = (reading: Reading) => {
     clearTimeout(timer);
     if (reading.kind === 'loading' || reading.kind === 'changing')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mark, Turn } from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
 import { normalise, typedTurn, withoutRow } from './manual-turns.ts';
 
 const MARKS = [...'GPBBBBBBBB'] as Mark[];
@@ -10,18 +11,20 @@ it('reads what keyboards offer', () => {
 });
 
 it('makes a turn', () => {
-  expect(typedTurn('3^2+(0/7)=9', 10, [MARKS])).toEqual({
+  expect(typedTurn('3^2+(0/7)=9', MODES.maxi, [MARKS])).toEqual({
     guess: '3²+(0/7)=9',
     feedbacks: ['GPBBBBBBBB'],
   });
 });
 
 it('makes a turn of several boards, with nothing from those that are solved', () => {
-  expect(typedTurn('3^2+(0/7)=9', 10, [null, MARKS])).toMatchObject({ feedbacks: [null, 'GPBBBBBBBB'] });
+  expect(typedTurn('3^2+(0/7)=9', MODES.maxi, [null, MARKS])).toMatchObject({
+    feedbacks: [null, 'GPBBBBBBBB'],
+  });
 });
 
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
-  expect(typedTurn(text, 10, [MARKS])).toMatchObject({ guess: text });
+  expect(typedTurn(text, MODES.maxi, [MARKS])).toMatchObject({ guess: text });
 });
 
 it.each([
@@ -30,7 +33,7 @@ it.each([
   ['1+2+3+5=10', { code: 'unequal', left: 11, right: 10 }],
   ['1+2+a+4=10', { code: 'symbol', character: 'a' }],
 ])('%s is refused, saying why', (text, reason) => {
-  expect(typedTurn(text, 10, [MARKS])).toMatchObject(reason);
+  expect(typedTurn(text, MODES.maxi, [MARKS])).toMatchObject(reason);
 });
 
 it('without the row that solved a board, nothing is left of what was typed of the others after it', () => {

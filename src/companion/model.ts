@@ -33,6 +33,8 @@ export interface PanelContext {
   readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
   /** Why the site would not take what stands in the current row; null: the row is not full, or it would. */
   readonly refusal: Refusal | null;
+  /** Extra symbols that the puzzle has keys for, see `../game/symbols.ts`: only answers without them are counted; '': none. */
+  readonly extraKeys: string;
   /** What the drawer shows of this board; null until it was opened, and until it is known. */
   readonly possible: Possibilities | null;
   /** Whether no hint but the number of possible answers was open in any turn played. */
@@ -57,16 +59,18 @@ export type PanelState =
   /** `last`: the previous turn's hint, dimmed until `soFar` arrives, this turn's unfinished hint. */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
-  | { readonly kind: 'won'; readonly review: Review }
-  /** Figures after the last turn; null if unknown. */
-  | { readonly kind: 'lost'; readonly left: Hint | null; readonly review: Review }
-  /** `key`: one that is not known. */
+  /** `unknownKey`: one that the answer needs, and Maxwell does not know. */
+  | { readonly kind: 'won'; readonly review: Review; readonly unknownKey?: string }
+  /** Figures after the last turn; null if unknown. `unknownKey` as above. */
   | {
-      readonly kind: 'unreadable';
-      readonly reason: UnreadableReason;
-      readonly row: number | null;
-      readonly key?: string;
+      readonly kind: 'lost';
+      readonly left: Hint | null;
+      readonly review: Review;
+      readonly unknownKey?: string;
     }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly row: number | null }
+  /** The answer needs a key that Maxwell does not know. */
+  | { readonly kind: 'unknown-key'; readonly unknownKey: string }
   | Inconsistent
   /** `reason`: the solver's sentence; empty for the other causes. */
   | {
@@ -115,6 +119,7 @@ export const STATUS = {
   won: 'won',
   lost: 'lost',
   unreadable: 'unreadable',
+  'unknown-key': 'unreadable',
   inconsistent: 'inconsistent',
 } as const satisfies Record<PanelState['kind'], string>;
 

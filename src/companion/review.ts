@@ -1,4 +1,4 @@
-import type { Turn } from '../game/feedback.ts';
+import { extraSymbolShown, type Turn } from '../game/feedback.ts';
 import { ownGuesses, type Rulebook } from '../game/mode.ts';
 import type { Judgement } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -16,10 +16,12 @@ export function reviewOf(
   judged: readonly Judgement[] | null,
   game: Pick<Rulebook, 'given'>,
 ): Review {
-  const history = historyOf(turns, hints);
+  const played = ownGuesses(turns.length, game);
+  // The engine knows no answer with an extra symbol.
+  if (turns.some(extraSymbolShown)) return { turns: played, history: [], judged: [], verdict: null };
   return {
-    turns: ownGuesses(turns.length, game),
-    history,
+    turns: played,
+    history: historyOf(turns, hints),
     judged: judged && turnsAsShown(judged),
     verdict: judged && judged.length > 0 ? verdictOf(judged) : null,
   };

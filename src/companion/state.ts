@@ -241,7 +241,7 @@ function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoar
     // Elsewhere another time would make it another board.
     ...(penalties && { guessSeconds }),
     ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
-    ...(reading.kind === 'board' && reading.omitted && { omitted: reading.omitted }),
+    ...(reading.omitted && { omitted: reading.omitted }),
   };
 }
 

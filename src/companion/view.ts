@@ -1,6 +1,6 @@
 import type { Board, Reading } from '../board/reading.ts';
 import { accepts, type Refusal, refusalOf } from '../game/accepts.ts';
-import type { Turn } from '../game/feedback.ts';
+import { extraSymbolShown, type Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Inconsistent, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
@@ -9,7 +9,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
 import { isUnaided } from '../statistics/help.ts';
 import { type HelpLog, helpIn } from './help-log.ts';
-import type { PanelContext, PanelState, PanelView, Review } from './model.ts';
+import type { PanelContext, PanelState, PanelView } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */
@@ -64,13 +64,16 @@ export function panelView(position: ViewInput): PanelView {
     manual: isManual,
     own: ownGuessOf(position),
     refusal: typedRefusal(position),
+    extraKeys: reading.extra ?? '',
     possible: position.possible,
     isUnaided: isUnaided(helpIn(position.help, turns, position)),
     shareTitle: position.shareTitle,
   };
   // Without the extension, nothing that may be outdated is shown.
   if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
-  return { ...context, ...(isManual ? engineState(position) : readingState(position)) };
+  if (!isManual) return { ...context, ...readingState(position) };
+  const key = shownIn(turns);
+  return { ...context, ...(key ? unknownKey(key) : engineState(position)) };
 }
 
 type TypedRow = Pick<ViewInput, 'mode' | 'reading'>;
@@ -96,7 +99,9 @@ export function typedGuess(row: TypedRow): Equation | null {
 
 function typedRefusal(row: TypedRow): Refusal | null {
   const typed = fullRow(row);
-  return typed === null ? null : (refusalOf(typed, typed.length) ?? null);
+  if (typed === null) return null;
+  const { length, extraSymbols } = MODES[row.mode];
+  return refusalOf(typed, length, extraSymbols) ?? null;
 }
 
 function ownGuessOf(position: ViewInput): PanelContext['own'] {
@@ -108,10 +113,7 @@ function readingState(position: ViewInput): PanelState {
   const { reading, past } = position;
   switch (reading.kind) {
     case 'unreadable':
-      return {
-        ...{ kind: 'unreadable', reason: reading.reason, row: reading.row ?? null },
-        ...(reading.key !== undefined && { key: reading.key }),
-      };
+      return { kind: 'unreadable', reason: reading.reason, row: reading.row ?? null };
     case 'changing':
       return preparing(position) ?? { kind: 'working', last: past.at(-1) ?? null, soFar: null };
     case 'loading':
@@ -121,13 +123,17 @@ function readingState(position: ViewInput): PanelState {
         const isTyped = reading.typed.length === MODES[position.mode].length;
         return preparing(position) ?? { kind: 'loading', waitsFor: isTyped ? 'enter' : 'given' };
       }
-      if (reading.outcome === 'won') return { kind: 'won', review: reviewed(position, reading) };
-      if (reading.outcome === 'lost') {
-        const left = hintBefore(known(position), reading.turns.length) ?? null;
-        return { kind: 'lost', left, review: reviewed(position, reading) };
-      }
-      return engineState(position);
+      return boardState(position, reading);
   }
+}
+
+function boardState(position: ViewInput, board: Board): PanelState {
+  const { turns, outcome } = board;
+  const key = keyOfAnswer(position, board);
+  if (outcome === 'playing') return key ? unknownKey(key) : engineState(position);
+  const over = { review: reviewed(position, board), ...(key && { unknownKey: key }) };
+  if (outcome === 'won') return { kind: 'won', ...over };
+  return { kind: 'lost', left: hintBefore(known(position), turns.length) ?? null, ...over };
 }
 
 function reviewed(position: ViewInput, { turns }: Board): Review {
@@ -135,6 +141,17 @@ function reviewed(position: ViewInput, { turns }: Board): Review {
   const review = reviewOf(turns, known(position), judged, MODES[mode]);
   return winningGuess ? { ...review, winningGuess } : review;
 }
+
+/** The extra symbol that a row shows in the answer; the first key where no answer without such symbols fits. */
+function keyOfAnswer({ answer }: ViewInput, { turns, outcome, extra }: Board): string | undefined {
+  const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
+  return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
+}
+
+const shownIn = (turns: readonly Turn[]) =>
+  turns.map(extraSymbolShown).find((symbol) => symbol !== undefined);
+
+const unknownKey = (key: string): PanelState => ({ kind: 'unknown-key', unknownKey: key });
 
 function engineState(position: ViewInput): PanelState {
   const { answer, past } = position;

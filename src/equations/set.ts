@@ -1,6 +1,6 @@
 import { EQUALS } from '../game/codes.ts';
 import type { Marking } from '../game/feedback.ts';
-import { type Alphabet, decode, type Equation, encode } from '../game/symbols.ts';
+import { type Alphabet, decode, type Equation, encode, encodeGuess } from '../game/symbols.ts';
 import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
@@ -25,9 +25,9 @@ export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
 
-/** Row number of an equation, or −1. */
-export function indexOf(set: EquationSet, equation: Equation): number {
-  return rowStartingWith(set, encode(equation));
+/** Row number of a guess, or −1: the site takes others, too. */
+export function indexOf(set: EquationSet, guess: Equation): number {
+  return rowStartingWith(set, encodeGuess(guess));
 }
 
 /** Row number of the equation with this left side, or −1. */

@@ -1,6 +1,6 @@
 import { DOUBLE } from './arithmetic.ts';
 import { type Flaw, flawOf, parse } from './grammar.ts';
-import { type Equation, isSymbol, SYMBOLS } from './symbols.ts';
+import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
 /** The two sides may differ by less than this, in doubles. */
@@ -35,21 +35,27 @@ function siteValueOf(side: string): number | undefined {
 }
 
 /**
- * Why the site refuses `text` as a guess; undefined: it does not. Looser than the rules for answers: any zeros and
- * signs, calculations on both sides, pointless brackets.
+ * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols leave that open. Looser than the rules
+ * for answers: any zeros and signs, calculations on both sides, pointless brackets.
  * @param length number of tiles
+ * @param extraSymbols those that the game can have
  */
-export function refusalOf(text: string, length: number): Refusal | undefined {
-  const foreign = [...text].find((character) => !isSymbol(character));
-  if (foreign !== undefined) return { code: 'symbol', character: foreign, symbols: SYMBOLS };
+export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
+  const symbols = SYMBOLS + extraSymbols;
+  const foreign = [...text].find((character) => !symbols.includes(character));
+  if (foreign !== undefined) return { code: 'symbol', character: foreign, symbols };
   if (text.length !== length) return { code: 'length', tiles: text.length, wanted: length };
   const sides = text.split('=');
   if (sides.length !== 2) return { code: 'equals', count: sides.length - 1 };
-  const flaw = sides.map(flawOf).find((code) => code !== undefined);
+  // The site's rule for a side with extra symbols is not known.
+  const known = sides.filter((side) => ![...side].some(isExtraSymbol));
+  const flaw = known.map(flawOf).find((code) => code !== undefined);
   if (flaw) return { code: flaw };
-  const [left, right] = sides.map(siteValueOf);
-  if (left === undefined || right === undefined) return { code: 'by-zero' };
-  return Math.abs(left - right) < TOLERANCE ? undefined : { code: 'unequal', left, right };
+  const values = known.map(siteValueOf).filter((value) => value !== undefined);
+  if (values.length < known.length) return { code: 'by-zero' };
+  const [left, right] = values;
+  if (left === undefined || right === undefined || Math.abs(left - right) < TOLERANCE) return undefined;
+  return { code: 'unequal', left, right };
 }
 
 /** Whether the site accepts `text` as a guess. */

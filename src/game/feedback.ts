@@ -1,4 +1,4 @@
-import type { Equation } from './symbols.ts';
+import { type Equation, isExtraSymbol } from './symbols.ts';
 
 /** Feedback of one tile: G right symbol in the right place, P symbol elsewhere, B no further copy. */
 export type Mark = 'G' | 'P' | 'B';
@@ -38,6 +38,14 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
     const feedback = feedbacks[grid];
     return feedback ? [{ guess, feedback }] : [];
   });
+}
+
+/** An extra symbol that a row shows to be in the answer, see `symbols.ts`; undefined: none. */
+export function extraSymbolShown({ guess, feedbacks }: Turn): string | undefined {
+  return [...guess].find(
+    (symbol, tile) =>
+      isExtraSymbol(symbol) && feedbacks.some((feedback) => feedback !== null && feedback[tile] !== 'B'),
+  );
 }
 
 /** Grids that these turns leave unsolved, from 0. Before the first turn: the first grid, for all are alike. */

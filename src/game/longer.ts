@@ -1,5 +1,6 @@
 import type { ModeId, Rulebook } from './mode.ts';
 import type { EquationRules } from './rules.ts';
+import { EXTRA_SYMBOLS } from './symbols.ts';
 
 /** Games with too many equations to list and compare; 10 tiles, too, for comparison. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
@@ -30,6 +31,7 @@ export function longerGame(length: LongerLength, rules: EquationRules = 'exact')
     wins: 'itself',
     answers: [{ rules, prior: 'uniform' }],
     guesses: rules,
+    extraSymbols: EXTRA_SYMBOLS,
   };
 }
 

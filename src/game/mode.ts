@@ -1,6 +1,6 @@
 import type { Answers } from './answer-rules.ts';
 import type { Rules } from './rules.ts';
-import type { SymbolSet } from './symbols.ts';
+import { EXTRA_SYMBOLS, type SymbolSet } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
 /** Everything needed to play a game well. */
@@ -24,6 +24,8 @@ export interface Rulebook {
   readonly answers: readonly Answers[];
   /** The guess set: every answer, and other accepted guesses. */
   readonly guesses: Rules;
+  /** Symbols that only guesses on the board can hold, see `symbols.ts`. Absent: none. */
+  readonly extraSymbols?: string;
 }
 
 /** Seconds that a guess takes where the player has not said otherwise. */
@@ -113,6 +115,7 @@ const pro = <Length extends number>(length: Length) => ({
     { rules: 'site-tight', prior: 'uniform' },
   ] as const,
   guesses: 'site-tight' as const,
+  extraSymbols: EXTRA_SYMBOLS,
 });
 
 /**

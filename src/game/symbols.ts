@@ -1,4 +1,4 @@
-import { SYMBOL_COUNT } from './codes.ts';
+import { MOST_SYMBOLS, SYMBOL_COUNT } from './codes.ts';
 
 export { SYMBOL_COUNT };
 
@@ -30,11 +30,13 @@ export type Alphabet = keyof typeof ALPHABETS;
  * @throws Error naming the first character that is not a symbol of the game
  */
 export function encode(text: string): Uint8Array {
-  return Uint8Array.from([...text], (symbol) => {
-    const code = CODES.get(symbol);
-    if (code === undefined) throw new Error(`"${symbol}" is not a symbol of the game (${SYMBOLS})`);
-    return code;
-  });
+  return Uint8Array.from([...text], codeOf);
+}
+
+function codeOf(symbol: string): number {
+  const code = CODES.get(symbol);
+  if (code === undefined) throw new Error(`"${symbol}" is not a symbol of the game (${SYMBOLS})`);
+  return code;
 }
 
 /** Text of symbol codes; the inverse of {@link encode}. */
@@ -49,6 +51,29 @@ const EQUATION_SYMBOLS: ReadonlySet<string> = new Set(SYMBOLS);
 /** Whether equations can contain it. */
 export function isSymbol(character: string): boolean {
   return EQUATION_SYMBOLS.has(character);
+}
+
+/**
+ * Symbols that a puzzle of pro can have besides, where its maker wants them. Maxwell's equations hold none, but a guess
+ * on the board may.
+ */
+export const EXTRA_SYMBOLS = '^!.π';
+const EXTRA_SYMBOL_SET: ReadonlySet<string> = new Set(EXTRA_SYMBOLS);
+
+/** Code of every extra symbol of a guess: no equation or word has it. */
+export const EXTRA = MOST_SYMBOLS;
+
+/** Whether it is one of the {@link EXTRA_SYMBOLS}. */
+export function isExtraSymbol(character: string): boolean {
+  return EXTRA_SYMBOL_SET.has(character);
+}
+
+/**
+ * Symbol codes of a guess, which may hold extra symbols: all of them become {@link EXTRA}.
+ * @throws as {@link encode}
+ */
+export function encodeGuess(guess: string): Uint8Array {
+  return Uint8Array.from([...guess], (symbol) => (isExtraSymbol(symbol) ? EXTRA : codeOf(symbol)));
 }
 
 /** Symbols of a puzzle: only Maxi has brackets and powers. */

@@ -56,7 +56,7 @@ export function erase<Board extends OpenBoard>(game: Board): Board {
 
 /** Why the typed row cannot be submitted; undefined when it can. */
 export function objection({ typed, mode }: OpenBoard): Refusal | undefined {
-  return refusalOf(typed.join(''), mode.length);
+  return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
 /** The typed row becomes a turn. */

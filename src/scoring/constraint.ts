@@ -1,6 +1,5 @@
-import { MOST_SYMBOLS } from '../game/codes.ts';
 import type { Clue, Feedback, Mark, Marking } from '../game/feedback.ts';
-import { encode } from '../game/symbols.ts';
+import { EXTRA, encodeGuess } from '../game/symbols.ts';
 import {
   GREENS_AT,
   LEAST_AT,
@@ -27,14 +26,16 @@ export interface Constraint {
 
 /**
  * Converts a turn to rules without matching of copies: which tiles are green and how many copies each symbol has.
- * @returns null when no answer gives this feedback (for example, a black copy left of a purple one of the same symbol)
+ * @returns null when no answer gives this feedback (for example, a black copy left of a purple one of the same symbol, or
+ * an extra symbol that is not black)
  */
 export function constraintOf({ guess, feedback }: Clue, marking: Marking): Constraint | null {
-  const codes = encode(guess);
+  const codes = encodeGuess(guess);
+  if (codes.some((code, tile) => code === EXTRA && feedback[tile] !== 'B')) return null;
   if (marking !== 'copies') return looseConstraint(codes, feedback, marking);
-  const held = new Uint8Array(MOST_SYMBOLS);
-  const marked = new Uint8Array(MOST_SYMBOLS);
-  const hasBlack = new Uint8Array(MOST_SYMBOLS);
+  const held = new Uint8Array(EXTRA + 1);
+  const marked = new Uint8Array(EXTRA + 1);
+  const hasBlack = new Uint8Array(EXTRA + 1);
   let greens = 0;
   for (let tile = 0; tile < codes.length; tile++) {
     const symbol = codes[tile];
@@ -48,7 +49,10 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
     marked[symbol]++;
   }
   const copies: CopyRule[] = [];
-  for (const symbol of new Set(codes)) {
+  const symbols = new Set(codes);
+  // No answer has one anyway.
+  symbols.delete(EXTRA);
+  for (const symbol of symbols) {
     copies.push({
       symbol,
       least: marked[symbol],

@@ -1,10 +1,10 @@
 import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
-import { MOST_SYMBOLS } from '../game/codes.ts';
-import { type Equation, encode } from '../game/symbols.ts';
+import { type Equation, EXTRA, encodeGuess } from '../game/symbols.ts';
 
 /**
  * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. For millions of feedbacks;
  * `feedbackOf` in src/game is the definition.
+ * @param guess its codes, see `encodeGuess`
  * @param answer row number
  */
 export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
@@ -40,7 +40,7 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
   return code;
 }
 
-const unmatched = new Uint8Array(MOST_SYMBOLS);
+const unmatched = new Uint8Array(EXTRA + 1);
 
 /**
  * The classes of a guess.
@@ -51,7 +51,7 @@ export function partitionBy(
   candidates: Uint32Array,
   guess: Equation,
 ): Map<number, Uint32Array> {
-  const codes = encode(guess);
+  const codes = encodeGuess(guess);
   const cells = new Map<number, number[]>();
   for (const candidate of candidates) {
     const code = feedbackCode(codes, set, candidate);

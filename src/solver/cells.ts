@@ -1,6 +1,6 @@
 import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
-import { type Equation, encode } from '../game/symbols.ts';
+import { type Equation, encodeGuess } from '../game/symbols.ts';
 import type { Class } from '../scoring/class.ts';
 import { feedbackCode } from '../scoring/partition.ts';
 import type { AnswerModel } from './answers.ts';
@@ -28,7 +28,7 @@ export function* codesOf(
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
 ): Generator<null, Int32Array, void> {
-  const codes = encode(guess);
+  const codes = encodeGuess(guess);
   const allGreen = 3 ** codes.length - 1;
   const isWon = (row: number, code: number) =>
     code === allGreen ||

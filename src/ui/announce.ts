@@ -11,6 +11,12 @@ import type { Words } from './words/words.ts';
  * @param level the level on show, so that nothing hidden is spoken
  */
 export function announcement(view: PanelView, level: HintLevel, words: Words): string {
+  const said = stateText(view, level, words);
+  const isCounted = view.kind === 'ready' || (view.kind === 'lost' && view.left !== null);
+  return isCounted && view.extraKeys ? `${said} ${words.announce.countsWithout(view.extraKeys)}` : said;
+}
+
+function stateText(view: PanelView, level: HintLevel, words: Words): string {
   switch (view.kind) {
     case 'ready': {
       const { hint, turns } = view;
@@ -31,6 +37,8 @@ export function announcement(view: PanelView, level: HintLevel, words: Words): s
       return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':
       return words.announce.unreadable;
+    case 'unknown-key':
+      return words.unknownKey(view.unknownKey);
     case 'inconsistent':
       return words.announce.inconsistent(view.suspectRow + 1, numberOfBoard(view));
     case 'failed':

@@ -235,6 +235,7 @@ const CONTEXT: PanelContext = {
   manual: false,
   own: null,
   refusal: null,
+  extraKeys: '',
   possible: null,
   isUnaided: false,
   shareTitle: 'maxi nerdlegame 1038',
@@ -411,6 +412,61 @@ const SEVERAL_BOARDS = {
   quadManual: quad({ kind: 'ready', hint: QUAD_HINT }, { manual: true }),
 } as const;
 
+const EXTRA_TURNS = turnsOf(['58+16=74'], ['2^3*6=48', '64-18=46']);
+const EXTRA_WON = turnsOf(['58+16=74'], ['2^3*6=48', '58+16=74']);
+const EXTRA_JUDGED = judgedOf(
+  [
+    [17_723, 3.02, '54-36=18', 0.31],
+    [212, 2.13, '58+16=74', 0],
+  ],
+  { needed: 0, count: 1 },
+);
+
+/** A puzzle of pro with keys for extra symbols. */
+function extra(state: PanelState, context: Partial<PanelContext> = {}): PanelView {
+  const shareTitle = 'pro.nerdlegame.com/k7xq2';
+  return viewOf(state, { mode: 'pro-8', turns: EXTRA_TURNS, extraKeys: '^!.π', shareTitle, ...context });
+}
+
+const EXTRA_HINT: Hint = {
+  ...HINT,
+  ...ranked('58+17=75', 6.4, 2, 1 / 44, estimate(1.62)),
+  rules: 'exact',
+  remaining: 44,
+  remainingBits: Math.log2(44),
+  history: [17_723, 212, 44],
+  top: [ranked('58+17=75', 6.4, 2, 1 / 44, estimate(1.62)), ranked('51+78=93', 6.1, 2.3, 0, estimate(1.71))],
+};
+
+/** Games with keys for extra symbols. */
+const EXTRA_KEYS = {
+  extraKeys: extra({ kind: 'ready', hint: EXTRA_HINT }),
+  extraNudge: extra({ kind: 'ready', hint: EXTRA_HINT }, { hintLevel: 'nudge' }),
+  extraStale: extra({ kind: 'working', last: EXTRA_HINT, soFar: null }),
+  extraWon: extra(
+    {
+      kind: 'won',
+      review: {
+        turns: 2,
+        judged: EXTRA_JUDGED,
+        verdict: verdictOf(EXTRA_JUDGED),
+        history: [17_723, 212, 1],
+      },
+    },
+    { turns: EXTRA_WON },
+  ),
+  extraLost: extra(
+    { kind: 'lost', left: EXTRA_HINT, review: { turns: 2, judged: [], verdict: null, history: [] } },
+    { tries: 2 },
+  ),
+  extraInconsistent: extra({ kind: 'inconsistent', suspectRow: 1 }, { manual: true }),
+  unknownKey: extra({ kind: 'unknown-key', unknownKey: '^' }),
+  unknownKeyWon: extra(
+    { kind: 'won', review: { turns: 2, judged: [], verdict: null, history: [] }, unknownKey: '^' },
+    { turns: turnsOf(['2^3*6=48'], ['64-18=46', '2^3*6=48']) },
+  ),
+} as const;
+
 export const PANELS: Readonly<Record<string, PanelView>> = {
   loading: viewOf({ kind: 'loading', waitsFor: 'puzzle' }, { turns: [] }),
   building: viewOf({ kind: 'building', progress: 0.624 }, { turns: [] }),
@@ -486,6 +542,7 @@ export const PANELS: Readonly<Record<string, PanelView>> = {
     { turns: [...FINISHED.slice(0, 3), ...FINISHED.slice(0, 3)] },
   ),
   ...SEVERAL_BOARDS,
+  ...EXTRA_KEYS,
   unreadable: viewOf({ kind: 'unreadable', reason: 'misread-row', row: 1 }, { turns: [] }),
   manual: viewOf(ready, { manual: true }),
   inconsistent: viewOf({ kind: 'inconsistent', suspectRow: 1 }),
@@ -509,6 +566,8 @@ export const POPUPS: Readonly<Record<string, PopupView>> = {
   }),
   bi: popupOf({ page: PANELS.bi! }),
   quad: popupOf({ page: PANELS.quadOpener! }),
+  extraKeys: popupOf({ page: PANELS.extraKeys! }),
+  extraNudge: popupOf({ settings: { ...SETTINGS, hintLevel: 'nudge' }, page: PANELS.extraNudge! }),
   first: popupOf({ engine: null, page: 'asking' }),
   strict: popupOf({ settings: { ...SETTINGS, commutativeWins: false } }),
   hidden: popupOf({ page: 'hidden' }),

@@ -1,5 +1,5 @@
 import { MODES, type Mode, type ModeId } from '../../src/game/mode.ts';
-import { encode } from '../../src/game/symbols.ts';
+import { encodeGuess } from '../../src/game/symbols.ts';
 import { modeOfAddress } from './hosts.ts';
 
 /** What a visit to the practice site can be asked for; each but the game is a parameter of the address. */
@@ -42,7 +42,7 @@ export interface SiteOptions {
   readonly given?: number | 'typed';
   /** Of pro: rows of the board. */
   readonly rows?: number;
-  /** Of pro: symbols without a key, and keys for other symbols. */
+  /** Of pro: symbols without a key, and keys for extra symbols. */
   readonly omitted?: string;
   readonly extra?: string;
   /** Of pro: what stands in the first row, a guess or, after RAW, any text. */
@@ -124,7 +124,7 @@ function parseOne(given: string, { length }: Mode): string {
 
 function isAnswer(text: string, length: number): boolean {
   try {
-    return encode(text).length === length;
+    return encodeGuess(text).length === length;
   } catch {
     return false;
   }

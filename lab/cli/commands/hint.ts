@@ -7,6 +7,7 @@ import { GAMES } from '../../games.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
 import { isSeveral } from '../../several/games.ts';
 import { ask } from '../ask.ts';
+import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
 import { ALL_GAMES_OPTION, addHintOptions, type HintGame } from '../options.ts';
@@ -31,22 +32,23 @@ function countOf({ remaining, remainingError }: Hint): string {
 }
 
 /** Lines on the answers left: how many, and which if few. */
-function leftLines(hint: Hint, about: HintGame): string[] {
+function leftLines(hint: Hint, about: HintGame, turns: readonly Turn[]): string[] {
   const likely = likelinessOf(hint, about);
   const state = [
     `${countOf(hint)} possible (${hint.remainingBits.toFixed(2)} bits)`,
     `rules ${hint.rules}`,
     'prior' in likely ? `prior ${likely.prior}` : `weights ${likely.weights.file} (${likely.weights.digest})`,
     hint.commutativeWins ? 'commutative wins count' : 'only the answer itself wins',
+    ...assumptionText(turns),
   ];
   const left = hint.groups?.map((group) => group.join(' ')).join(' | ');
   return [state.join(', '), ...(left === undefined ? [] : [`left ${left}`])];
 }
 
-function toText(hint: Hint, about: HintGame, played: number): string {
+function toText(hint: Hint, about: HintGame, turns: readonly Turn[], played: number): string {
   const how = `${hint.strategy}, ${hint.certainty}, ${hint.engine}, ${Math.round(hint.ms)} ms`;
   return [
-    ...leftLines(hint, about),
+    ...leftLines(hint, about, turns),
     `guess ${rankedLine(hint, played)}`,
     how,
     '',
@@ -54,7 +56,7 @@ function toText(hint: Hint, about: HintGame, played: number): string {
   ].join('\n');
 }
 
-function toJson(hint: Hint, about: HintGame, played: number): object {
+function toJson(hint: Hint, about: HintGame, turns: readonly Turn[], played: number): object {
   const { remaining, guess, bits, expectedRemaining, winChance, certainty, engine, ms, top, rules } = hint;
   const { commutativeWins, remainingExact, groups, remainingError } = hint;
   return {
@@ -73,6 +75,7 @@ function toJson(hint: Hint, about: HintGame, played: number): object {
     rules,
     ...likelinessOf(hint, about),
     commutativeWins,
+    ...assumptionJson(turns),
     groups,
     top: top.map((ranked) => rankedJson(ranked, played)),
   };
@@ -82,10 +85,11 @@ function toJson(hint: Hint, about: HintGame, played: number): object {
 function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Rulebook): Outcome {
   const { tries } = game;
   const played = ownGuesses(turns.length, game);
-  if (turns.length < tries) return { text: toText(hint, about, played), json: toJson(hint, about, played) };
+  if (turns.length < tries)
+    return { text: toText(hint, about, turns, played), json: toJson(hint, about, turns, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
-    text: [`not solved in ${tries}`, ...leftLines(hint, about)].join('\n'),
+    text: [`not solved in ${tries}`, ...leftLines(hint, about, turns)].join('\n'),
     json: {
       solved: false,
       remaining,
@@ -94,6 +98,7 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ru
       rules,
       ...likelinessOf(hint, about),
       commutativeWins,
+      ...assumptionJson(turns),
       groups,
     },
   };

@@ -35,7 +35,7 @@ export async function* converse(
   const adviser = createAdviser(about, onSlow);
   // Before the first row there are always answers.
   let played: Played = { turns: [], hints: [(await adviser.hint([]))!] };
-  yield proposal(played.hints, game);
+  yield proposal(played.turns, played.hints, game);
   for await (const line of lines) {
     if (line.trim() === '') continue;
     let input: Input;
@@ -66,7 +66,7 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
     case 'undo': {
       if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
-      return { outcome: proposal(before.hints, game), next: before };
+      return { outcome: proposal(before.turns, before.hints, game), next: before };
     }
   }
 }
@@ -79,7 +79,8 @@ async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser):
   const hint = isWon ? null : await adviser.hint(turns);
   if (!isWon && !hint) return refused;
   const hints = hint ? [...played.hints, hint] : played.hints;
-  if (!isWon && turns.length < game.tries) return { outcome: proposal(hints, game), next: { turns, hints } };
+  if (!isWon && turns.length < game.tries)
+    return { outcome: proposal(turns, hints, game), next: { turns, hints } };
   const judged = await adviser.judge(turns);
   return judged ? { outcome: review(turns, hints.at(-1)!, judged), next: null } : refused;
 }

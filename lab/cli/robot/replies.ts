@@ -2,6 +2,7 @@ import { isWin, type Turn } from '../../../src/game/feedback.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
+import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import type { Outcome } from '../outcome.ts';
 import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
 
@@ -21,20 +22,21 @@ function notesOn(hint: Hint, first: Hint): string[] {
   ];
 }
 
-/** The next guess. @param hints one for each row so far, then the one for the next */
-export function proposal(hints: readonly Hint[], { tries }: Game): Outcome {
+/** The next guess. @param hints one for each turn, then the one for the next */
+export function proposal(turns: readonly Turn[], hints: readonly Hint[], { tries }: Game): Outcome {
   const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)!];
-  const played = turn - 1;
+  const played = turns.length;
   const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
   return {
     text: [
       ...leftLines(hint),
       ...notesOn(hint, first),
+      ...assumptionText(turns),
       `guess ${turn} of ${tries}: ${rankedLine(hint, played)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
-      ...{ turn, remaining, groups, rules, commutativeWins },
+      ...{ turn, remaining, groups, rules, commutativeWins, ...assumptionJson(turns) },
       ...{ guess, needed: neededInAll(hint, played), bits, expectedRemaining, winChance },
       top: top.map((ranked) => rankedJson(ranked, played)),
     },

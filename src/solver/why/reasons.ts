@@ -1,3 +1,4 @@
+import { isExtraSymbol } from '../../game/symbols.ts';
 import type { Reason } from '../../protocol/reason.ts';
 import { cellsBy, codesOf } from '../cells.ts';
 import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
@@ -94,7 +95,10 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 
   // What tells nothing has said so, and that it cannot win.
   'ruled-out'({ symbols, answers, feedbacks, rows }) {
-    const out = symbols.filter(({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0);
+    // That no answer has an extra symbol is only assumed.
+    const out = symbols.filter(
+      ({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0 && !isExtraSymbol(symbol),
+    );
     return out.length > 0 && feedbacks > 1 ? { answers, symbols: namesOf(out) } : null;
   },
 
@@ -104,7 +108,9 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   },
 
   'cannot-win': ({ guess, answers, feedbacks, won, rows }) =>
-    won > 0 || feedbacks === 1 || rows.rowAgainst(guess) >= 0 ? null : { answers },
+    won > 0 || feedbacks === 1 || rows.rowAgainst(guess) >= 0 || [...guess].some(isExtraSymbol)
+      ? null
+      : { answers },
 
   'may-win'({ answers, won }) {
     return won < answers && won / answers > TELLING_SHARE ? { answers, wins: won } : null;

@@ -7,7 +7,7 @@ import type { Live } from './live.ts';
 import { ManualEntry } from './ManualEntry.tsx';
 import { PlayedTurn } from './PlayedTurn.tsx';
 import { Progress } from './Progress.tsx';
-import { Failed, NothingFits, Unreadable } from './Trouble.tsx';
+import { Failed, NoHint, NothingFits, Unreadable } from './Trouble.tsx';
 
 interface ContentProps {
   readonly live: Live;
@@ -76,6 +76,8 @@ function StateContent({ live, onFill, onLook, onType, report }: StateProps) {
       return <Lost {...view} may={live.may} onReveal={() => live.choose({ level: 'guess' })} />;
     case 'unreadable':
       return <Unreadable view={view} onType={onType} report={report} />;
+    case 'unknown-key':
+      return <NoHint {...view} />;
     case 'inconsistent':
       return <NothingFits {...view} />;
     case 'failed':

@@ -1,24 +1,37 @@
 import type { PanelView } from '../../companion/model.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import { Assumption } from '../Assumption.tsx';
 import { Headline } from '../Headline.tsx';
 import { Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
 import { History } from './History.tsx';
 import type { Live } from './live.ts';
 import { Review } from './Review.tsx';
+import { UnknownKey } from './Trouble.tsx';
 
-interface WonProps
-  extends Pick<Extract<PanelView, { kind: 'won' }>, 'review' | 'turns' | 'isUnaided' | 'shareTitle'> {
+type Over<Kind extends 'won' | 'lost'> = Pick<
+  Extract<PanelView, { kind: Kind }>,
+  'review' | 'turns' | 'isUnaided' | 'shareTitle' | 'extraKeys' | 'unknownKey'
+>;
+
+/** What the figures of a finished game assume, or why there are none. */
+function Assumed({ extraKeys, unknownKey }: Pick<Over<'won'>, 'extraKeys' | 'unknownKey'>) {
+  if (unknownKey === undefined) return <Assumption extraKeys={extraKeys} />;
+  return <UnknownKey unknownKey={unknownKey} />;
+}
+
+interface WonProps extends Over<'won'> {
   readonly may: Live['may'];
 }
 
 /** Turns, and what they were made of. */
-export function Won({ review, turns, isUnaided, shareTitle, may }: WonProps) {
+export function Won({ review, turns, isUnaided, shareTitle, may, ...assumed }: WonProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.solved(review)}</p>
       {review.history.length > 1 && <History history={review.history} won />}
+      <Assumed {...assumed} />
       {may('review') && <Review named review={review} {...{ turns, isUnaided, shareTitle }} />}
     </section>
   );
@@ -55,17 +68,13 @@ function BoardsAnswers({ boards }: { readonly boards: NonNullable<Hint['gridsLef
   );
 }
 
-interface LostProps
-  extends Pick<
-    Extract<PanelView, { kind: 'lost' }>,
-    'left' | 'review' | 'turns' | 'isUnaided' | 'shareTitle'
-  > {
+interface LostProps extends Over<'lost'>, Pick<Extract<PanelView, { kind: 'lost' }>, 'left'> {
   readonly may: Live['may'];
   onReveal(): void;
 }
 
 /** What was left: how many answers, and which ones once the player asks or the hint level allows it. */
-export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal }: LostProps) {
+export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal, ...assumed }: LostProps) {
   const words = useWords();
   const answers = left && !left.gridsLeft ? possibleAnswers(left) : [];
   const isHiding = !may('answers') && (answers.length > 0 || left?.gridsLeft?.some((board) => board?.groups));
@@ -74,6 +83,7 @@ export function Lost({ left, review, turns, isUnaided, shareTitle, may, onReveal
       <p class="title">{words.notSolved}</p>
       {left && <Headline figures={left} />}
       {left && <History history={left.history} />}
+      <Assumed {...assumed} />
       {may('answers') && left?.gridsLeft && <BoardsAnswers boards={left.gridsLeft} />}
       {may('answers') && answers.length > 0 && (
         <p class="soft">{words.theAnswer(left!.remaining, left!.groups?.length ?? null)}</p>

@@ -26,20 +26,21 @@ interface ManualEntryProps {
 export function ManualEntry({ turns, onTurns, onEnd }: ManualEntryProps) {
   const words = useWords();
   const names = useMarkNames();
-  const { length, tries, grids } = useGame();
+  const game = useGame();
+  const { length, tries, grids } = game;
   const isOver = turns.length === tries || turns.some(solvesAll);
   const black = Array.from({ length: grids }, () => Array<Mark>(length).fill('B'));
   const open = turns.length === 0 ? [...black.keys()] : openGrids(turns);
   const [text, setText] = useState('');
   const [marks, setMarks] = useState(black);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const symbols = [...normalise(text)];
+  const symbols = [...normalise(text, game)];
 
   function add(event: Event): void {
     event.preventDefault();
     const turn = typedTurn(
       text,
-      length,
+      game,
       marks.map((row, grid) => (open.includes(grid) ? row : null)),
     );
     if ('code' in turn) {

@@ -1,6 +1,7 @@
 import type { PanelActions } from '../../companion/model.ts';
 import { ownGuesses } from '../../game/mode.ts';
 import type { Hint } from '../../protocol/hint.ts';
+import { Assumption } from '../Assumption.tsx';
 import { useGame } from '../game.ts';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
@@ -59,6 +60,7 @@ export function PlayedTurn({ live, onFill, onLook }: PlayedTurnProps) {
           )}
         </History>
       )}
+      {figures && <Assumption {...view} />}
       {rules && <p class="note">{rules}</p>}
       {isOtherwise && <p class="note">{words.exactOrderOnly}</p>}
       {hint?.gridsLeft && may('answers') && (

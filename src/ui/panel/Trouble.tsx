@@ -17,12 +17,12 @@ interface UnreadableProps {
 }
 
 /** The reason, and what the player can do. */
-export function Unreadable({ view: { reason, row, key }, onType, report }: UnreadableProps) {
+export function Unreadable({ view: { reason, row }, onType, report }: UnreadableProps) {
   const words = useWords();
   return (
     <section>
       <p class="title">{words.cannotRead}</p>
-      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1, key)}</p>
+      <p>{words.unreadable(reason, useGame(), row === null ? null : row + 1)}</p>
       <button type="button" class="button plain" onClick={onType}>
         {words.typeTurns}
       </button>
@@ -32,10 +32,29 @@ export function Unreadable({ view: { reason, row, key }, onType, report }: Unrea
   );
 }
 
+interface UnknownKeyProps {
+  readonly unknownKey: string;
+}
+
+/** The answer needs a key that Maxwell does not know. */
+export function UnknownKey({ unknownKey }: UnknownKeyProps) {
+  return <p>{useWords().unknownKey(unknownKey)}</p>;
+}
+
+/** The same during a game; the board itself was read well. */
+export function NoHint({ unknownKey }: UnknownKeyProps) {
+  return (
+    <section>
+      <p class="title">{useWords().noHint}</p>
+      <UnknownKey unknownKey={unknownKey} />
+    </section>
+  );
+}
+
 /** The row to check, and other possible causes. */
 export function NothingFits(view: View<'inconsistent'>) {
   const words = useWords();
-  const { turns, suspectRow, grid = 0 } = view;
+  const { turns, suspectRow, grid = 0, extraKeys } = view;
   const clues = cluesOf(turns, grid);
   const suspect: Clue | undefined = clues[suspectRow];
   return (
@@ -43,7 +62,7 @@ export function NothingFits(view: View<'inconsistent'>) {
       <p class="title">{words.nothingFits}</p>
       <p>{words.contradiction(suspectRow + 1, clues.length, numberOfBoard(view))}</p>
       {suspect && <Tiles equation={suspect.guess} feedback={suspect.feedback} />}
-      <p class="soft">{words.unusualAnswer}</p>
+      <p class="soft">{extraKeys ? words.unknownKey(extraKeys[0]!) : words.unusualAnswer}</p>
     </section>
   );
 }

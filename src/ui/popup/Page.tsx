@@ -3,6 +3,7 @@ import type { PopupView } from '../../companion/model.ts';
 import { MODES, ownGuesses } from '../../game/mode.ts';
 import type { Hint, Value } from '../../protocol/hint.ts';
 import type { HintLevel } from '../../settings.ts';
+import { Assumption } from '../Assumption.tsx';
 import { GameLinks } from '../GameLinks.tsx';
 import { Headline } from '../Headline.tsx';
 import { NudgeLine } from '../NudgeLine.tsx';
@@ -50,6 +51,7 @@ export function Page({ page, games, enabled, level, onShow }: PageProps) {
           <Needed value={inAll(hint.value, ownGuesses(page.turns.length, MODES[page.mode]))} />
         )}
       </Headline>
+      <Assumption {...page} />
       {mayShow('guess', level, hint) ? (
         <Tiles equation={hint.guess} testId="recommendation" />
       ) : mayShow('nudge', level, hint) ? (

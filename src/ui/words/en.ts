@@ -51,6 +51,10 @@ const SPOKEN: Readonly<Record<string, string>> = {
   ')': 'close bracket',
   '²': 'squared',
   '³': 'cubed',
+  '^': 'power',
+  '!': 'factorial',
+  '.': 'point',
+  π: 'pi',
 };
 
 /** For screen readers: digits one by one, operators by name. */
@@ -214,6 +218,8 @@ export const en = {
   ],
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
+  /** Shown where a puzzle has keys for extra symbols. */
+  countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
   /** Shown when the possible answers are not the game's usual ones. */
   rules: {
     pool: '',
@@ -428,6 +434,7 @@ export const en = {
     won: 'solved',
     lost: 'game over',
     unreadable: 'cannot read',
+    'unknown-key': 'no hint',
     inconsistent: 'nothing fits',
     failed: '',
   } satisfies Record<Exclude<PanelState['kind'], 'building'>, string>,
@@ -435,15 +442,11 @@ export const en = {
 
   // Trouble.
   cannotRead: 'Cannot read this board',
-  /** @param row from 1; null: no row is meant @param key one that Maxwell does not know */
-  unreadable(
-    reason: UnreadableReason,
-    { name, length, tries, grids }: Mode,
-    row: number | null,
-    key = '',
-  ): string {
+  /** The answer needs a key of the puzzle. */
+  unknownKey: (key: string) => `This puzzle has the key ${key}, which Maxwell does not know.`,
+  /** @param row from 1; null: no row is meant */
+  unreadable(reason: UnreadableReason, { name, length, tries, grids }: Mode, row: number | null): string {
     return {
-      'unknown-key': `This puzzle has the key ${key}, which Maxwell does not know.`,
       'no-board': 'No Nerdle board found.',
       'several-boards': `Several boards here; ${name} has ${grids === 1 ? 'one' : grids}.`,
       'other-size':
@@ -513,6 +516,8 @@ export const en = {
     nudge: (counted: Parameters<typeof countPossible>[0], nudge: string) =>
       `${countPossible(counted)} ${nudge}`,
     count: countPossible,
+    countsWithout: (symbols: string) =>
+      `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${figures.count(remaining)} were possible.`,
     unreadable: 'This board cannot be read.',
@@ -766,6 +771,7 @@ export const en = {
     ready: '',
     lost: 'Not solved.',
     unreadable: 'This board cannot be read. The panel says why.',
+    'unknown-key': 'No hint. The panel says why.',
     inconsistent: 'No known equation fits. The panel says what to check.',
     failed: 'No hint. The panel says why.',
     engineAsking: 'Starts when needed',

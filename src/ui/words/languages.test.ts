@@ -111,9 +111,15 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
     words.whyLeft(2, 0.1),
   ],
   unreadable: (words) =>
-    (
-      ['no-board', 'several-boards', 'other-size', 'unknown-key', 'unknown-tiles', 'misread-row'] as const
-    ).map((reason) => [MODES.maxi, MODES.bi].map((mode) => words.unreadable(reason, mode, 1, '^'))),
+    (['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const).map((reason) =>
+      [MODES.maxi, MODES.bi].map((mode) => words.unreadable(reason, mode, 1)),
+    ),
+  extraKeys: (words) => [
+    words.unknownKey('^'),
+    words.countsWithout('^!'),
+    words.announce.countsWithout('^'),
+    words.announce.countsWithout('^!.π'),
+  ],
   contradiction: (words) =>
     [1, 2, 3].map((rows) => [words.contradiction(1, rows), words.contradiction(1, rows, 2)]),
   boards: (words) => [

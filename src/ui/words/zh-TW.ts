@@ -30,6 +30,10 @@ const SPOKEN: Readonly<Record<string, string>> = {
   ')': '右括號',
   '²': '平方',
   '³': '立方',
+  '^': '次方',
+  '!': '階乘',
+  '.': '點',
+  π: '圓周率',
 };
 
 const spoken = (equation: string) => [...equation].map((symbol) => SPOKEN[symbol] ?? symbol).join(' ');
@@ -159,6 +163,7 @@ export const zhTW: typeof en = {
   ],
   beforeFirstGuess: '第一次猜測前',
   computing: '計算中…',
+  countsWithout: (symbols) => `只計算不含 ${[...symbols].join(' ')} 的答案`,
   rules: {
     pool: '',
     exact: '沒有常見的答案符合，這些較少見。',
@@ -346,6 +351,7 @@ export const zhTW: typeof en = {
     won: '猜中了',
     lost: '遊戲結束',
     unreadable: '無法讀取',
+    'unknown-key': '沒有提示',
     inconsistent: '沒有符合的',
     failed: '',
   },
@@ -353,9 +359,9 @@ export const zhTW: typeof en = {
 
   // Trouble.
   cannotRead: '無法讀取這個盤面',
-  unreadable(reason, { name, length, tries, grids }, row, key = '') {
+  unknownKey: (key) => `這一題有 ${key} 鍵，Maxwell 不認得。`,
+  unreadable(reason, { name, length, tries, grids }, row) {
     return {
-      'unknown-key': `這一題有 ${key} 鍵，Maxwell 不認得。`,
       'no-board': '找不到 Nerdle 的盤面。',
       'several-boards': `這裡有好幾個盤面；${name} 只有 ${grids} 個。`,
       'other-size':
@@ -413,6 +419,7 @@ export const zhTW: typeof en = {
     hint: (counted, guess) => `${countPossible(counted)}下一個算式：${spoken(guess)}。`,
     nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
     count: countPossible,
+    countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
     unreadable: '無法讀取這個盤面。',
@@ -633,6 +640,7 @@ export const zhTW: typeof en = {
     ready: '',
     lost: '沒猜中。',
     unreadable: '無法讀取這個盤面，原因請看面板。',
+    'unknown-key': '沒有提示，原因請看面板。',
     inconsistent: '沒有已知的算式符合，該檢查什麼請看面板。',
     failed: '沒有提示，原因請看面板。',
     engineAsking: '需要時才啟動',

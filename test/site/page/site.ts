@@ -1,6 +1,6 @@
 import { type Clue, feedbackOf } from '../../../src/game/feedback.ts';
 import { givenRows, MODES, type Mode } from '../../../src/game/mode.ts';
-import { type Equation, SYMBOL_SETS } from '../../../src/game/symbols.ts';
+import { type Equation, isExtraSymbol, SYMBOL_SETS } from '../../../src/game/symbols.ts';
 import { isWonBy } from '../../../src/game/wins.ts';
 import {
   erase,
@@ -104,6 +104,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   let game = start();
   let busy = false;
   const keyboard = createKeyboard(document, isPro ? keysOfPro(options) : SYMBOL_SETS[mode.symbols], onKey);
+  const typeable = SYMBOL_SETS[mode.symbols] + (options.extra ?? '');
   const boards: BoardView[] = [];
   const boardArea = element(document, 'div', { class: 'boards' }, 'Loading…');
   const message = element(document, 'div', { role: 'status', class: 'message' });
@@ -260,6 +261,8 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function winsByCommuting({ typed, answer }: PracticeGame): boolean {
     const guess = typed.join('') as Equation;
     if (guess === answer || readSetting(storage, 'strictWins')) return false;
+    // What the real site makes of these is not known.
+    if (typed.some(isExtraSymbol)) return false;
     return isWonBy(guess, answer, mode.wins);
   }
 
@@ -325,7 +328,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   const newBoard = () => createBoard(document, mode, look(), (tile) => act((grid) => select(grid, tile)));
 
   function onKeyUp({ key }: KeyboardEvent): void {
-    const typed = SYMBOL_SETS[mode.symbols].includes(key) ? key : PHYSICAL_KEYS[key];
+    const typed = typeable.includes(key) ? key : PHYSICAL_KEYS[key];
     if (typed) onKey(typed);
   }
 

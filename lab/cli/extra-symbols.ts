@@ -1,0 +1,17 @@
+import type { Turn } from '../../src/game/feedback.ts';
+import { EXTRA_SYMBOLS } from '../../src/game/symbols.ts';
+
+const extraSymbolsIn = (turns: readonly Turn[]) =>
+  [...EXTRA_SYMBOLS].filter((symbol) => turns.some(({ guess }) => guess.includes(symbol)));
+
+/** What is assumed of the answers where a row has extra symbols: a phrase, or nothing. */
+export function assumptionText(turns: readonly Turn[]): string[] {
+  const symbols = extraSymbolsIn(turns);
+  return symbols.length === 0 ? [] : [`only answers without ${symbols.join(' ')}`];
+}
+
+/** The same as JSON. */
+export function assumptionJson(turns: readonly Turn[]): { readonly without?: string } {
+  const symbols = extraSymbolsIn(turns);
+  return symbols.length === 0 ? {} : { without: symbols.join('') };
+}
