@@ -13,18 +13,20 @@ import { openFrame } from '../../test/site/frame.ts';
 import { ANSWERS } from '../../test/site/page/answers.ts';
 import { cluesOf, isWin } from '../game/feedback.ts';
 import { givenRows, MODES, type Mode } from '../game/mode.ts';
+import type { Equation } from '../game/symbols.ts';
 import { readBoard } from './read.ts';
 import type { Board } from './reading.ts';
 
 /** A game as it can stand: none of its rows after a win. */
 function boardOf(mode: Mode): fc.Arbitrary<Board> {
-  const { id, length, tries, grids } = mode;
+  const { id, length, tries, grids, extraSymbols } = mode;
   const answer = fc.constantFrom(...ANSWERS[id]);
+  const guess = extraSymbols ? fc.oneof(answer, fc.constant(extraGuess(length, extraSymbols))) : answer;
   return fc
     .record({
       answers: fc.uniqueArray(answer, { minLength: grids, maxLength: grids }),
-      guesses: fc.uniqueArray(answer, { maxLength: tries - givenRows(mode) }),
-      typed: fc.tuple(answer, fc.nat(length)),
+      guesses: fc.uniqueArray(guess, { maxLength: tries - givenRows(mode) }),
+      typed: fc.tuple(guess, fc.nat(length)),
     })
     .map(({ answers, guesses, typed: [text, typed] }): Board => {
       const turns = turnsFor(mode, answers, guesses);
@@ -40,6 +42,10 @@ function boardOf(mode: Mode): fc.Arbitrary<Board> {
       };
     });
 }
+
+/** A guess that the site may take. */
+const extraGuess = (length: number, symbols: string) =>
+  `1${symbols.repeat(3).slice(0, length - 3)}=1` as Equation;
 
 /** Boards of pro may have any number of rows, and any text in front of them. */
 const ANY_BOARD: ReadonlySet<BreakingChange> = new Set(['removeRow', 'removeTile']);

@@ -204,6 +204,8 @@ describe('a board of pro', () => {
     root.replaceChildren(...drawGrids(page, [], '', LOOKS['2025']!, MODES['pro-8']), ...buttons);
   };
 
+  const KEYS = [...'0123456789+-*/=()²³', 'DELETE'];
+
   it('omits the symbols without a key', () => {
     show(...'0123456789+-/=', 'DELETE');
     expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', omitted: '*()²³' });
@@ -212,6 +214,64 @@ describe('a board of pro', () => {
   it('bug: without all of its keyboard it omitted every symbol', () => {
     show('DELETE');
     expect(read(MODES['pro-8'])).not.toHaveProperty('omitted');
+    show('^', 'DELETE');
+    expect(read(MODES['pro-8'])).not.toHaveProperty('extra');
+  });
+
+  it('bug: a key for another symbol hid the whole board', () => {
+    show(...KEYS, 'π', '.', '^');
+    expect(read(MODES['pro-8'])).toEqual({
+      ...{ kind: 'board', mode: 'pro-8', turns: [], tries: 6, typed: '', outcome: 'playing' },
+      extra: '^.π',
+    });
+    show(...KEYS);
+    expect(read(MODES['pro-8'])).not.toHaveProperty('extra');
+  });
+
+  it('tells its keys even where the rest cannot be read, or is changing', () => {
+    show(...KEYS.filter((key) => key !== '('), '!');
+    const keys = { omitted: '(', extra: '!' };
+    const grid = root.querySelector('.pb-grid')!;
+    grid.firstElementChild!.lastElementChild!.remove();
+    expect(read(MODES['pro-8'])).toEqual({ kind: 'changing', ...keys });
+    for (const row of [...grid.children].slice(1)) row.lastElementChild!.remove();
+    expect(read(MODES['pro-8'])).toEqual({ kind: 'unreadable', reason: 'other-size', ...keys });
+    grid.remove();
+    expect(read(MODES['pro-8'])).toEqual({ kind: 'loading', ...keys });
+  });
+
+  describe.each(Object.entries(LOOKS))('as of %s', (_, look) => {
+    const clues = ['2^3*6=48', '1.5*8=12', '3!+π-π=6', '12+35=47'].map((guess) => ({
+      guess: guess as Equation,
+      feedback: feedbackOf(guess as Equation, '2^3*7=56' as Equation),
+    }));
+    const draw = (typed: string) => {
+      const grid = drawGrid(page, picture(clues, typed, MODES['pro-8']), look, MODES['pro-8']);
+      root.replaceChildren(grid);
+      return grid;
+    };
+
+    it('has rows with extra symbols, and one that is typed', () => {
+      draw('.5^π!');
+      expect(read(MODES['pro-8'])).toMatchObject({ turns: clues.map(turnOf), typed: '.5^π!' });
+    });
+
+    it('needs no labels for them, but checks what is known of the rule', () => {
+      const grid = draw('');
+      for (const tile of grid.querySelectorAll('.keyboard-cell')) tile.removeAttribute('aria-label');
+      expect(read(MODES['pro-8'])).toMatchObject({ kind: 'board', turns: clues.map(turnOf) });
+      grid.children[1]!.children[5]!.textContent = '5';
+      expect(read(MODES['pro-8'])).toEqual({ kind: 'unreadable', reason: 'misread-row', row: 1 });
+    });
+  });
+
+  it.each(['........', '^^^^^^^^', '12345!!!'])('takes %s above its rows for text: it has no =', (text) => {
+    const shown: Clue = { guess: text as Equation, feedback: 'BBBBBBBB' as Clue['feedback'] };
+    const turn: Clue = { guess: '2^3*6=48' as Equation, feedback: 'BBBBBGBB' as Clue['feedback'] };
+    root.replaceChildren(
+      drawGrid(page, picture([shown, turn], '1', MODES['pro-8']), LOOKS['2025'], MODES['pro-8']),
+    );
+    expect(read(MODES['pro-8'])).toMatchObject({ turns: [turnOf(turn)], tries: 5, typed: '1' });
   });
 });
 

@@ -49,6 +49,17 @@ describe('filling a row', () => {
     expect(practice.document.activeElement).toBe(practice.document.body);
   });
 
+  it('replaces what was typed with the extra keys of pro, and never presses one', async () => {
+    open({ mode: 'pro-8', omitted: '', extra: '^!.π', answer: '58+16=74' });
+    await typeByHand(practice, '2^3.!π=1');
+    expect(typed()).toBe('2^3.!π=1');
+    const pro = { ...FOREVER, mode: MODES['pro-8'] };
+    expect(await fillGuess(practice.document, asGuess('12+35=47', 8), pro)).toEqual({ kind: 'filled' });
+    expect(typed()).toBe('12+35=47');
+    const needy = '2^3*6=48' as Equation;
+    expect(await fillGuess(practice.document, needy, pro)).toEqual({ kind: 'no-key', key: '^' });
+  });
+
   it.each(['next', 'empty'] as const)(
     'replaces what was typed before (cursor to the %s tile)',
     async (cursor) => {

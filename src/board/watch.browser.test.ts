@@ -95,6 +95,26 @@ describe('watching the practice site', () => {
     await eventually(() => expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '12+35=47' }] }));
   });
 
+  it('tells the keys of pro from the first reading on, and when it gives up', async () => {
+    practice = openPractice({ mode: 'pro-8', omitted: '()', extra: '^!' });
+    lifetime = new AbortController();
+    const readings: Reading[] = [];
+    const keys = { omitted: '()', extra: '^!' };
+    watchBoard(practice.document, (reading) => readings.push(reading), {
+      hasTyped: () => true,
+      mode: MODES['pro-8'],
+      signal: lifetime.signal,
+      patience: { loading: 20, changing: 20 },
+    });
+    expect(readings).toMatchObject([{ kind: 'board', ...keys }]);
+    await typeByHand(practice, '2^');
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '2^', ...keys }));
+    practice.document.querySelector('.pb-grid > :last-child > *')!.remove();
+    await eventually(() =>
+      expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles', ...keys }),
+    );
+  });
+
   it('says so when there are several boards', () => {
     expect(watch({ boards: 4 })).toEqual([{ kind: 'unreadable', reason: 'several-boards' }]);
   });

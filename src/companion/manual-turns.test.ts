@@ -23,6 +23,25 @@ it('makes a turn of several boards, with nothing from those that are solved', ()
   });
 });
 
+it.each([
+  ['2^3+1=9', 'pro-7', '2^3+1=9'],
+  ['2 ^ 3 + 1 = 9', 'pro-7', '2^3+1=9'],
+  // As many tiles as the game has only with a power.
+  ['2^3+1=9', 'pro-6', '2³+1=9'],
+  ['2^3+1=9', 'maxi', '2³+1=9'],
+  ['pi+1=pi', 'pro-5', 'π+1=π'],
+  ['3!-4=2', 'pro-6', '3!-4=2'],
+] as const)('reads %s in %s as %s', (text, mode, read) => {
+  expect(normalise(text, MODES[mode])).toBe(read);
+});
+
+it('makes a turn with extra symbols where the game may have them', () => {
+  const marks = [...'BBGGBPB'] as Mark[];
+  expect(typedTurn('2^3+1=9', MODES['pro-7'], [marks])).toEqual({ guess: '2^3+1=9', feedbacks: ['BBGGBPB'] });
+  expect(typedTurn('2^3+1*9', MODES['pro-7'], [marks])).toMatchObject({ code: 'equals' });
+  expect(typedTurn('2!3+1=9', MODES.midi, [marks])).toMatchObject({ code: 'symbol', character: '!' });
+});
+
 it.each(['5**2+10=35', '1²0+9+0=10', '10+-3²=001'])('makes a turn of %s, as the site does', (text) => {
   expect(typedTurn(text, MODES.maxi, [MARKS])).toMatchObject({ guess: text });
 });

@@ -52,6 +52,14 @@ describe('nudgeOf', () => {
     expect(nudgeFor('12+34-6=45', played)).toEqual({ fresh: [], again: [], where: [] });
   });
 
+  it('names no extra symbol of a row: those are never ones to test', () => {
+    const played = turns('58+16=74', '2^3*6=48', '1.5*8=12');
+    expect(Object.values(testsOf('58+17=75', played)).flat().join('')).not.toMatch(/[\^!.π]/);
+    expect(nudgeFor('58+17=75', played)).toEqual(
+      nudgeFor('58+17=75', turns('58+16=74', '2b3*6=48', '1c5*8=12')),
+    );
+  });
+
   it('bug: a nudge for the only answer left told where its symbols are', () => {
     const guess = '9*6+7-53=8' as Equation;
     const played = turns(guess, '56+4-21=39', '67*4-183=8');

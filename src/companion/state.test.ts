@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
 import type { Board, Reading } from '../board/reading.ts';
-import type { Feedback } from '../game/feedback.ts';
+import { type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, Possibilities } from '../protocol/answer.ts';
 import type { EngineStatus } from '../protocol/status.ts';
@@ -182,6 +182,96 @@ describe('the guess that won', () => {
     const lost: Board = { ...mini, turns: Array(6).fill({ guess: '3*8=24', feedbacks: ['BPBGBP'] }) };
     const { kept, reviews } = learned([typed(TYPED!), read({ ...lost, outcome: 'lost' })]);
     expect({ kept, reviews }).toEqual({ kept: [null], reviews: [undefined] });
+  });
+});
+
+describe('a puzzle of pro with keys for extra symbols', () => {
+  const start = startState('pro-8', DEFAULT_SETTINGS);
+  const status: EngineStatus = {
+    engine: 'simd',
+    sets: { 'pro-8': { kind: 'ready', source: 'cache', ms: 1 } },
+  };
+  const rows = (answer: string, ...guesses: string[]): Turn[] =>
+    guesses.map((guess) =>
+      turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
+    );
+  const board = (turns: readonly Turn[], change: Partial<Board> = {}): Board => ({
+    ...{ kind: 'board', mode: 'pro-8', turns, tries: 6, typed: '', outcome: 'playing', extra: '^!' },
+    ...change,
+  });
+  const hintOf = (turns: readonly Turn[]) =>
+    answered('hint', { kind: 'hint', hint: { ...HINT, history: [9, 3, 2, 1].slice(0, turns.length + 1) } });
+  const ONE = rows('2^3*6=48', '12+35=47');
+  const TWO = rows('2^3*6=48', '12+35=47', '64^1-8=2');
+
+  /** What is shown after each event, each of them twice in a row. */
+  function shownAfter(events: readonly CompanionEvent[]) {
+    let state = start;
+    return events.map((event) => {
+      const shown = [1, 2].map(() => {
+        ({ state } = advance(state, event));
+        const { kind, extraKeys } = panelView(viewInputOf(state, ''));
+        return [kind, extraKeys];
+      });
+      expect(shown[1]).toEqual(shown[0]);
+      return shown[0];
+    });
+  }
+
+  it('assumes that the answer has none, from before an engine is ready to the row that shows one, and again when it is gone', () => {
+    const { extra: _, ...keyless } = board([]);
+    const { asked } = play([read(board([])), read(board(TWO))], start);
+    expect(asked).toEqual(['hint', 'hint']);
+    expect(
+      shownAfter([
+        read({ kind: 'loading' }),
+        read(keyless),
+        read(board([])),
+        { kind: 'status', status },
+        hintOf([]),
+        read({ kind: 'changing', extra: '^!' }),
+        read(board(ONE)),
+        hintOf(ONE),
+        read(board(TWO)),
+        answered('hint', { kind: 'inconsistent', suspectRow: 1 }),
+        read(board(ONE)),
+        read(board(ONE, { extra: '!' })),
+      ]),
+    ).toEqual([
+      ['loading', ''],
+      ['loading', ''],
+      ['loading', '^!'],
+      ['working', '^!'],
+      ['ready', '^!'],
+      ['working', '^!'],
+      ['working', '^!'],
+      ['ready', '^!'],
+      ['unknown-key', '^!'],
+      ['unknown-key', '^!'],
+      ['ready', '^!'],
+      ['ready', '!'],
+    ]);
+  });
+
+  it('is kept when it is over, with an answer that has one or not', () => {
+    const won = rows('2^3*6=48', '12+35=47', '2^3*6=48');
+    const { finished } = advance(start, read(board(won, { outcome: 'won' })));
+    expect(finished).toMatchObject({
+      won: true,
+      skill: null,
+      turns: [{ guess: '12+35=47' }, { guess: '2^3*6=48' }],
+    });
+    const other = rows('58+16=74', '2^3*6=48', '58+16=74');
+    const ended = advance(start, read(board(other, { outcome: 'won' })));
+    expect(ended.finished?.turns[0]).toEqual({ guess: '2^3*6=48', feedback: other[0]!.feedbacks[0] });
+    const review = answered('review', { kind: 'review', judged: [JUDGED, JUDGED] });
+    expect(advance(ended.state, review).finished).toMatchObject({ won: true, costs: [0, 0] });
+  });
+
+  it('asks typed turns with the keys of a page that cannot be read', () => {
+    const unreadable = read({ kind: 'unreadable', reason: 'unknown-tiles', omitted: '*', extra: '^' });
+    const { state } = play([unreadable, { kind: 'turns', turns: ONE }], start);
+    expect(state.board).toMatchObject({ turns: ONE, omitted: '*' });
   });
 });
 

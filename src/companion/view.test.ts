@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HINT, TURNS } from '../../test/gallery/states.ts';
+import type { Board } from '../board/reading.ts';
+import { feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -134,5 +137,105 @@ describe('panelView', () => {
     const shown = view({ answer: { kind: 'hint', hint: HINT } });
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
     expect(STATUS[shown.kind]).toBe('ready');
+  });
+});
+
+describe('a puzzle of pro with keys for extra symbols', () => {
+  const READY_PRO: EngineStatus = {
+    engine: 'simd',
+    sets: { 'pro-8': { kind: 'ready', source: 'cache', ms: 90 } },
+  };
+  const rows = (answer: string, ...guesses: string[]): Turn[] =>
+    guesses.map((guess) =>
+      turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, answer as Equation) }),
+    );
+  const ABSENT = rows('58+16=74', '2^3*6=48', '1.5*8=12');
+  const SHOWN = rows('2^3*6=48', '1.5*8=12', '64^1-8=2');
+  const reading = (turns: readonly Turn[], change: Partial<Board> = {}): Board => ({
+    ...{ kind: 'board', mode: 'pro-8', turns, tries: 6, typed: '', outcome: 'playing', extra: '^!.π' },
+    ...change,
+  });
+  const pro = (change: Partial<ViewInput>) => view({ mode: 'pro-8', status: READY_PRO, ...change });
+  const answer = { kind: 'hint', hint: HINT } as const;
+  const nothingFits = { kind: 'inconsistent', suspectRow: 1 } as const;
+  const said = { kind: 'unknown-key', unknownKey: '^' };
+
+  it('has hints while no row shows such a symbol in the answer, and tells the keys', () => {
+    expect(pro({ reading: reading(ABSENT), answer })).toMatchObject({ kind: 'ready', extraKeys: '^!.π' });
+    expect(pro({ reading: reading(ABSENT, { extra: '!' }), answer })).toMatchObject({ extraKeys: '!' });
+  });
+
+  it('names the key that a row shows in the answer, before an engine is ready, and twice', () => {
+    expect(pro({ reading: reading(SHOWN), status: null })).toMatchObject(said);
+    expect(pro({ reading: reading(SHOWN), answer: nothingFits })).toMatchObject(said);
+    expect(STATUS[pro({ reading: reading(SHOWN) }).kind]).toBe('unreadable');
+    // A key further on; the keyboard is not there yet.
+    const { extra: _, ...keyless } = reading(rows('3!-4+0=2', '2^3!-4=2'));
+    expect(pro({ reading: keyless })).toMatchObject({ ...said, unknownKey: '!', extraKeys: '' });
+  });
+
+  it('names a key where no answer without them fits', () => {
+    expect(pro({ reading: reading(ABSENT), answer: nothingFits })).toMatchObject(said);
+    const dotted = reading(ABSENT, { extra: '.π' });
+    expect(pro({ reading: dotted, answer: nothingFits })).toMatchObject({ ...said, unknownKey: '.' });
+    const { extra: _, ...keyless } = reading(ABSENT);
+    expect(pro({ reading: keyless, answer: nothingFits })).toMatchObject(nothingFits);
+  });
+
+  it('is told as won or lost all the same, without figures that nobody knows', () => {
+    const won = reading([...SHOWN, ...rows('2^3*6=48', '2^3*6=48')], { outcome: 'won' });
+    expect(pro({ reading: won, past: [HINT] })).toMatchObject({
+      kind: 'won',
+      unknownKey: '^',
+      review: { turns: 3, history: [], judged: [], verdict: null },
+    });
+    const lost = reading(SHOWN, { outcome: 'lost' });
+    expect(pro({ reading: lost })).toMatchObject({ kind: 'lost', left: null, unknownKey: '^' });
+    expect(pro({ reading: reading(ABSENT, { outcome: 'lost' }), answer: nothingFits })).toMatchObject({
+      kind: 'lost',
+      unknownKey: '^',
+    });
+  });
+
+  it('is reviewed as ever where the answer has no such symbol', () => {
+    const won = reading([...ABSENT, ...rows('58+16=74', '58+16=74')], { outcome: 'won' });
+    const shown = pro({ reading: won, past: [HINT] });
+    expect(shown).toMatchObject({
+      kind: 'won',
+      extraKeys: '^!.π',
+      review: { history: [...HINT.history, 1] },
+    });
+    expect(shown).not.toHaveProperty('unknownKey');
+    // An unusual answer is known when it is won.
+    expect(pro({ reading: won, answer: nothingFits })).not.toHaveProperty('unknownKey');
+  });
+
+  it('keeps its keys while a row is replaced', () => {
+    const changing = { kind: 'changing', extra: '^!.π' } as const;
+    expect(pro({ reading: changing, past: [HINT] })).toMatchObject({ kind: 'working', extraKeys: '^!.π' });
+  });
+
+  it.each([
+    ['2^3*6=48', null],
+    ['2^3*6*48', { code: 'equals', count: 0 }],
+    ['2^3*6=8/', { code: 'nothing-after' }],
+    ['58+16=75', { code: 'unequal', left: 74, right: 75 }],
+  ])('%s: a typed guess is judged as far as the rule of the site is known', (typed, refusal) => {
+    const shown = pro({ reading: reading([], { typed }), answer });
+    expect(shown).toMatchObject({ refusal, own: null });
+  });
+
+  it('has hints for typed turns, until these show such a symbol', () => {
+    const unreadable = { kind: 'unreadable', reason: 'unknown-tiles', extra: '^!.π' } as const;
+    const typed = { reading: unreadable, answer };
+    expect(pro({ ...typed, manual: ABSENT })).toMatchObject({
+      kind: 'ready',
+      manual: true,
+      extraKeys: '^!.π',
+    });
+    expect(pro({ ...typed, manual: SHOWN })).toMatchObject({ ...said, manual: true });
+    // A row may be typed wrong.
+    const wrong = pro({ reading: unreadable, manual: ABSENT, answer: nothingFits });
+    expect(wrong).toMatchObject({ ...nothingFits, extraKeys: '^!.π' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asEquation } from '../../lab/guess.ts';
 import { accepts, asGuess, Refused, refusalOf } from './accepts.ts';
+import { EXTRA_SYMBOLS, SYMBOLS } from './symbols.ts';
 
 const accepted: readonly [text: string, why: string][] = [
   ['12+34-5=41', 'the plain case'],
@@ -78,10 +79,44 @@ describe('a guess', () => {
   });
 });
 
+describe('a guess with extra symbols', () => {
+  const refusalIn = (text: string) => refusalOf(text, text.length, EXTRA_SYMBOLS)?.code;
+
+  it.each(['2^3+1=9', '3!-4=2', '1.5*2=3', 'π-π+1=1', '9=2^3+1', '2^^=!', '1^1=2^2'])(
+    '%s is not judged: the rule of the site is not known',
+    (text) => {
+      expect(refusalIn(text)).toBeUndefined();
+      expect(accepts(text, text.length)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['2^3+1', 'equals'],
+    ['2^3=8=8', 'equals'],
+    ['=2^3', 'empty-side'],
+    ['2^3=8/0', 'by-zero'],
+    ['2^3=2(4)', 'no-times'],
+    ['(8=2^3', 'bracket'],
+    ['2^3=x', 'symbol'],
+    ['2^3=9', undefined],
+    // Without them it is judged as ever.
+    ['8+1=8', 'unequal'],
+  ])('%s: what is known of the rule holds: %s', (text, code) => {
+    expect(refusalIn(text)).toBe(code);
+  });
+
+  it('is of another length, or holds symbols of no such game', () => {
+    expect(refusalOf('2^3=8', 6, EXTRA_SYMBOLS)).toEqual({ code: 'length', tiles: 5, wanted: 6 });
+    expect(refusalOf('2^3=8', 5)).toMatchObject({ code: 'symbol', character: '^', symbols: SYMBOLS });
+  });
+});
+
 it('takes for an equation what either the site or a rule variant takes', () => {
   expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
   expect(accepts('(-3²+15)=6', 10)).toBe(false);
   expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');
   expect(() => asEquation('(-3²+15)=7', 10)).toThrow(Refused);
   expect(() => asEquation('5+5=10', 10)).toThrow(Refused);
+  expect(asEquation('2^4+1=17', 8, EXTRA_SYMBOLS)).toBe('2^4+1=17');
+  expect(() => asEquation('2^4+1=17', 8)).toThrow(Refused);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { feedbackOf, isWin, parseFeedback } from './feedback.ts';
+import { extraSymbolShown, type Feedback, feedbackOf, isWin, parseFeedback } from './feedback.ts';
 import { type Equation, SYMBOLS } from './symbols.ts';
 
 test.each([
@@ -17,6 +17,17 @@ test.each([
   ['places', '11+11-5=17', '12+34-5=41', 'GBGBBGGGBB'],
 ] as const)('marked by %s, feedback of %s against %s', (marking, guess, answer, marks) => {
   expect(feedbackOf(guess as Equation, answer as Equation, marking)).toBe(marks);
+});
+
+test.each([
+  ['2^3=8!', ['BBBBBB'], undefined],
+  ['2^3=8!', ['GBPGGB'], undefined],
+  ['2^3=8!', ['BPBBBB'], '^'],
+  ['2^3=8!', ['BBBBBG'], '!'],
+  ['2^3=8!', [null, 'BBBBBP'], '!'],
+  ['12+3=1', ['GGGGGG'], undefined],
+])('%s with %j shows an extra symbol in the answer: %s', (guess, feedbacks, shown) => {
+  expect(extraSymbolShown({ guess: guess as Equation, feedbacks: feedbacks as Feedback[] })).toBe(shown);
 });
 
 /** Ten tiles out of few symbols, so that repeats are the rule. */

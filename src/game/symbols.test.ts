@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import * as codes from './codes.ts';
 import { membershipBit, RULES } from './rules.ts';
-import { decode, encode, isSymbol, SYMBOLS } from './symbols.ts';
+import {
+  decode,
+  EXTRA,
+  EXTRA_SYMBOLS,
+  encode,
+  encodeGuess,
+  isExtraSymbol,
+  isSymbol,
+  SYMBOLS,
+} from './symbols.ts';
 
 test('codes are places in the alphabet', () => {
   const { PLUS, MINUS, TIMES, DIVIDE, EQUALS, OPEN, CLOSE, SQUARE, CUBE, SYMBOL_COUNT } = codes;
@@ -17,6 +26,15 @@ test('every rule variant has a bit of its own', () => {
 test('bug: no text at all was a symbol, so operators were not read from the titles of their drawings', () => {
   expect([...SYMBOLS].every(isSymbol)).toBe(true);
   expect(['', '12', 'a', '+-'].some(isSymbol)).toBe(false);
+});
+
+test('extra symbols share a code that nothing else has, and are none of the game', () => {
+  expect([...EXTRA_SYMBOLS].some(isSymbol)).toBe(false);
+  expect([...SYMBOLS, '', '^!'].some(isExtraSymbol)).toBe(false);
+  expect([...encodeGuess('1^+!.π=')]).toEqual([1, EXTRA, codes.PLUS, EXTRA, EXTRA, EXTRA, codes.EQUALS]);
+  expect(EXTRA).toBeGreaterThanOrEqual(codes.MOST_SYMBOLS);
+  expect(() => encode('1^')).toThrow('"^" is not a symbol');
+  expect(() => encodeGuess('1#')).toThrow('"#" is not a symbol');
 });
 
 test('letters have codes of their own, and none that of the equals sign', () => {

@@ -146,6 +146,20 @@ describe('a row of the database or of a file', () => {
   });
 });
 
+it('a game of pro with extra symbols in its rows is kept, in a file as in the database', () => {
+  const turns = [
+    { guess: '2^3*6=48', feedback: 'BBBBPGPB' },
+    { guess: '58+16=74', feedback: 'GGGGGGGG' },
+  ];
+  const row = { mode: 'pro-8', source: 'site', turns, won: true, finished: Date.UTC(2026, 2, 5) };
+  const kept = readRecord(row)!;
+  expect(kept).toMatchObject(row);
+  expect(readGames(JSON.stringify([kept]))).toEqual({ games: [kept], unreadable: 0 });
+  const { needed, openers } = summaryOf([kept], MODES['pro-8']);
+  expect(needed.slice(0, 3)).toEqual([0, 1, 0]);
+  expect(openers[0]).toMatchObject({ guess: '2^3*6=48', games: 1 });
+});
+
 describe('a game of several boards', () => {
   const turns = [
     { guess: '12+35=47', feedbacks: ['PPBGBGPB', 'BBBBPGBP'] },

@@ -27,6 +27,7 @@ const PLAYED: Readonly<Record<string, PanelView>> = Object.fromEntries(
     refused: PANELS.refused!,
     refining: PANELS.refining!,
     manual: PANELS.manual!,
+    'extra keys': PANELS.extraKeys!,
     'several boards': PANELS.bi!,
     'several boards, own guess': PANELS.biOwn!,
     'several boards, few left': PANELS.biFew!,
@@ -54,6 +55,7 @@ describe('each level shows what the table allows, and nothing else', () => {
   it.each([
     ['the number possible', 'ready', '[data-testid="remaining"]', HINT_LEVELS],
     ['the number possible, one left', 'one', '[data-testid="remaining"]', HINT_LEVELS],
+    ['what is assumed of the answers', 'extra keys', '[data-testid="assumption"]', HINT_LEVELS],
     ['what to test next', 'ready', ':is(.nudge, [data-testid="recommendation"])', notCount],
     ['guesses in all', 'ready', '[data-testid="needed"]', onlyGuess],
     ['what the site refuses', 'refused', '[data-verdict="refused"]', HINT_LEVELS],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { expectKeyNamed, expectTextIgnored, PRO_WAYS } from './pro.ts';
+import { contradictKeyed, expectTextIgnored, KEYED_PUZZLES, PRO_WAYS, playKeyed } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
 
 /* Every length, way and look: `pro.exhaustive.test.ts`. */
@@ -31,7 +31,11 @@ describe('a puzzle of pro', () => {
     page = await expectTextIgnored(rig, 'pro-8', text);
   });
 
-  it.each(['^', 'π'])('with the key %s is told as such', async (key) => {
-    page = await expectKeyNamed(rig, 'pro-8', key);
+  it.each(KEYED_PUZZLES)('$mode with every key counts the answers without the extra ones', async (puzzle) => {
+    page = await playKeyed(rig, puzzle);
+  });
+
+  it('with every key names one of them where no answer without fits', async () => {
+    page = await contradictKeyed(rig, KEYED_PUZZLES[0]!);
   });
 });

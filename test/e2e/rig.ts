@@ -100,7 +100,9 @@ export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
   for (const [tile, symbol] of [...guess].entries()) {
-    await page.keyboard.press(symbol);
+    // On no keyboard. A click would focus the page's key, which Enter would press again.
+    if (symbol === 'π') await page.locator('button[aria-label^="π "]').dispatchEvent('click');
+    else await page.keyboard.press(symbol);
     await typedTile(page, row, tile, symbol);
   }
 }

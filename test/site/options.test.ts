@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress, type SiteOptions, siteAddress } from './options.ts';
 
-const parse = (address: string) => parseAddress(new URL(address, 'https://maxi.nerdlegame.com'));
+const parse = (address: string, mode = 'maxi') =>
+  parseAddress(new URL(address, `https://${mode}.nerdlegame.com`));
 
 describe('addresses of the practice site', () => {
   it.each<SiteOptions>([
@@ -9,8 +10,10 @@ describe('addresses of the practice site', () => {
     { date: '20240229', colourBlind: true, commutative: false, bubbles: true },
     { year: 2022, boards: 4, slow: 250, firstWin: true, cursor: 'empty', dark: false },
     { ads: true, strip: true, banner: true, rtl: true },
+    // Of pro: every key there is, and an answer and a row that need them.
+    { mode: 'pro-7', omitted: '', extra: '^!.π', answer: '2^3+1=9', revealed: '3!+.5=6' },
   ])('say what they were made from: %o', (options) => {
-    expect(parse(siteAddress(options))).toMatchObject(options);
+    expect(parse(siteAddress(options), options.mode?.split('-')[0])).toMatchObject(options);
   });
 
   it('take an answer in base64, and a plus that was not escaped', () => {

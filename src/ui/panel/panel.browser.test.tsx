@@ -8,6 +8,8 @@ import type { Feedback } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { DEFAULT_STRATEGY } from '../../solver/strategy/registry.ts';
+import { announcement } from '../announce.ts';
+import { LANGUAGES } from '../words/words.ts';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
 import { TROUBLE_SHOWN } from './useFill.ts';
 
@@ -105,6 +107,59 @@ describe('a game won', () => {
     expect(lines()).toEqual(['Solved in 4 turns', 'Judging the game…']);
     show('judging', { review: { turns: 4, judged: [], verdict: null, history: [] } } as Partial<PanelView>);
     expect(lines()).toEqual(['Solved in 4 turns']);
+  });
+});
+
+describe('a puzzle with keys for extra symbols', () => {
+  const LINE = 'Counts only answers without ^ ! . π';
+  const lines = () => [...card().querySelectorAll('p')].map((line) => line.textContent);
+
+  it.each(['extraKeys', 'extraNudge', 'extraStale', 'extraWon', 'extraLost'])(
+    'says in %s what is counted, with just the keys that are there',
+    (name) => {
+      show(name);
+      expect(lines()).toContain(LINE);
+      show(name, { extraKeys: '!' });
+      expect(byId('assumption')?.textContent).toBe('Counts only answers without !');
+      show(name, { extraKeys: '' });
+      expect(byId('assumption')).toBeNull();
+    },
+  );
+
+  it.each(LANGUAGES)('is spoken of with its keys by name in $language', (words) => {
+    const said = announcement(PANELS.extraKeys!, 'count', words);
+    expect(said).toContain(words.announce.countsWithout('^!.π'));
+    expect(announcement({ ...PANELS.extraKeys!, extraKeys: '' }, 'count', words)).not.toContain('^');
+    expect(said).not.toContain('^');
+  });
+
+  it('names the key that the answer needs, and offers nothing', () => {
+    show('unknownKey');
+    expect(lines()).toEqual(['No hint', 'This puzzle has the key ^, which Maxwell does not know.']);
+    expect(card().querySelectorAll('.content button')).toHaveLength(0);
+    show('unknownKeyWon');
+    expect(lines()).toEqual(['Solved in 2 turns', 'This puzzle has the key ^, which Maxwell does not know.']);
+    show('extraInconsistent');
+    expect(lines()).toContain('This puzzle has the key ^, which Maxwell does not know.');
+  });
+
+  it('takes typed rows with such symbols', async () => {
+    show('extraKeys', { manual: true });
+    await userEvent.fill(find('.manual input')!, '2^3*6=49');
+    await userEvent.click(page.getByRole('button', { name: 'Add row' }));
+    const guess = '2^3*6=49';
+    expect(actions.enterTurns).toHaveBeenLastCalledWith([
+      ...PANELS.extraKeys!.turns,
+      { guess, feedbacks: ['BBBBBBBB'] },
+    ]);
+    await userEvent.fill(find('.manual input')!, '2^3*6*49');
+    await userEvent.click(page.getByRole('button', { name: 'Add row' }));
+    expect(find('.manual [role=alert]')?.textContent).toBe(
+      '"2^3*6*49" is not an equation: it has 0 equals signs, not one',
+    );
+    // What they show is told above them.
+    show('unknownKey', { manual: true });
+    expect(find('.manual .row')).not.toBeNull();
   });
 });
 

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readKernel } from '../../lab/node/kernels.ts';
+import { agrees } from '../equations/board.ts';
+import { type EquationSet, ROW_BYTES, restrict, withoutSymbols } from '../equations/set.ts';
+import { equationsOf } from '../equations/spelled.testing.ts';
+import {
+  type Clue,
+  extraSymbolShown,
+  type Feedback,
+  feedbackOf,
+  MARKINGS,
+  turnOf,
+} from '../game/feedback.ts';
+import { MODES } from '../game/mode.ts';
+import { membershipBit } from '../game/rules.ts';
+import { type Equation, EXTRA_SYMBOLS, encodeGuess, SYMBOLS } from '../game/symbols.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { everyRow, feedbackCode, partitionBy } from '../scoring/partition.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { createSolver } from './create.ts';
+import { boardOf } from './longer/board.ts';
+import { feedbackWith } from './opening/book.ts';
+import { agreeing, hintFor, loadSmallSets, played, reviewOf } from './solver.testing.ts';
+import type { Resources } from './solver.ts';
+
+/* A guess on the board may hold symbols that no equation of Maxwell's has: their tiles are as true as any others. */
+
+const LENGTH = 6;
+let set: EquationSet;
+let answers: readonly Equation[];
+let kernel: WebAssembly.Module;
+let engine: Engine;
+let resources: Resources;
+beforeAll(async () => {
+  const small = await loadSmallSets(LENGTH);
+  ({ resources } = small);
+  set = small.sets.exact;
+  answers = equationsOf(set);
+  kernel = await readKernel('score');
+  engine = createSimdEngine(kernel, set);
+});
+
+/** Rows of any text, many with extra symbols, some of them twice. */
+const rows = fc
+  .constantFrom(EXTRA_SYMBOLS, `${EXTRA_SYMBOLS}123+=`, SYMBOLS + EXTRA_SYMBOLS)
+  .chain((symbols) => fc.array(fc.constantFrom(...symbols), { minLength: LENGTH, maxLength: LENGTH }))
+  .map((tiles) => tiles.join('') as Equation);
+/** Which equation is the answer. */
+const draws = fc.nat();
+const marks = fc
+  .array(fc.constantFrom('G', 'P', 'B'), { minLength: LENGTH, maxLength: LENGTH })
+  .map((tiles) => tiles.join('') as Feedback);
+
+/** Row numbers that a row leaves by the definition of feedback. */
+const leftBy = ({ guess, feedback }: Clue, marking: (typeof MARKINGS)[number] = 'copies') =>
+  [...answers.keys()].filter((row) => feedbackOf(guess, answers[row]!, marking) === feedback);
+
+describe('a row with extra symbols', () => {
+  it.each(MARKINGS)('has the feedback code of its literal feedback, marked by %s', (marking) => {
+    fc.assert(
+      fc.property(rows, draws, (guess, at) => {
+        const row = at % set.count;
+        const code = feedbackCode(encodeGuess(guess), { ...set, marking }, row);
+        expect(feedbackWith(code, LENGTH)).toBe(feedbackOf(guess, answers[row]!, marking));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('parts the answers as its literal feedback does', () => {
+    fc.assert(
+      fc.property(rows, (guess) => {
+        const cells = [...partitionBy(set, everyRow(set), guess)];
+        for (const [code, cell] of cells)
+          expect([...cell]).toEqual(leftBy({ guess, feedback: feedbackWith(code, LENGTH) }));
+        expect(cells.reduce((sum, [, { length }]) => sum + length, 0)).toBe(set.count);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(MARKINGS)('leaves the answers that it leaves literally, marked by %s', (marking) => {
+    const marked = createSimdEngine(kernel, { ...set, marking });
+    fc.assert(
+      fc.property(rows, draws, (guess, at) => {
+        const feedback = feedbackOf(guess, answers[at % set.count]!, marking);
+        const clue = { guess, feedback };
+        expect([...marked.filter(everyRow(set), clue)]).toEqual(leftBy(clue, marking));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves nothing that it does not leave literally, whatever its colours', () => {
+    fc.assert(
+      fc.property(rows, marks, (guess, feedback) => {
+        const clue = { guess, feedback };
+        const left = leftBy(clue);
+        expect([...engine.filter(everyRow(set), clue)]).toEqual(left);
+        if (extraSymbolShown(turnOf(clue)) !== undefined) expect(left).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('says the same of the answers where they are not listed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(rows, fc.option(marks)), { maxLength: 3 }), draws, (played, at) => {
+        const clues = played.map(([guess, feedback]) => ({
+          guess,
+          feedback: feedback ?? feedbackOf(guess, answers[at % set.count]!),
+        }));
+        const board = boardOf(clues, LENGTH);
+        const fits = (row: number) =>
+          board !== null && agrees(board, set.rows.subarray(row * ROW_BYTES, row * ROW_BYTES + LENGTH));
+        const fitsLiterally = (row: number) =>
+          clues.every(({ guess, feedback }) => feedbackOf(guess, answers[row]!) === feedback);
+        expect([...answers.keys()].filter(fits)).toEqual([...answers.keys()].filter(fitsLiterally));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a puzzle of pro with rows that hold extra symbols', () => {
+  const ANSWER = '15-7=8';
+  const TURNS = [played('2^3=08', ANSWER), played('1.5+!8', ANSWER), played('π-5=1^', ANSWER)];
+  const about = { strategy: 'entropy2', commutativeWins: false } as const;
+
+  it('counts at each row the answers that fit all of them', async () => {
+    const solver = createSolver(resources, MODES['pro-6']);
+    for (const played of TURNS.keys()) {
+      const turns = TURNS.slice(0, played + 1);
+      const { remaining, history, guess } = await hintFor(solver, { turns, ...about });
+      expect(remaining).toBe(agreeing(set, turns).length);
+      expect(history).toHaveLength(played + 2);
+      expect(guess).not.toMatch(/[\^!.π]/);
+    }
+  });
+
+  it('counts without the symbols that the puzzle omits, too', async () => {
+    const equations = withoutSymbols(resources.equations, '*()²³');
+    const turns = TURNS.slice(0, 1);
+    const { remaining } = await hintFor(createSolver({ ...resources, equations }, MODES['pro-6']), {
+      turns,
+      ...about,
+    });
+    const usual = restrict(equations, membershipBit('exact'));
+    expect(remaining).toBe(agreeing(usual, turns).length);
+  });
+
+  it('is reviewed: what such a row left is what it left literally', async () => {
+    const solver = createSolver(resources, MODES['pro-6']);
+    const turns = [...TURNS.slice(0, 2), played(ANSWER, ANSWER)];
+    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
+    expect(judged.map(({ before, after }) => [before, after])).toEqual([
+      [set.count, agreeing(set, turns.slice(0, 1)).length],
+      [agreeing(set, turns.slice(0, 1)).length, agreeing(set, turns.slice(0, 2)).length],
+      [agreeing(set, turns.slice(0, 2)).length, 1],
+    ]);
+    for (const { choice, luck, value } of judged)
+      for (const figure of [choice, luck, value.needed]) expect(figure).not.toBeNaN();
+  });
+
+  it('is not told that no answer holds such a symbol, which is only assumed', async () => {
+    const solver = createSolver(resources, MODES['pro-6']);
+    const turns = [TURNS[0]!, played('1^5-!8', ANSWER), played(ANSWER, ANSWER)];
+    const { judged } = await reviewOf(solver, { turns, prior: 'site', ...about });
+    const reasons = judged.slice(0, 2).flatMap(({ reasons }) => reasons);
+    expect(reasons.map(({ kind }) => kind)).not.toContain('cannot-win');
+    const ruledOut = reasons.flatMap((reason) => (reason.kind === 'ruled-out' ? reason.symbols : []));
+    expect(ruledOut.join('')).not.toMatch(/[\^!.π]/);
+    // A row did show it.
+    expect(judged[1]!.reasons).toContainEqual({ kind: 'absent', symbols: ['^'] });
+  });
+
+  it('has no answer once a row shows such a symbol in it, a win or not', async () => {
+    const solver = createSolver(resources, MODES['pro-6']);
+    for (const answer of ['2^3=8!', '1+7=8!']) {
+      const turns = [TURNS[0]!, played('2^3=8!', answer)];
+      const steps = solver.hint({ turns, prior: 'site', strategy: 'entropy2', commutativeWins: true });
+      let step = await steps.next();
+      while (!step.done) step = await steps.next();
+      expect(step.value).toMatchObject({ kind: 'inconsistent', suspectRow: 1 });
+    }
+  });
+});
