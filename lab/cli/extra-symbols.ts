@@ -4,7 +4,7 @@ import { EXTRA_SYMBOLS } from '../../src/game/symbols.ts';
 const extraSymbolsIn = (turns: readonly Turn[]) =>
   [...EXTRA_SYMBOLS].filter((symbol) => turns.some(({ guess }) => guess.includes(symbol)));
 
-/** What is assumed of the answers where a row has extra symbols: a phrase, or nothing. */
+/** The assumption about the answers where a row has extra symbols, as a phrase; an empty list otherwise. */
 export function assumptionText(turns: readonly Turn[]): string[] {
   const symbols = extraSymbolsIn(turns);
   return symbols.length === 0 ? [] : [`only answers without ${symbols.join(' ')}`];

@@ -20,7 +20,7 @@ function rowsOf(grid: Element): Element[][] {
 }
 
 /**
- * The rows that can be guesses. Who makes a puzzle of pro can put any text above them, with other symbols, of another
+ * The rows that can be guesses. The maker of a puzzle of pro can put any text above them, with other symbols, of another
  * length, or without =.
  */
 export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {

@@ -23,7 +23,7 @@ export function puzzleKeys(document: Document): PuzzleKeys {
   return { ...(omitted !== '' && { omitted }), ...(extra !== '' && { extra }) };
 }
 
-/** Every button of the page that may be a key, by what it types. */
+/** Every button of the page that may be a key, with the symbol that it types. */
 function allKeys(document: Document): (readonly [types: string, key: HTMLElement])[] {
   return [...document.querySelectorAll<HTMLElement>(KEY)]
     .filter((key) => !key.closest(DECOY))

@@ -16,7 +16,7 @@ export type UnreadableReason =
 
 /** Keys of a puzzle of pro, as its maker chose them; in other games none of these. */
 export interface PuzzleKeys {
-  /** Symbols that the page has no keys for; absent: none. */
+  /** Symbols whose keys the page lacks; absent: none. */
   readonly omitted?: string;
   /** Extra symbols that it has keys for, see `../game/symbols.ts`; absent: none. */
   readonly extra?: string;

@@ -1,6 +1,6 @@
 import type { Reading } from '../board/reading.ts';
 import type { PuzzleDay } from '../game/day.ts';
-import type { Turn } from '../game/feedback.ts';
+import { extraSymbolShown, type Turn } from '../game/feedback.ts';
 import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { Answer, Judgement, OwnWorth, Possibilities } from '../protocol/answer.ts';
@@ -257,7 +257,9 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
 }
 
 /** What should have been asked by now. The typed guess counts when it is one. */
-function wantedOf({ mode, reading, looking, lastTyped }: CompanionState): readonly BoardQuestion[] {
+function wantedOf({ mode, reading, looking, lastTyped, board }: CompanionState): readonly BoardQuestion[] {
+  // The engine knows no such answer, and in longer games it takes a minute to find that out.
+  if (board?.turns.some(extraSymbolShown)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuess({ mode, reading });
   const winning = winningGuess(reading, lastTyped);

@@ -9,7 +9,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import { levelAt, type Settings } from '../settings.ts';
 import { isUnaided } from '../statistics/help.ts';
 import { type HelpLog, helpIn } from './help-log.ts';
-import type { PanelContext, PanelState, PanelView } from './model.ts';
+import type { PanelContext, PanelState, PanelView, Review } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
 /** Everything that decides what the panel shows. */

@@ -99,7 +99,7 @@ describe('a guess with extra symbols', () => {
     ['(8=2^3', 'bracket'],
     ['2^3=x', 'symbol'],
     ['2^3=9', undefined],
-    // Without them it is judged as ever.
+    // It is judged as ever if it has none.
     ['8+1=8', 'unequal'],
   ])('%s: what is known of the rule holds: %s', (text, code) => {
     expect(refusalIn(text)).toBe(code);

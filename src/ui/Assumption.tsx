@@ -5,7 +5,7 @@ interface AssumptionProps {
   readonly extraKeys: string;
 }
 
-/** What is assumed of the answers that are counted; nothing where the puzzle has no extra keys. */
+/** The assumption about the answers that are counted, if the puzzle has extra keys. */
 export function Assumption({ extraKeys }: AssumptionProps) {
   const words = useWords();
   if (extraKeys === '') return null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { SiteOptions } from '../site/options.ts';
-import { PRO_MODES, PRO_WAYS } from './pro.ts';
+import { contradictKeyed, KEYED_PUZZLES, PRO_MODES, PRO_WAYS, playKeyed } from './pro.ts';
 import { type Rig, startRig } from './rig.ts';
 
 const LOOKS: readonly SiteOptions[] = [
@@ -29,5 +29,9 @@ describe.each([
   it.each(playedIn(window))('%s %s, %o', async (mode, name, look) => {
     const page = await PRO_WAYS[name]!({ rig, mode, look });
     await page.close();
+  });
+
+  it.each(KEYED_PUZZLES)('$mode has every key', async (puzzle) => {
+    for (const play of [playKeyed, contradictKeyed]) await (await play(rig, puzzle)).close();
   });
 });

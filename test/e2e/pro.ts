@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { remember } from '../../src/async/remember.ts';
 import { restrict } from '../../src/equations/set.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
@@ -97,9 +98,9 @@ export async function expectTextIgnored(rig: Rig, mode: ProMode, text: string): 
 interface KeyedPuzzle {
   readonly mode: ProMode;
   readonly answer: string;
-  /** Guesses with extra symbols and without; none shows such a symbol in the answer, and other equations fit them. */
+  /** Guesses, some with extra symbols, which are absent; equations without such symbols fit them. */
   readonly guesses: readonly string[];
-  /** A guess that no equation fits any more. */
+  /** A guess after which no equation fits. */
   readonly contradicting: string;
   /** A guess that shows ^ in the answer. */
   readonly showing: string;
@@ -126,15 +127,20 @@ const KEYS = '^!.π';
 const ASSUMPTION = `Counts only answers without ${[...KEYS].join(' ')}`;
 const UNKNOWN = 'This puzzle has the key ^, which Maxwell does not know.';
 
-/** The equations of a puzzle that fit some rows, by the feedback of each. */
-async function countFitting({ mode, answer }: KeyedPuzzle, guesses: readonly string[]): Promise<number> {
+/** The usual answers of a game. */
+const answersOf = remember(async (mode: ProMode) => {
   const { set } = await loadEquationsNode({ shape: MODES[mode] });
+  return equationsOf(restrict(set, membershipBit('exact')));
+});
+
+/** The number of a puzzle's equations that fit some rows, by the feedback of each. */
+async function countFitting({ mode, answer }: KeyedPuzzle, guesses: readonly string[]): Promise<number> {
   const said = guesses.map((guess) => feedbackOf(guess as Equation, answer as Equation));
   // Such rows have a black tile: they win for none in another order.
   expect(said.filter((feedback) => !feedback.includes('B'))).toEqual([]);
-  return equationsOf(restrict(set, membershipBit('exact'))).filter((equation) =>
-    guesses.every((guess, row) => feedbackOf(guess as Equation, equation) === said[row]),
-  ).length;
+  const fits = (equation: Equation) =>
+    guesses.every((guess, row) => feedbackOf(guess as Equation, equation) === said[row]);
+  return (await answersOf(mode)).filter(fits).length;
 }
 
 const assumption = (page: Page) => page.locator('maxwell-panel [data-testid=assumption]');
@@ -160,7 +166,7 @@ export async function playKeyed(rig: Rig, puzzle: KeyedPuzzle): Promise<Page> {
   const { answer, guesses, showing } = puzzle;
   const page = await openKeyed(rig, puzzle, guesses.length + 2);
   for (const [row, guess] of guesses.entries()) {
-    // Of longer games the first count is an estimate.
+    // The first count of a longer game is an estimate.
     if (row > 0 || puzzle.mode === 'pro-8') await expectCounted(page, puzzle, row);
     await typeGuess(page, guess);
   }

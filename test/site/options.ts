@@ -40,12 +40,12 @@ export interface SiteOptions {
   readonly cursor?: 'next' | 'empty';
   /** Milliseconds until the given row appears, or that it stands typed, to be submitted by Enter. */
   readonly given?: number | 'typed';
-  /** Of pro: rows of the board. */
+  /** Rows of the board, in pro. */
   readonly rows?: number;
-  /** Of pro: symbols without a key, and keys for extra symbols. */
+  /** In pro: symbols without a key, and keys for extra symbols. */
   readonly omitted?: string;
   readonly extra?: string;
-  /** Of pro: what stands in the first row, a guess or, after RAW, any text. */
+  /** In pro: the text of the first row, a guess or, after RAW, any text. */
   readonly revealed?: string;
   /** A match against another player. */
   readonly cup?: string;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { equationAt, restrict } from '../../../src/equations/set.ts';
+import { equationsOf } from '../../../src/equations/spelled.testing.ts';
 import { commutes } from '../../../src/game/commutes.ts';
 import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
+import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { loadEquationsNode } from '../../node/equations.ts';
@@ -191,6 +193,69 @@ describe('maxwell hint', () => {
     const told = await complaint('hint', ...args);
     expect(told.split('\n')).toHaveLength(1);
     expect(told).toContain(words);
+  });
+});
+
+describe('rows of pro with extra symbols', () => {
+  const rowsFor = (answer: string, guesses: readonly string[]) =>
+    guesses.map((guess) => `${guess}:${feedbackOf(guess as Equation, answer as Equation)}`);
+
+  it.each([
+    [['--game', 'pro'], 'pro-8', '58+16=74', ['3!+π-π=6', '2^3.5=90']],
+    [['--game', 'pro-5'], 'pro-5', '4+4=8', ['.5+=1']],
+    [['--length', '10'], 'pro-10', '12+34-5=41', ['3!+π-π+1=7', '9.5*2+0=19']],
+  ] as const)(
+    'count with %j what is left by the definition of feedback',
+    async (game, mode, answer, guesses) => {
+      const rows = rowsFor(answer, guesses);
+      const { set } = await loadEquationsNode({ shape: MODES[mode] });
+      const left = equationsOf(restrict(set, membershipBit('exact'))).filter((equation) =>
+        rows.every((row) => row.endsWith(`:${feedbackOf(row.split(':')[0] as Equation, equation)}`)),
+      );
+      const symbols = [...'^!.π'].filter((symbol) => guesses.some((guess) => guess.includes(symbol)));
+      const args = ['hint', ...game, '--turn', ...rows];
+      expect(await answerOf(...args)).toMatchObject({ remaining: left.length, without: symbols.join('') });
+      expect(await printed(...args)).toContain(`, only answers without ${symbols.join(' ')}\n`);
+    },
+  );
+
+  it('can be typed on any keyboard', async () => {
+    const [row] = rowsFor('58+16=74', ['3!+π-π=6']);
+    const typed = await answerOf('hint', '--game', 'pro', '--turn', row!.replaceAll('π', 'pi'));
+    expect({ ...typed, ms: 0 }).toEqual({
+      ...(await answerOf('hint', '--game', 'pro', '--turn', row!)),
+      ms: 0,
+    });
+    // With ^ it has as many tiles as the game; so it has with a power.
+    expect(await answerOf('hint', '--game', 'pro-7', '--turn', '2^3+1=9:BBBBBGB')).toMatchObject({
+      without: '^',
+    });
+    expect(await answerOf('hint', '--game', 'pro-6', '--turn', '2^3+1=9:BBBBGB')).not.toHaveProperty(
+      'without',
+    );
+  });
+
+  it('are part of a lost game, and of its review', async () => {
+    const row = rowsFor('58+16=74', ['3!+π-π=6'])[0]!;
+    const lost = ['--game', 'pro', '--turn', ...Array(6).fill(row)];
+    expect(await answerOf('hint', ...lost)).toMatchObject({ solved: false, without: '!π' });
+    expect(await answerOf('review', ...lost)).toMatchObject({
+      solved: false,
+      without: '!π',
+      turns: { length: 6 },
+    });
+    expect(await printed('review', ...lost)).toMatch(/^skill \d+, luck \d+, only answers without ! π$/m);
+  });
+
+  it.each([
+    [['--game', 'pro-5'], '2^3=8:BPBBB', '"2^3=8:BPBBB" shows ^ in the answer: no equation with it is known'],
+    [['--game', 'pro-5'], '3!+=6:GGGGG', 'shows ! in the answer'],
+    [['--game', 'pro-5'], '2^3+8:BBBBB', 'it has 0 equals signs, not one'],
+    [['--game', 'micro'], '3!+=6:BBBBB', '"!" is not one of the game\'s symbols'],
+    // Read as a power by the paper, but no key of Maxi.
+    [['--game', 'maxi'], '2^4+84=100:BBBBBBBBBB', '"^" is not one of the game\'s symbols'],
+  ])('are refused with %j: %s', async (game, row, words) => {
+    expect(await complaint('hint', ...game, '--turn', row)).toContain(words);
   });
 });
 

@@ -28,6 +28,13 @@ test('powers can be typed on any keyboard', () => {
   expect(turn).toEqual({ guess: '13*8-9²=23', feedbacks: ['GPBBGGBBPP'] });
 });
 
+test('extra symbols of pro can be typed, and a row that shows one is refused', () => {
+  const pro = { game: MODES['pro-7'], marking: 'copies' } as const;
+  const { turn } = parseLine('2^3+1=9 BBBBBGB', pro, SUGGESTED) as { turn: object };
+  expect(turn).toEqual({ guess: '2^3+1=9', feedbacks: ['BBBBBGB'] });
+  expect(() => parseLine('2^3+1=9 BPBBBGB', pro, SUGGESTED)).toThrow('shows ^ in the answer');
+});
+
 test('a word is no equation: letters stay as they are', () => {
   const wordle = { game: GAMES.wordle, marking: 'copies' } as const;
   const { turn } = parseLine('Relax GYNNB', wordle, 'salet' as Equation) as { turn: object };

@@ -14,7 +14,7 @@ type Over<Kind extends 'won' | 'lost'> = Pick<
   'review' | 'turns' | 'isUnaided' | 'shareTitle' | 'extraKeys' | 'unknownKey'
 >;
 
-/** What the figures of a finished game assume, or why there are none. */
+/** The assumption behind the figures of a finished game, or the reason for their absence. */
 function Assumed({ extraKeys, unknownKey }: Pick<Over<'won'>, 'extraKeys' | 'unknownKey'>) {
   if (unknownKey === undefined) return <Assumption extraKeys={extraKeys} />;
   return <UnknownKey unknownKey={unknownKey} />;

@@ -157,7 +157,7 @@ describe('a puzzle with keys for extra symbols', () => {
     expect(find('.manual [role=alert]')?.textContent).toBe(
       '"2^3*6*49" is not an equation: it has 0 equals signs, not one',
     );
-    // What they show is told above them.
+    // The rows stay, below the reason.
     show('unknownKey', { manual: true });
     expect(find('.manual .row')).not.toBeNull();
   });

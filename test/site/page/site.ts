@@ -261,7 +261,7 @@ export function mountSite(document: Document, options: SiteOptions, exits: Exits
   function winsByCommuting({ typed, answer }: PracticeGame): boolean {
     const guess = typed.join('') as Equation;
     if (guess === answer || readSetting(storage, 'strictWins')) return false;
-    // What the real site makes of these is not known.
+    // We do not know how the real site evaluates these.
     if (typed.some(isExtraSymbol)) return false;
     return isWonBy(guess, answer, mode.wins);
   }
