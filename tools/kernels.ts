@@ -1,5 +1,5 @@
 /**
- * `node tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file of an `assembly` folder) to
+ * `node tools/node.js tools/kernels.ts [lab]`: compiles every AssemblyScript kernel (a file of an `assembly` folder) to
  * `<name>.wasm`, the product's to `assets/kernels` and, with `lab`, the lab's to `lab/kernels`. Kernels newer than
  * their sources are skipped, so calling this before every command costs nothing.
  */

@@ -1,5 +1,5 @@
 /**
- * `node lab/check/check.ts CERTIFICATE [i/n]`: whether a certificate of `maxwell solve`, or part i of n of it, proves what it
+ * `npm run -s check -- CERTIFICATE [i/n]`: whether a certificate of `maxwell solve`, or part i of n of it, proves what it
  * says. Shares no code with the solver. `lab/SOLVED.md` has the format and the bounds.
  */
 
@@ -283,7 +283,7 @@ export function faultsOf(text: string, [part, parts]: readonly [number, number] 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , file, part = '1/1'] = process.argv;
   if (file === undefined || !/^[1-9]\d*\/[1-9]\d*$/.test(part)) {
-    console.error('usage: node lab/check/check.ts CERTIFICATE [i/n]');
+    console.error('usage: npm run -s check -- CERTIFICATE [i/n]');
     process.exit(2);
   }
   try {

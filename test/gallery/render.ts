@@ -1,6 +1,6 @@
 /**
  * Draws every state of panel, popup and pages, light, dark and in forced colours, in four windows, to `test/output/gallery/`, for looking at.
- * `node test/gallery/render.ts [name …]` draws only the named states.
+ * `npm run gallery -- [name …]` draws only the named states.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
