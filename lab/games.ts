@@ -27,3 +27,10 @@ export const WORDLE: WordGame = {
 };
 
 export const GAMES: Readonly<Record<ModeId, Mode> & { wordle: WordGame }> = { ...MODES, wordle: WORDLE };
+
+/** Games whose first row is the site's. */
+export type GivenId = 'speed' | 'instant';
+export const isGiven = (id: GameId | ModeId): id is GivenId => GAMES[id].given !== undefined;
+/** Games whose first guess is the player's. */
+export type OpenedId = Exclude<GameId, GivenId>;
+export const OPENED_IDS: readonly OpenedId[] = GAME_IDS.filter((id) => !isGiven(id));

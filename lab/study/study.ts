@@ -5,7 +5,7 @@ import {
   type Weights,
 } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
-import { MODES } from '../../src/game/mode.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { type Rules, WORD_RULES } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { type Game, WORDLE } from '../games.ts';
@@ -17,6 +17,9 @@ import type { StudiedName } from '../strategy/registry.ts';
  */
 export const TIES = ['candidates', 'order'] as const;
 type Ties = (typeof TIES)[number];
+
+/** Games that are drawn at once: more do not fit into memory. */
+export const MOST_DRAWN = 100_000;
 
 /** A number of answers, drawn with a seed. */
 export interface Sample {
@@ -30,6 +33,8 @@ export interface Study {
   readonly rules: Rules;
   /** Tiles of an equation. */
   readonly length: number;
+  /** Absent: the game that rules and length name, see {@link gameOf}. */
+  readonly game?: ModeId;
   readonly opener: Equation;
   readonly ties: Ties;
   /** null: every answer. Drawn by the prior, so all games of the sample count equally. */
@@ -45,8 +50,9 @@ export interface Study {
   readonly feedback?: Exclude<Marking, 'copies'>;
 }
 
-/** The game of these rules and length; other lengths are played like Maxi. */
-export function gameOf({ rules, length }: Pick<Study, 'rules' | 'length'>): Game {
+/** The game of a study: the one that it names, else that of its rules and length; other lengths are played like Maxi. */
+export function gameOf({ rules, length, game }: Pick<Study, 'rules' | 'length' | 'game'>): Game {
+  if (game !== undefined) return MODES[game];
   if (WORD_RULES.some((one) => one === rules)) return WORDLE;
   return Object.values(MODES).find((mode) => mode.length === length) ?? MODES.maxi;
 }
@@ -72,8 +78,9 @@ export const WHOLE: Shard = { index: 1, of: 1 };
 
 /** File name of a study's result, without ending. */
 export function nameOf(study: Study, { index, of }: Shard): string {
-  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback } = study;
+  const { strategy, rules, opener, ties, sample, prior, list, first, commutative, feedback, game } = study;
   const parts = [
+    game ?? '',
     strategy,
     rules,
     // Two symbols that file systems do not allow.

@@ -18,6 +18,16 @@ it('speed begins with an equation that is not the answer, always the same one', 
   }
 });
 
+it('speed begins with any equation that is drawn', () => {
+  const equations = ANSWERS.speed;
+  const answer = equations[0]!;
+  const drawn = equations.map((_, i) => {
+    const random = () => i / equations.length;
+    return givenTurns(MODES.speed, answer, { random, equations })[0]!.guess;
+  });
+  expect(new Set(drawn)).toEqual(new Set(equations.filter((equation) => equation !== answer)));
+});
+
 it.each(ANSWERS.instant)(
   'instant begins with the symbols of %s in another order, one of them green',
   (answer) => {

@@ -5,26 +5,43 @@ import type { Equation } from '../game/symbols.ts';
 /** Equations of eight tiles that stand in the first row; as on the site they are not chosen to inform. */
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
-/** The rows that a game begins with: always the same ones for an answer, so that a code gives the whole game back. */
-export function givenTurns({ given }: Pick<Mode, 'given'>, answer: Equation): Clue[] {
+/** The means to draw given rows. */
+export interface GivenDraw {
+  /** Numbers from 0 to 1. */
+  readonly random: () => number;
+  /** Equations that can stand in the first row. */
+  readonly equations: readonly Equation[];
+}
+
+/**
+ * The rows that a game begins with.
+ * @param draw default: always the same ones for an answer, so that a code gives the whole game back
+ */
+export function givenTurns(
+  { given }: Pick<Mode, 'given'>,
+  answer: Equation,
+  { random, equations }: GivenDraw = { random: createRandom(answer), equations: EQUATIONS },
+): Clue[] {
   if (!given) return [];
-  const random = createRandom(answer);
   const guess =
     given === 'scramble'
       ? scrambleOf(answer, random)
-      : EQUATIONS.filter((equation) => equation !== answer).at(random() * (EQUATIONS.length - 1))!;
+      : equations.filter((equation) => equation !== answer).at(random() * (equations.length - 1))!;
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 
-/** Shuffles compared; nearly all answers have one with a single green tile among the first few. */
+/** Shuffles compared at most; nearly all answers have one with a single green tile among the first few. */
 const SHUFFLES = 200;
 
 /** The answer's symbols with as few of them in their places as can be, but one. */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
-  const shuffles = Array.from({ length: SHUFFLES }, () => shuffle(answer, random));
-  const lit = shuffles.filter((text) => greensOf(text) > 0);
-  return lit.toSorted((a, b) => greensOf(a) - greensOf(b))[0] as Equation;
+  let best = answer as string;
+  for (let drawn = 0; drawn < SHUFFLES && greensOf(best) > 1; drawn++) {
+    const text = shuffle(answer, random);
+    if (greensOf(text) > 0 && greensOf(text) < greensOf(best)) best = text;
+  }
+  return best as Equation;
 }
 
 function shuffle(text: string, random: () => number): string {

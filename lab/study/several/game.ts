@@ -10,6 +10,7 @@ import { runSteps } from '../../../src/solver/steps.ts';
 import type { loadModel } from '../../node/resources.ts';
 import { runSearch } from '../../run-search.ts';
 import type { SeveralGame } from '../../several/games.ts';
+import type { Numbered } from '../numbered.ts';
 import type { Sample } from '../study.ts';
 
 /**
@@ -96,8 +97,6 @@ async function mostTelling(engine: Engine, classes: readonly Class[]): Promise<n
 }
 
 /** A game that was played to its end. */
-export interface SeveralPlayed {
-  /** Its place among the drawn ones. */
-  readonly number: number;
+export interface SeveralPlayed extends Numbered {
   readonly turns: number;
 }

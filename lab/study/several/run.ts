@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { isCount, isObject } from '../../node/json.ts';
 import { loadRules } from '../../node/resources.ts';
-import { runTasks } from '../../node/tasks.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
-import { openJournal } from '../journal.ts';
+import { hasCounts, meanWithError, playNumbered } from '../numbered.ts';
 import { EVALUATION_CACHE } from '../run.ts';
 import type { Sample } from '../study.ts';
-import type { SeveralChoice, SeveralPlayed } from './game.ts';
+import type { SeveralChoice } from './game.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 /** Games of a task: a few seconds. */
@@ -60,28 +58,23 @@ export async function runSeveral(
   const size = sample?.size ?? (await countPairs(study));
   const opener = study.opener.replaceAll(/[^\w]/g, '_');
   const wins = study.about.commutativeWins ? '-commutative' : '';
-  const file = join(
+  const journal = join(
     cache ?? EVALUATION_CACHE,
     `several-${study.game}-${study.choice}${wins}-${opener}-${sample ? `${size}-${sample.seed}` : 'all'}.ndjson`,
   );
-  const journal = await openJournal(file, isPlayed);
-  const turns = new Map(journal.items.map(({ number, turns }) => [number, turns]));
-  const open = Array.from({ length: size }, (_, number) => number).filter((number) => !turns.has(number));
-  const tasks: number[][] = [];
-  for (let at = 0; at < open.length; at += TASK_GAMES) tasks.push(open.slice(at, at + TASK_GAMES));
-  const start = performance.now();
-  const seconds = () => journal.seconds + (performance.now() - start) / 1000;
-  for await (const played of runTasks<number[], SeveralPlayed[]>({ file: WORKER, data: study }, tasks)) {
-    for (const { number, turns: needed } of played) turns.set(number, needed);
-    await journal.append(played, seconds());
-    onProgress(turns.size);
-  }
-  return {
-    result: resultOf(study, [...turns.values()]),
-    turns: Array.from({ length: size }, (_, number) => turns.get(number)!),
-    seconds: seconds(),
-    forget: journal.remove,
-  };
+  const { played, seconds, forget } = await playNumbered(
+    {
+      file: WORKER,
+      data: study,
+      journal,
+      size,
+      together: TASK_GAMES,
+      isPlayed: hasCounts('number', 'turns'),
+    },
+    onProgress,
+  );
+  const turns = played.map((game) => game.turns);
+  return { result: resultOf(study, turns), turns, seconds, forget };
 }
 
 async function countPairs({ game, about }: SeveralStudy): Promise<number> {
@@ -89,16 +82,11 @@ async function countPairs({ game, about }: SeveralStudy): Promise<number> {
   return (count * (count - 1)) / 2;
 }
 
-function isPlayed(value: unknown): value is SeveralPlayed {
-  return isObject<SeveralPlayed>(value) && isCount(value.number) && isCount(value.turns);
-}
-
 function resultOf(
   { game, choice, about, opener, sample }: SeveralStudy,
   turns: readonly number[],
 ): SeveralResult {
-  const mean = turns.reduce((sum, needed) => sum + needed, 0) / turns.length;
-  const squares = turns.reduce((sum, needed) => sum + (needed - mean) ** 2, 0);
+  const { mean, error } = meanWithError(turns);
   const { tries } = SEVERAL[game];
   const histogram = Array.from(
     { length: Math.max(...turns) },
@@ -111,7 +99,7 @@ function resultOf(
     opener,
     sample,
     mean,
-    error: sample ? Math.sqrt(squares / (turns.length - 1) / turns.length) : 0,
+    error: sample ? error : 0,
     histogram,
     lost: turns.filter((needed) => needed > tries).length,
   };

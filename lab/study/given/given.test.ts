@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { feedbackOf } from '../../../src/game/feedback.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { temporaryFolder } from '../../node/folder.testing.ts';
+import { drawGiven, loadAnswers } from './game.ts';
+import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './run.ts';
+
+const folder = temporaryFolder();
+const run = async <Result>(study: GivenStudy) => {
+  const { result, forget } = await runGiven(study, join(folder, 'cache'), () => {});
+  await forget();
+  return result as Result;
+};
+
+const USUAL = { strategy: 'maxwell', commutative: false, guessSeconds: 8 } as const;
+const instant = (size: number): GivenStudy => ({ ...USUAL, game: 'instant', sample: { size, seed: 7 } });
+const speed = (size: number): GivenStudy => ({ ...USUAL, game: 'speed', sample: { size, seed: 7 } });
+
+describe('games that begin with a given row', () => {
+  test('are drawn by a seed, each answer with a row that is not the answer', async () => {
+    for (const mode of [MODES.speed, MODES.instant]) {
+      const answers = await loadAnswers(mode);
+      expect(answers).toHaveLength(17_723);
+      const games = drawGiven(mode, { size: 300, seed: 4 }, answers);
+      expect(drawGiven(mode, { size: 300, seed: 4 }, answers)).toEqual(games);
+      expect(drawGiven(mode, { size: 300, seed: 5 }, answers)).not.toEqual(games);
+      // Neither answers nor rows are those of a short list.
+      expect(new Set(games.map(({ answer }) => answer)).size).toBeGreaterThan(280);
+      expect(new Set(games.map(({ given }) => given.guess)).size).toBeGreaterThan(280);
+      for (const { answer, given } of games) {
+        expect(given.guess).not.toBe(answer);
+        expect(given.feedback).toBe(feedbackOf(given.guess, answer));
+        if (mode.given === 'scramble') expect([...given.feedback].sort().join('')).toBe('GPPPPPPP');
+        else expect(answers).toContain(given.guess);
+      }
+    }
+  });
+
+  test('all: each answer once', async () => {
+    const answers = await loadAnswers(MODES.instant);
+    const games = drawGiven(MODES.instant, { size: 'all', seed: 1 }, answers);
+    expect(games.map(({ answer }) => answer)).toEqual(answers);
+    // Every answer has a scramble as the site shows them.
+    expect(games.filter(({ given }) => given.feedback.match(/G/g)!.length !== 1)).toEqual([]);
+  });
+
+  test('instant: the share won is that of guessing one of the equations that the scramble leaves', async () => {
+    const { won, error, single, games } = await run<OneGuessResult>(instant(400));
+    const answers = await loadAnswers(MODES.instant);
+    const leftBy = drawGiven(MODES.instant, { size: 400, seed: 7 }, answers).map(
+      ({ given }) => answers.filter((one) => feedbackOf(given.guess, one) === given.feedback).length,
+    );
+    expect(games).toBe(400);
+    expect(single).toEqual({ games: leftBy.filter((left) => left === 1).length, won: 1 });
+    const expected = leftBy.reduce((sum, left) => sum + 1 / left, 0) / 400;
+    expect(Math.abs(won - expected)).toBeLessThan(3 * error);
+  });
+
+  test('speed: seconds are those of the guesses and of the penalties for wrong ones', async () => {
+    const { seconds, mean, histogram, lost, games } = await run<TimedResult>(speed(150));
+    expect(histogram.reduce((sum, count) => sum + count, lost)).toBe(games);
+    expect(lost).toBe(0);
+    // 8 seconds a guess; wrong ones cost 0, 10, 20, 30.
+    const spent = [8, 16, 34, 62, 100];
+    expect(seconds).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * spent[i]!, 0) / 150, 9);
+    expect(mean).toBeCloseTo(histogram.reduce((sum, count, i) => sum + count * (i + 1), 0) / 150, 9);
+    const slow = await run<TimedResult>({ ...speed(150), guessSeconds: 60 });
+    expect(slow.seconds).toBeGreaterThan(mean * 60);
+  });
+
+  test('any order of operations wins where it is said', async () => {
+    const literal = await run<TimedResult>(speed(100));
+    const orders = await run<TimedResult>({ ...speed(100), commutative: true });
+    expect(orders.seconds).toBeLessThan(literal.seconds);
+  });
+
+  test('a stopped run goes on where it was', async () => {
+    const counts: number[] = [];
+    const cache = join(folder, 'stopped');
+    const first = await runGiven(instant(120), cache, (done) => void counts.push(done));
+    const again = await runGiven(instant(120), cache, () => expect.unreachable());
+    expect(again.result).toEqual(first.result);
+    expect(Math.max(...counts)).toBe(120);
+    await again.forget();
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MODES } from '../../../src/game/mode.ts';
+import type { GivenId } from '../../games.ts';
+import { digestOfCode } from '../../node/code.ts';
+import { loadRules } from '../../node/resources.ts';
+import type { StudiedName } from '../../strategy/registry.ts';
+import { hasCounts, meanWithError, type Numbered, playNumbered } from '../numbered.ts';
+import { EVALUATION_CACHE } from '../run.ts';
+import { type GivenSample, secondsOf } from './game.ts';
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
+/** Games of a task: a few seconds. */
+const TASK_GAMES = 50;
+
+/** What is played: games that begin with a row of the site's, all answers equally likely. */
+export interface GivenStudy {
+  readonly game: GivenId;
+  readonly strategy: StudiedName;
+  /** Whether a guess also wins for answers that differ only in the order of their operations. */
+  readonly commutative: boolean;
+  /** Seconds that a guess takes; counts where time does. */
+  readonly guessSeconds: number;
+  readonly sample: GivenSample;
+}
+
+/** A game that was played. */
+export interface GivenPlayed extends Numbered {
+  /** Equations that the given row leaves. */
+  readonly left: number;
+  /** The player's own guesses; 0: none won. */
+  readonly guesses: number;
+}
+
+interface GivenFigures extends Pick<GivenStudy, 'game' | 'strategy' | 'commutative' | 'sample'> {
+  readonly games: number;
+}
+
+/** Where one guess counts. */
+export interface OneGuessResult extends GivenFigures {
+  /** Share of the games that the guess won, and its standard error. */
+  readonly won: number;
+  readonly error: number;
+  /** The games whose scramble leaves a single equation, as those of the site do; won: null if there are none. */
+  readonly single: { readonly games: number; readonly won: number | null };
+}
+
+/** Where time counts. */
+export interface TimedResult extends GivenFigures, Pick<GivenStudy, 'guessSeconds'> {
+  /** Mean seconds of the games that were won, penalties included, and its standard error. */
+  readonly seconds: number;
+  readonly error: number;
+  /** Mean guesses of these games. */
+  readonly mean: number;
+  /** Games by their own guesses; index 0: one guess. */
+  readonly histogram: readonly number[];
+  /** Games that were not won. */
+  readonly lost: number;
+}
+
+export type GivenResult = OneGuessResult | TimedResult;
+
+/**
+ * Plays games that begin with a given row on all cores, with a journal from which a stopped run goes on.
+ * @param cache folder of the journal; default: `.cache` of the checkout
+ */
+export async function runGiven(
+  study: GivenStudy,
+  cache: string | undefined,
+  onProgress: (done: number, size: number) => void,
+): Promise<{ readonly result: GivenResult; readonly seconds: number; forget(): Promise<void> }> {
+  const mode = MODES[study.game];
+  const { size } = study.sample;
+  const count = size === 'all' ? (await loadRules(mode.answers[0]!.rules, mode)).count : size;
+  const { played, seconds, forget } = await playNumbered<GivenPlayed>(
+    {
+      file: WORKER,
+      data: study,
+      journal: join(cache ?? EVALUATION_CACHE, `given-${identify(study)}.ndjson`),
+      size: count,
+      together: TASK_GAMES,
+      isPlayed: hasCounts('number', 'left', 'guesses'),
+    },
+    (done) => onProgress(done, count),
+  );
+  return { result: resultOf(study, played), seconds, forget };
+}
+
+/** Identity of a journal: the study, and the code that draws rows and chooses guesses. */
+function identify(study: GivenStudy): string {
+  const code = digestOfCode(SOURCES, ['practice', 'solver', 'scoring', 'equations', 'game']);
+  return createHash('sha256')
+    .update(JSON.stringify([study, code]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function resultOf(study: GivenStudy, played: readonly GivenPlayed[]): GivenResult {
+  const { game, strategy, commutative, sample, guessSeconds } = study;
+  const figures = { game, strategy, commutative, sample, games: played.length };
+  const mode = MODES[game];
+  if (!mode.penalties) return { ...figures, ...oneGuessFigures(played) };
+  const won = played.flatMap(({ guesses }) => (guesses > 0 ? [guesses] : []));
+  const times = meanWithError(won.map((guesses) => secondsOf(mode, guesses, guessSeconds)));
+  return {
+    ...figures,
+    guessSeconds,
+    seconds: times.mean,
+    error: times.error,
+    mean: meanWithError(won).mean,
+    histogram: Array.from(mode.penalties, (_, i) => won.filter((guesses) => guesses === i + 1).length),
+    lost: played.length - won.length,
+  };
+}
+
+function oneGuessFigures(played: readonly GivenPlayed[]) {
+  const wins = (games: readonly GivenPlayed[]) => meanWithError(games.map(({ guesses }) => guesses));
+  const { mean: won, error } = wins(played);
+  const single = played.filter(({ left }) => left === 1);
+  return { won, error, single: { games: single.length, won: single.length > 0 ? wins(single).mean : null } };
+}

@@ -1,0 +1,29 @@
+import { Tinypool } from 'tinypool';
+import { winsUnder } from '../../../src/game/answer-rules.ts';
+import { MODES } from '../../../src/game/mode.ts';
+import { createSolver } from '../../../src/solver/create.ts';
+import { loadResources } from '../../node/resources.ts';
+import { drawGiven, loadAnswers, playGiven } from './game.ts';
+import type { GivenPlayed, GivenStudy } from './run.ts';
+
+const { game, strategy, commutative, guessSeconds, sample } = Tinypool.workerData as GivenStudy;
+const mode = MODES[game];
+const games = drawGiven(mode, sample, await loadAnswers(mode));
+const solver = createSolver(await loadResources(mode), mode);
+const asked = {
+  strategy,
+  prior: 'uniform',
+  commutativeWins: commutative,
+  guessSeconds,
+  wins: winsUnder(commutative, mode.wins),
+} as const;
+
+/** Plays some games, by their numbers. */
+export default async function playGames(numbers: readonly number[]): Promise<GivenPlayed[]> {
+  const played: GivenPlayed[] = [];
+  for (const number of numbers) {
+    const { left, guesses } = await playGiven(solver, mode, games[number], asked);
+    played.push({ number, left, guesses: guesses ?? 0 });
+  }
+  return played;
+}

@@ -1,0 +1,41 @@
+import { type Feedback, feedbackOf, type Marking, type Turn, turnOf } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { isWonBy, type Wins } from '../../src/game/wins.ts';
+import type { Hint } from '../../src/protocol/hint.ts';
+
+/** A game to play by hints. */
+export interface Challenge {
+  readonly answer: Equation;
+  readonly wins: Wins;
+  readonly marking: Marking;
+  /** Rows that the site fills before the first guess. */
+  readonly given: readonly Turn[];
+  /** Rows of the board, those that are given included. */
+  readonly tries: number;
+}
+
+/** A guess of a game, with the candidates before it. */
+interface GuessRow {
+  readonly guess: Equation;
+  /** All green where it won, as on the site. */
+  readonly feedback: Feedback;
+  readonly remaining: number;
+  readonly won: boolean;
+}
+
+/** Plays a game to its win or its last row. @param next the hint for a board */
+export async function playByHints(
+  next: (turns: readonly Turn[]) => Promise<Pick<Hint, 'guess' | 'remaining'>>,
+  { answer, wins, marking, given, tries }: Challenge,
+): Promise<GuessRow[]> {
+  const turns = [...given];
+  const rows: GuessRow[] = [];
+  while (turns.length < tries && !rows.at(-1)?.won) {
+    const { guess, remaining } = await next(turns);
+    const won = isWonBy(guess, answer, wins);
+    const feedback = feedbackOf(won ? answer : guess, answer, marking);
+    turns.push(turnOf({ guess, feedback }));
+    rows.push({ guess, feedback, remaining, won });
+  }
+  return rows;
+}
