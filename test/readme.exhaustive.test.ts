@@ -30,7 +30,7 @@ const INSTEAD: Record<string, string> = {
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
-  'npm run -s graphics -- --pairs 5e4': 'npm run -s graphics -- --pairs 5e4 --help',
+  'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
   'npm run -s memory': 'npm run -s memory -- --help',
   'npm run -s tabs': 'npm run -s tabs -- --help',
   'npm run -s tabs -- --apart 3': 'npm run -s tabs -- --apart 3 --help',

@@ -5,9 +5,12 @@ import { en } from '../../src/ui/words/en.ts';
 import { assumptionJson, assumptionText } from './extra-symbols.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a finished game took, in guesses: in all, and turn by turn. Guesses needed include those played before the turn. */
+/**
+ * What a finished game took, in guesses: in all, and turn by turn. Guesses needed include those played before the turn.
+ * @param turns all rows of the board, a given one included
+ */
 export function accountOf(turns: readonly Turn[], judged: readonly Judgement[]): Outcome {
-  const clues = cluesOf(turns, 0);
+  const clues = cluesOf(turns, 0).slice(-judged.length);
   const { guesses, expected, choices, luck, skill, fortune } = verdictOf(judged);
   const rows = judged.map((turn, played) => ({
     ...clues[played]!,
@@ -21,7 +24,7 @@ export function accountOf(turns: readonly Turn[], judged: readonly Judgement[]):
   const solved = isWin(clues.at(-1)!.feedback);
   return {
     text: [
-      solved ? en.solved({ turns: turns.length }) : en.notSolved,
+      solved ? en.solved({ turns: rows.length }) : en.notSolved,
       ...rows.map(rowLine),
       `${inGuesses(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} = ${inGuesses(expected)} expected ${term(choices)} by choices ${term(luck)} by luck`,
       [`skill ${skill}, luck ${fortune}`, ...assumptionText(turns)].join(', '),

@@ -18,6 +18,13 @@ describe('maxwell', () => {
   it.each<[answer: string, args: string[]]>([
     ['17723', ['equations', '--length', '8', '--symbols', 'classic', '--count']],
     ['370336', ['equations', '--length=9', '--rules', 'paper', '--count']],
+    ['17723', ['equations', '--game', 'instant', '--count']],
+    ['206', ['equations', '--game', 'mini-bi', '--count']],
+    ['409', ['equations', '--game', 'pro-6', '--count']],
+    [
+      '{"rules":"pool","length":10,"symbols":"maxi","count":1692498}',
+      ['equations', '--rules', 'pool', '--count', '--json'],
+    ],
     [
       '{"rules":"pool","length":6,"symbols":"maxi","count":188}',
       ['equations', '--rules', 'pool', '--length', '6', '--count', '--json'],
@@ -64,10 +71,10 @@ describe('maxwell', () => {
       ['equations', '--count', '--symbols', 'micro'],
     ],
     [
-      '"14" is not a length: write a number of tiles from 5 to 13',
+      "argument '14' is invalid. Write a whole number from 5 to 13",
       ['equations', '--count', '--length', '14'],
     ],
-    ['"ten" is not a length', ['accepts', '12+34-5=41', '--length', 'ten']],
+    ["argument 'ten' is invalid", ['accepts', '12+34-5=41', '--length', 'ten']],
     ['choose a length from 5 to 11', ['equations', '--frequencies', '--length', '12']],
     ["too many arguments for 'equations'", ['equations', '12+34-5=41', '--count']],
     ["missing required argument 'ANSWER'", ['feedback', '12+34-5=41']],
@@ -76,7 +83,7 @@ describe('maxwell', () => {
     ['"&" is not one of the game\'s symbols', ['commutes', '2&3+10=016', '12+34-5=41']],
     ['no such file or directory', ['equations', '--length', '5', '--out', '/nowhere/at/all']],
     ['choose a length from 5 to 11', ['equations', '--length', '12', '--out', '/nowhere/at/all']],
-    ['"05" is not a length', ['equations', '--count', '--length', '05']],
+    ["argument '05' is invalid", ['equations', '--count', '--length', '05']],
     ['--length is given twice', ['equations', '--count', '--length', '5', '--length=6']],
     ['--json is given twice', ['commutes', '--json', '(7+8)*2=30', '2*(7+8)=30', '--json']],
     ["unknown command ''", ['']],
@@ -89,7 +96,14 @@ describe('maxwell', () => {
     ['"1=1" has 3 tiles: equations have 5 to 13', ['feedback', '1=1', '1=1']],
     ['has 14 tiles: equations have 5 to 13', ['feedback', '11+1+1+1+10=24', '11+1+1+1+10=24']],
     ['"1=1" has 3 tiles: equations have 5 to 13', ['commutes', '1=1', '1=1']],
-    ['"0" is not a number of classes: write a whole number from 1', ['tree', '--drawn', '0']],
+    [
+      "'--length <N>' cannot be used with option '--game <G>'",
+      ['equations', '--count', '--game', 'mini', '--length', '6'],
+    ],
+    [
+      "'--symbols <S>' cannot be used with option '--game <G>'",
+      ['equations', '--count', '--game', 'mini', '--symbols', 'maxi'],
+    ],
     ['leave out all but --commutative', ['openers', '--game', 'bi', '--objective', 'cells']],
     ['/proc/nowhere cannot be written to', ['report', '--out', '/proc/nowhere']],
   ])('complains in one line: %s', async (words, args) => {

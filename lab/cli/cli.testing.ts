@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { complaintOf } from './complaint.ts';
-import { execute } from './program.ts';
+import { createProgram, execute } from './program.ts';
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 
@@ -48,4 +49,19 @@ export async function complaint(...args: string[]): Promise<string> {
     if (output === '') return complaintOf(error);
   }
   throw new Error(`maxwell ${args.join(' ')} printed ${output}`);
+}
+
+/** Every command, with the words that name it. */
+export function everyCommand(): { readonly name: string; readonly command: CommandUnknownOpts }[] {
+  const below = (command: CommandUnknownOpts, words: readonly string[]): ReturnType<typeof everyCommand> => [
+    { name: words.join(' '), command },
+    ...command.commands.flatMap((one) => below(one, [...words, one.name()])),
+  ];
+  return below(
+    createProgram(
+      () => async () => {},
+      () => {},
+    ),
+    [],
+  );
 }

@@ -5,7 +5,7 @@ import { createSolver } from '../../src/solver/create.ts';
 import { GAMES, type GameId } from '../games.ts';
 import { loadResources } from '../node/resources.ts';
 import type { StudiedName } from '../strategy/registry.ts';
-import { checkFeedback, hintGameOf } from './options.ts';
+import { checkFeedback, checkGame, hintGameOf } from './options.ts';
 import { withWeights } from './weights.ts';
 
 /** Values of `addHintOptions`, and of `--weights`. */
@@ -16,6 +16,7 @@ interface HintedOptions {
   readonly rules?: Rules | undefined;
   readonly prior?: PriorName | undefined;
   readonly commutative?: boolean | undefined;
+  readonly guessSeconds?: number | undefined;
   readonly weights?: string | undefined;
 }
 
@@ -23,8 +24,10 @@ interface HintedOptions {
  * A solver of the game that the options name, and what every question to it says besides the turns.
  * @throws Error in one line when options contradict each other, or the file of weights is bad
  */
-export async function loadHinted({ game: id, feedback, strategy, weights, ...options }: HintedOptions) {
+export async function loadHinted({ game: id, strategy, weights, ...options }: HintedOptions) {
   const game = GAMES[id];
+  const { feedback, guessSeconds } = options;
+  checkGame(options, game);
   checkFeedback(strategy, feedback);
   const rules = hintGameOf(options, game);
   const resources = await loadResources(game, feedback);
@@ -34,6 +37,6 @@ export async function loadHinted({ game: id, feedback, strategy, weights, ...opt
     about,
     equations: resources.equations,
     solver: createSolver(resources, about.game),
-    asked: { strategy, prior, commutativeWins },
+    asked: { strategy, prior, commutativeWins, ...(guessSeconds !== undefined && { guessSeconds }) },
   };
 }

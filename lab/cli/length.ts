@@ -4,15 +4,8 @@ import { MIN_LENGTH } from '../../src/equations/walk.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { asEquation } from '../guess.ts';
 
-/**
- * Parses a number of tiles.
- * @throws Error when it is not a whole number from 5 to 13
- */
-export function parseLength(text: string): number {
-  const length = /^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN;
-  if (length >= MIN_LENGTH && length <= MOST_TILES) return length;
-  throw new Error(`"${text}" is not a length: write a number of tiles from ${MIN_LENGTH} to ${MOST_TILES}`);
-}
+/** Tiles of an equation. */
+export const TILES = [MIN_LENGTH, MOST_TILES] as const;
 
 /**
  * Parses an equation of any length.

@@ -16,6 +16,7 @@ import type { Outcome } from './outcome.ts';
 
 /** Those of the site; games of words begin with the word that others begin with. */
 export type SiteSeveralId = Exclude<SeveralId, 'dordle' | 'quordle'>;
+export const SITE_SEVERAL_IDS: readonly SiteSeveralId[] = ['bi', 'mini-bi', 'quad'];
 
 /** First guesses that are compared, and games of each in the first round. */
 const [FIELD, GAMES] = [32, 200];

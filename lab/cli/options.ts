@@ -1,14 +1,17 @@
 import { type Command, InvalidArgumentError, Option, type OptionValues } from '@commander-js/extra-typings';
 import { type AnswerRules, guessRulesOf, PRIORS, type PriorName } from '../../src/game/answer-rules.ts';
 import { MARKINGS, type Marking } from '../../src/game/feedback.ts';
+import { USUAL_SECONDS } from '../../src/game/mode.ts';
 import { type EquationRules, RULES, type Rules, WORD_RULES } from '../../src/game/rules.ts';
+import { MOST_SECONDS } from '../../src/settings.ts';
 import type { SolverGame } from '../../src/solver/models.ts';
 import type { SolverQuestion } from '../../src/solver/solver.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
-import { GAME_IDS, type Game, type GameId } from '../games.ts';
+import { GAME_IDS, type Game, type GameId, isGiven } from '../games.ts';
+import { numberOption, wholeNumber } from '../number-option.ts';
 import { SEVERAL_IDS, type SeveralId } from '../several/games.ts';
 import { STUDIED, STUDIED_NAMES, type StudiedName, studiedNamed } from '../strategy/registry.ts';
-import type { Shard } from '../study/study.ts';
+import { type Shard, WHOLE } from '../study/study.ts';
 
 /** Options shared by several commands. */
 const STRATEGY_OPTION = new Option(
@@ -20,28 +23,31 @@ const STRATEGY_OPTION = new Option(
   .choices(STUDIED_NAMES)
   .default(DEFAULT_STRATEGY);
 
+/** Where no length of pro is given. */
+const USUAL_PRO = 'pro-8';
+
 /** @throws InvalidArgumentError naming the games that there are */
 const gameParser =
   <Id extends string>(ids: readonly Id[]) =>
   (text: string): Id => {
     const id = ids.find((one) => one === (text === 'pro' ? USUAL_PRO : text));
     if (id !== undefined) return id;
-    throw new InvalidArgumentError(`Allowed choices are ${['pro', ...ids].join(', ')}.`);
+    const isKnown = GAME_IDS.some((one) => one === text && isGiven(one));
+    const why = isKnown ? 'Its first row is given, so no first guess is chosen. ' : '';
+    throw new InvalidArgumentError(`${why}Allowed choices are ${['pro', ...ids].join(', ')}.`);
   };
 
-/** Where no length of pro is given. */
-const USUAL_PRO: GameId = 'pro-8';
+/** An option for the games that a command serves. @param usual default */
+export const gameOption = <Id extends string>(ids: readonly Id[], usual: NoInfer<Id>) =>
+  new Option('--game <G>', `which game: ${ids.join(', ')}; pro is ${USUAL_PRO}`)
+    .argParser(gameParser(ids))
+    .default(usual);
 
-const WHICH_GAME = `which game: ${GAME_IDS.join(', ')}; pro is ${USUAL_PRO}`;
+/** For games of one grid. */
+export const GAME_OPTION = gameOption(GAME_IDS, 'maxi');
 
-export const GAME_OPTION = new Option('--game <G>', WHICH_GAME)
-  .argParser(gameParser(GAME_IDS))
-  .default('maxi' as GameId);
-
-/** Those of several grids, too. */
-export const ALL_GAMES_OPTION = new Option('--game <G>', `${WHICH_GAME}; ${SEVERAL_IDS.join(', ')}`)
-  .argParser(gameParser<GameId | SeveralId>([...GAME_IDS, ...SEVERAL_IDS]))
-  .default('maxi' as GameId | SeveralId);
+/** For those of several grids, too. */
+export const ALL_GAMES_OPTION = gameOption<GameId | SeveralId>([...GAME_IDS, ...SEVERAL_IDS], 'maxi');
 
 export const rulesOption = (usual: EquationRules) =>
   new Option('--rules <R>', 'which equations can be the answer').choices(RULES).default(usual);
@@ -77,6 +83,17 @@ export const FEEDBACK_OPTION = new Option(
   .choices(MARKINGS)
   .default('copies' as Marking);
 
+/** @throws Error when an option is about other games than this one */
+export function checkGame(
+  { feedback, guessSeconds }: { readonly feedback: Marking; readonly guessSeconds?: number | undefined },
+  { name, given, penalties }: Game,
+): void {
+  if (guessSeconds !== undefined && !penalties)
+    throw new Error(`wrong guesses cost no time in ${name}: leave out --guess-seconds`);
+  if (feedback === 'places' && given === 'scramble')
+    throw new Error(`the first row of ${name} has purple tiles: leave out --feedback places`);
+}
+
 /** @throws Error when a strategy cannot play a marking: games without purple tiles are too long to search to the end */
 export function checkFeedback(strategy: StudiedName, feedback: Marking): void {
   if (feedback === 'places' && studiedNamed(strategy).looksAhead)
@@ -98,13 +115,12 @@ export const COMMUTATIVE_OPTION = new Option(
 export const addMaxiAnswerOptions = (command: Command, usual: EquationRules) =>
   command.addOption(rulesOption(usual)).addOption(PRIOR_OPTION).addOption(COMMUTATIVE_OPTION);
 
-/** Adds the options of an answer model of any game of one grid. */
-export const addAnswerOptions = (command: Command, usual: EquationRules) =>
-  addModelOptions(command.addOption(GAME_OPTION), usual);
-
-/** Adds those of any game. */
-export const addAllAnswerOptions = (command: Command, usual: EquationRules) =>
-  addModelOptions(command.addOption(ALL_GAMES_OPTION), usual);
+/** Adds the options of an answer model of some games. */
+export const addAnswerOptions = <Id extends string>(
+  command: Command,
+  ids: readonly Id[],
+  usual: { readonly game: NoInfer<Id>; readonly rules: EquationRules },
+) => addModelOptions(command.addOption(gameOption(ids, usual.game)), usual.rules);
 
 const addModelOptions = <Args extends unknown[], Options extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Options, Globals>,
@@ -137,6 +153,13 @@ export function askedAnswerRules(
   return { rules, prior, commutativeWins: commutative === true };
 }
 
+/** Seconds of a guess. */
+export const SECONDS_OPTION = numberOption(
+  '--guess-seconds <N>',
+  `where wrong guesses cost time: seconds that a guess takes; default: ${USUAL_SECONDS}`,
+  [1, MOST_SECONDS],
+);
+
 const HINT_RULES_OPTION = new Option(
   '--rules <R>',
   'what can be the answer, all alike, and nothing else wins; without it the game as the site plays it',
@@ -165,7 +188,8 @@ export const addHintOptions = (command: Command) =>
     .addOption(HINT_RULES_OPTION)
     .addOption(HINT_PRIOR_OPTION)
     .addOption(HINT_COMMUTATIVE_OPTION)
-    .addOption(HINT_LITERAL_OPTION);
+    .addOption(HINT_LITERAL_OPTION)
+    .addOption(SECONDS_OPTION);
 
 /** Game and assumptions of hints. */
 export interface HintGame extends Pick<SolverQuestion, 'prior' | 'commutativeWins'> {
@@ -203,19 +227,33 @@ export function hintGameOf(
   return { game, prior: prior ?? 'site', commutativeWins: commutative ?? game.wins !== 'itself' };
 }
 
-/** NaN: not a whole number. */
-export const wholeNumber = (text: string) => (/^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : Number.NaN);
+/** Option values without an effect on the game; other options are free. */
+export type UsualValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Parses whole numbers from a least one on. @param what its name in the error */
-export const atLeast = (least: number, what: string) => (text: string) => {
-  const number = wholeNumber(text);
-  if (number >= least) return number;
-  throw new Error(`"${text}" is not a number of ${what}: write a whole number from ${least}`);
-};
+/** Games that are played in one way only. @param rules of their answers */
+export const oneWay = (rules: Rules): UsualValues => ({
+  length: [undefined],
+  feedback: ['copies'],
+  rules: [undefined, rules],
+  prior: [undefined, 'uniform'],
+  weights: [undefined],
+  ties: ['candidates'],
+  shard: [WHOLE],
+});
+
+/** @throws Error naming the first option that does not apply. @param served the game, and the way to play it */
+export function refuseOthers(options: object, usual: UsualValues, served: string): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (usual[name]?.includes(value) === false)
+      throw new Error(
+        `${served}: leave out --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      );
+  }
+}
 
 /** @throws Error when it is not `i/n` */
 export function parseShard(text: string): Shard {
-  const [index, of, ...more] = text.split('/').map(wholeNumber);
-  if (index >= 1 && index <= of && more.length === 0) return { index, of };
+  const [index, of, ...more] = text.split('/').map((part) => wholeNumber(part, [1]));
+  if (index && of && index <= of && more.length === 0) return { index, of };
   throw new Error(`"${text}" is not a part: write i/n, from 1/n to n/n`);
 }

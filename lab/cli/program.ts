@@ -62,25 +62,31 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
       await print(options.json ? JSON.stringify(json) : text, kept);
       await printed?.();
     };
-  const help = await run(args, present);
-  if (help !== '') await print(help);
+  let help = '';
+  await run(
+    createProgram(present, (text) => void (help += text)),
+    args,
+  );
+  if (help !== '') await print(help.trimEnd());
 }
 
 /**
- * Parses arguments like `execute`, for any command whose action `present` makes, without running it.
+ * Parses arguments like `execute`, without running a command.
  * @throws Error saying what is wrong with them
  */
 export async function check(args: readonly string[]): Promise<void> {
-  await run(args, () => async () => {});
+  const program = createProgram(
+    () => async () => {},
+    () => {},
+  );
+  program.hook('preAction', () => {
+    throw new CommanderError(0, 'maxwell.checked', 'not run');
+  });
+  await run(program, args);
 }
 
-/**
- * Parses arguments and runs the action that `present` makes for their command.
- * @returns the help text if asked for
- */
-async function run(args: readonly string[], present: Present): Promise<string> {
-  refuseControlCharacters(args);
-  let help = '';
+/** All commands. @param writeHelp receives the help text */
+export function createProgram(present: Present, writeHelp: (text: string) => void): Command {
   const program = new Command('maxwell')
     .description(
       'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
@@ -89,7 +95,7 @@ async function run(args: readonly string[], present: Present): Promise<string> {
     .helpCommand('help [command]', 'print what a command takes')
     // Otherwise `--out` of `evaluate merge` would belong to `evaluate`.
     .enablePositionalOptions()
-    .configureOutput({ writeOut: (text) => (help += text), outputError: () => {} })
+    .configureOutput({ writeOut: writeHelp, outputError: () => {} })
     .exitOverride()
     .hook('preAction', (_, command) => checkValues(command));
   for (const add of COMMANDS) add(program, present);
@@ -98,6 +104,12 @@ async function run(args: readonly string[], present: Present): Promise<string> {
     unshieldParsers(command);
     refuseRepeated(command);
   }
+  return program;
+}
+
+/** Parses arguments and runs the action of their command. */
+async function run(program: Command, args: readonly string[]): Promise<void> {
+  refuseControlCharacters(args);
   if (args.length === 0)
     throw new Error(
       `name a command: ${program.commands.map((one) => one.name()).join(', ')}; --help explains them`,
@@ -108,9 +120,8 @@ async function run(args: readonly string[], present: Present): Promise<string> {
     if (error instanceof Refused) throw new Error(complaintOf(error));
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0)
-      throw new Error(`${error.message.replace(/^error: /, '')}; --help explains the usage`);
+      throw new Error(`${unshieldQuoted(error.message.replace(/^error: /, ''))}; --help explains the usage`);
   }
-  return help.trimEnd();
 }
 
 /** Protects a guess that begins with a sign: the space keeps it from being parsed as an option. */
@@ -119,6 +130,9 @@ function shield(argument: string): string {
 }
 
 const unshield = <T>(value: T) => (typeof value === 'string' ? value.replace(/^ (?=[-+])/, '') : value);
+
+/** Removes the protection from a value that a message quotes. */
+const unshieldQuoted = (message: string) => message.replace(/(?<=argument ') (?=[-+])/, '');
 
 /**
  * Removes the protection.

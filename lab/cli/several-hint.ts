@@ -6,6 +6,7 @@ import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessNamed } from '../guess.ts';
 import { loadResources } from '../node/resources.ts';
 import { SEVERAL, type SeveralGame, type SeveralId } from '../several/games.ts';
+import { oneWay, refuseOthers } from './options.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Written for a grid that was solved before. */
@@ -42,13 +43,29 @@ function parseJointTurns(texts: readonly string[], game: SeveralGame): Turn[] {
   return turns;
 }
 
-/** The hint for a game of several grids. @param commutativeWins as the player has set it */
+/**
+ * The hint for a game of several grids.
+ * @param options of the command
+ * @throws Error in one line when one of them does not apply, or a turn is wrong
+ */
 export async function severalHint(
   id: SeveralId,
-  texts: readonly string[],
-  commutativeWins: boolean,
+  options: { readonly turn: readonly string[]; readonly commutative?: boolean | undefined },
 ): Promise<Outcome> {
   const game = SEVERAL[id];
+  const isOfWords = game.symbols === 'letters';
+  refuseOthers(
+    options,
+    {
+      ...oneWay(isOfWords ? 'answers' : 'exact'),
+      strategy: [DEFAULT_STRATEGY],
+      guessSeconds: [undefined],
+      ...(isOfWords && { commutative: [undefined, false] }),
+    },
+    `${game.name} is hinted at by ${DEFAULT_STRATEGY}, with its own answers, all alike`,
+  );
+  const { turn: texts } = options;
+  const commutativeWins = options.commutative !== false;
   const turns = parseJointTurns(texts, game);
   const solver = createSeveralSolver(await loadResources(game.single), game);
   const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;

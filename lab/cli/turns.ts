@@ -41,9 +41,16 @@ export function parseFinished(texts: readonly string[], game: TurnGame, marking:
 
 function parseRows(texts: readonly string[], game: TurnGame, marking: Marking): Turn[] {
   if (texts.length > game.tries)
-    throw new Error(`a game has ${game.tries} guesses, and ${texts.length} turns are given`);
+    throw new Error(
+      `a game has ${game.tries} ${game.given ? 'rows' : 'guesses'}, and ${texts.length} turns are given`,
+    );
+  if (texts.length < givenRows(game))
+    throw new Error(
+      `${game.name} begins with a given row: write it as the first --turn, as in "${givenExample(game, ':')}"`,
+    );
   const turns = texts.map((text, row) => parseTurn(text, row, game, marking));
   const won = wonBy(turns);
+  if (won > 0 && won <= givenRows(game)) throw new Error(givenWins(game));
   if (won > 0 && won < turns.length) throw new Error(`turn ${won} wins the game: no turn can follow it`);
   return turns;
 }
@@ -57,6 +64,34 @@ function parseTurn(text: string, row: number, game: TurnGame, marking: Marking):
   if (feedback === undefined || rest.length > 0) {
     throw new Error(`"${text}" is not a turn: write GUESS:FEEDBACK, as in "75+2-31=46:BPBPGBPPBB"`);
   }
+  return rowFrom(guess, feedback, row, game, marking);
+}
+
+const GIVEN_EXAMPLES = {
+  equation: ['48-32=16', 'PBBBBGPP'],
+  scramble: ['=8571+46', 'PGPPPPPP'],
+} as const;
+
+/** How the given row of a game that has one is written. @param between its symbols and its feedback */
+export const givenExample = ({ given }: Pick<Game, 'given'>, between: ':' | ' ') =>
+  GIVEN_EXAMPLES[given!].join(between);
+
+/** Complaint about a given row that is all green. */
+export const givenWins = ({ name }: Pick<Game, 'name'>) =>
+  `the first row of ${name} is given and does not win: check its feedback`;
+
+/**
+ * A row of the board; the first may be a given one.
+ * @param row from 0
+ * @throws Error saying what is wrong with its guess or its feedback
+ */
+export function rowFrom(
+  guess: string,
+  feedback: string,
+  row: number,
+  game: TurnGame,
+  marking: Marking,
+): Turn {
   const isScramble = game.given === 'scramble' && row < givenRows(game);
   return isScramble ? scrambleFrom(guess, feedback, game) : turnFrom(guess, feedback, game, marking);
 }
@@ -73,11 +108,8 @@ function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Tur
   return turnOf({ guess, feedback: marks });
 }
 
-/**
- * Parses a typed row.
- * @throws Error saying what is wrong with its guess or its feedback
- */
-export function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
+/** @throws Error saying what is wrong with its guess or its feedback */
+function turnFrom(guess: string, feedback: string, game: TurnGame, marking: Marking): Turn {
   const played = guessNamed(guess, game);
   const marks = parseFeedback(feedback, game.length);
   if (marking === 'places' && marks.includes('P'))

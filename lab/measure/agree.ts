@@ -10,14 +10,15 @@ import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { createProgress } from '../node/progress.ts';
 import { loadResources } from '../node/resources.ts';
+import { numberOption } from '../number-option.ts';
 import { compareGame, drawGames } from './agreement.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const options = new Command('npm run agree --')
   .description('Plays games on the practice site in Chromium, the answers drawn as the site has them.')
-  .option('--games <N>', 'how many', '200')
-  .option('--seed <K>', 'which', '1')
+  .addOption(numberOption('--games <N>', 'how many', [1]).default(200))
+  .addOption(numberOption('--seed <K>', 'which', [0]).default(1))
   .parse()
   .opts();
 await import('../../tools/kernels.ts');
@@ -30,7 +31,7 @@ const progress = createProgress();
 let rows = 0;
 let different = 0;
 try {
-  const answers = drawGames(resources.equations, Number(options.games), Number(options.seed));
+  const answers = drawGames(resources.equations, options.games, options.seed);
   for (const [played, answer] of answers.entries()) {
     const page = await context.newPage();
     await page.goto(site.url({ answer, nosplash: true }));

@@ -29,6 +29,7 @@ import { readKernel } from '../node/kernels.ts';
 import { machine } from '../node/machine.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
+import { numberOption } from '../number-option.ts';
 import { runSearch } from '../run-search.ts';
 
 /** Sizes of the classes that are checked, and how many guesses of each; pairs of them by the reference, which is slow. */
@@ -64,9 +65,16 @@ const REST_MS = 1000;
 /** Nothing is better than a complete split by the first candidate: no guess is reported. */
 const UNBEATABLE: Costed = { cost: 0, wins: 1, own: 1, guess: 0 };
 
+const MOST_PAIRS = 4e9;
+
 const program = new Command('npm run -s graphics --')
   .description('Checks the shader on this graphics processor, and measures it.')
-  .option('--pairs <N>', 'most pairs of guess and candidate for a figure, fewer for a slow one', Number, 4e9)
+  .addOption(
+    numberOption('--pairs <N>', 'most pairs of guess and candidate for a figure, fewer for a slow one', [
+      1,
+      MOST_PAIRS,
+    ]).default(MOST_PAIRS),
+  )
   .parse();
 const { pairs } = program.opts();
 

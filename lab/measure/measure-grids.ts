@@ -13,12 +13,13 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import { createSeveralSolver } from '../../src/solver/several/solver.ts';
 import { loadModel, loadResources } from '../node/resources.ts';
+import { numberOption } from '../number-option.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
 
 const { games } = new Command('npm run -s grids --')
   .description('Plays drawn games of bi and quad and tells how long hints and own guesses take.')
-  .option('--games <N>', 'games of each', Number, 100)
+  .addOption(numberOption('--games <N>', 'games of each', [1]).default(100))
   .parse()
   .opts();
 

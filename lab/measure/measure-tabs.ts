@@ -11,6 +11,7 @@ import { build } from 'wxt';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { BOARD, typedTile, waitForState } from '../../tools/play.ts';
+import { numberOption } from '../number-option.ts';
 
 /** First guess and answer. They leave 149,650, 180,622, 135,411, 132,355, 198,573 and 123,669 answers. */
 const GAMES = [
@@ -73,7 +74,7 @@ async function type(page: Page, guess: string): Promise<void> {
 
 const { apart } = new Command('npm run -s tabs --')
   .description(`Builds the extension and asks in ${GAMES.length} tabs.`)
-  .option('--apart <SECONDS>', 'time between two of them', Number, 0)
+  .addOption(numberOption('--apart <N>', 'seconds between two of them', [0, 600]).default(0))
   .parse()
   .opts();
 await import('../../tools/kernels.ts');

@@ -13,6 +13,7 @@ import { classNear } from '../bench/scenarios.ts';
 import { readKernel } from '../node/kernels.ts';
 import { loadRules } from '../node/resources.ts';
 import { platform } from '../node/threads/platform.ts';
+import { numberParser } from '../number-option.ts';
 
 /** Openers, each with the size of one of its classes. */
 const CLASSES: readonly [string, number][] = [
@@ -22,9 +23,12 @@ const CLASSES: readonly [string, number][] = [
 ];
 const ROUNDS = 3;
 
+const parseHelpers = numberParser([0, 64]);
+const collect = (text: string, before: readonly number[] = []) => [...before, parseHelpers(text)];
+
 const program = new Command('npm run -s threads --')
   .description(`Searches classes of ${CLASSES.map(([, size]) => size).join(', ')} on helper threads.`)
-  .argument('[HELPERS...]', 'how many, each of them in turn', ['0', '1'])
+  .argument('[HELPERS...]', 'how many (0 to 64), each of them in turn; default: 0 1', collect)
   .addOption(
     new Option('--objective <O...>', 'what guesses are ranked by')
       .choices(OBJECTIVE_NAMES)
@@ -32,7 +36,7 @@ const program = new Command('npm run -s threads --')
   )
   .parse();
 const objectives = program.opts().objective;
-const counts = program.processedArgs[0].map(Number);
+const counts = program.processedArgs[0] ?? [0, 1];
 const set = await loadRules('exact');
 const module = await readKernel('score-shared');
 

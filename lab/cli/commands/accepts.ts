@@ -2,7 +2,8 @@ import { normalise } from '../../../src/companion/manual-turns.ts';
 import { refusalOf } from '../../../src/game/accepts.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { en } from '../../../src/ui/words/en.ts';
-import { parseLength } from '../length.ts';
+import { numberOption } from '../../number-option.ts';
+import { TILES } from '../length.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const accepts: AddCommand = (program, present) =>
@@ -10,7 +11,7 @@ export const accepts: AddCommand = (program, present) =>
     .command('accepts')
     .description('Whether the site takes a guess, and if not, why.')
     .argument('<GUESS>')
-    .option('--length <N>', 'number of tiles, 5 to 13', parseLength, MODES.maxi.length)
+    .addOption(numberOption('--length <N>', 'number of tiles', TILES).default(MODES.maxi.length))
     .action(
       present((written, { length }) => {
         const guess = normalise(written);

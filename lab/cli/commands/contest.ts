@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { guessRulesOf } from '../../../src/game/answer-rules.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
+import { GAMES, OPENED_IDS } from '../../games.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
 import { createContest, type PlayedFirst, wholeOf } from '../../research/contest.ts';
 import { STUDIED_NAMES, type StudiedName } from '../../strategy/registry.ts';
-import { gameRulesOption, rulesOf } from '../options.ts';
+import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 type Whole = ReturnType<typeof wholeOf>;
@@ -37,7 +37,7 @@ export const contest: AddCommand = (program, present) =>
     .description(
       'Plays every answer where its first symbol is known before the first guess, with an opener for each symbol and five tries; for Wordle beside the openers that others published.',
     )
-    .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
+    .addOption(gameOption(OPENED_IDS, 'wordle'))
     .addOption(
       new Option('--strategy <S>', 'how guesses are chosen')
         .choices(STUDIED_NAMES)

@@ -8,7 +8,7 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import { knownOpening, type Openers, type Opening } from '../../../src/solver/opening/openers.ts';
 import { CURVES } from '../../../src/solver/value/curve.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAMES, type Game } from '../../games.ts';
+import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
 import {
   DATA,
   LAB_DATA,
@@ -21,12 +21,13 @@ import {
 } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
+import { numberOption } from '../../number-option.ts';
 import { type CheckedValue, checkValues, fitCurve, neededWith, playClasses } from '../../research/curve.ts';
 import { readResults } from '../../study/files.ts';
 import type { PlayedPoint } from '../../study/play-out.ts';
 import { answerRulesOf } from '../../study/study.ts';
 import { summarize } from '../../study/summary.ts';
-import { addAnswerOptions, askedAnswerRules, GAME_OPTION, rulesOf, wholeNumber } from '../options.ts';
+import { addAnswerOptions, askedAnswerRules, gameOption, rulesOf } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 /** Classic and midi have so many times fewer classes. */
@@ -84,7 +85,7 @@ export const curve: AddCommand = (program, present) => {
         ...new Set(FITTED.map(({ game }) => game.id)),
       ]),
     )
-    .addOption(new Option('--every <N>', 'of N classes one is played').default(150).argParser(wholeNumber))
+    .addOption(numberOption('--every <N>', 'of N classes one is played', [1]).default(150))
     .addOption(new Option('--out <DIR>', 'folder for curve.json').default(fileURLToPath(DATA), 'data'))
     .action(
       present(async ({ game: only, every, out }) => {
@@ -121,11 +122,15 @@ export const curve: AddCommand = (program, present) => {
     .description(
       'Works out the guesses needed with each opener of data/openers-GAME.json, and keeps them there.',
     )
-    .addOption(GAME_OPTION)
+    .addOption(gameOption(OPENED_IDS, 'maxi'))
     .action(
       present(async (options) => {
         const game = GAMES[options.game];
         const known = readOpeners(game);
+        if (Object.keys(known).length === 0)
+          throw new Error(
+            `no first guesses of ${game.name} are known: run maxwell openers --game ${game.id} --all`,
+          );
         const progress = createProgress();
         const evaluated = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
         const meanOf = (name: string, guess: Equation) => {
@@ -165,11 +170,12 @@ export const curve: AddCommand = (program, present) => {
       .description(
         'Draws classes and guesses, plays each to the end, and tells how far the values lie from that.',
       ),
-    'exact',
+    OPENED_IDS,
+    { game: 'maxi', rules: 'exact' },
   )
-    .addOption(new Option('--pairs <N>', 'pairs of class and guess').default(100).argParser(wholeNumber))
-    .addOption(new Option('--seed <N>', 'other pairs').default(1).argParser(wholeNumber))
-    .addOption(new Option('--most <N>', 'candidates of a class at most').default(2500).argParser(wholeNumber))
+    .addOption(numberOption('--pairs <N>', 'pairs of class and guess', [1]).default(100))
+    .addOption(numberOption('--seed <K>', 'other pairs', [0]).default(1))
+    .addOption(numberOption('--most <N>', 'candidates of a class at most', [2]).default(2500))
     .action(
       present(async (options) => {
         const game = GAMES[options.game];

@@ -2,14 +2,15 @@ import { Option } from '@commander-js/extra-typings';
 import { countEquations, generate } from '../../../src/equations/generate.ts';
 import { type EquationSet, equationAt, restrict } from '../../../src/equations/set.ts';
 import type { Shape } from '../../../src/game/membership.ts';
-import { MODES } from '../../../src/game/mode.ts';
+import { MODE_IDS, MODES } from '../../../src/game/mode.ts';
 import { type EquationRules, membershipBit } from '../../../src/game/rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from '../../../src/game/symbols.ts';
 import { writeWhole } from '../../../tools/write.ts';
 import { readKernel } from '../../node/kernels.ts';
+import { numberOption } from '../../number-option.ts';
 import { frequencies, type SymbolFrequency } from '../../study/frequencies.ts';
-import { parseLength } from '../length.ts';
-import { rulesOption } from '../options.ts';
+import { TILES } from '../length.ts';
+import { gameOption, rulesOption } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 const SYMBOL_SET_NAMES = Object.keys(SYMBOL_SETS) as SymbolSet[];
@@ -64,26 +65,30 @@ export const equations: AddCommand = (program, present) =>
     .command('equations')
     .description('The equations that can be answers: how many, how often each symbol occurs, or all of them.')
     .addOption(rulesOption('exact'))
-    .option(
-      '--length <N>',
-      'number of tiles, 5 to 13; 12 and 13 can be counted only, in 3 minutes and half an hour',
-      parseLength,
-      MODES.maxi.length,
+    .addOption(gameOption(MODE_IDS, 'maxi'))
+    .addOption(
+      numberOption(
+        '--length <N>',
+        'in place of --game: number of tiles; 12 and 13 can be counted only, in 3 minutes and half an hour',
+        TILES,
+      ).conflicts('game'),
     )
     .addOption(
-      new Option('--symbols <S>', 'classic: no brackets, no powers')
+      new Option('--symbols <S>', 'with --length; classic: no brackets, no powers; default: maxi')
         .choices(SYMBOL_SET_NAMES)
-        .default('maxi'),
+        .conflicts('game'),
     )
     .option('--count', 'print how many there are')
     .option('--frequencies', 'print as CSV how many percent have each symbol, anywhere and per tile')
     .option('--out <FILE>', 'write them to a file, one a line, in equation order')
     .action(
       present((options) => {
-        const { rules, length, symbols } = options;
+        const { rules } = options;
+        const game = MODES[options.game];
+        const shape = { length: options.length ?? game.length, symbols: options.symbols ?? game.symbols };
         const wanted = [options.count, options.frequencies, options.out].filter((one) => one !== undefined);
         if (wanted.length !== 1) throw new Error('give one of --count, --frequencies and --out FILE');
-        if (options.out !== undefined) return write(rules, { length, symbols }, options.out);
-        return options.count ? count(rules, { length, symbols }) : tabulate(rules, { length, symbols });
+        if (options.out !== undefined) return write(rules, shape, options.out);
+        return options.count ? count(rules, shape) : tabulate(rules, shape);
       }),
     );

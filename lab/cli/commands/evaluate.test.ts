@@ -20,7 +20,7 @@ test.each([
   ['"1" is not a part', ['--shard', '1']],
   ['"some" is not a choice of answers: write all or sample:N', ['--answers', 'some']],
   ['"sample:0" is not a choice of answers', ['--answers', 'sample:0']],
-  ['"x" is not a seed', ['--answers', 'sample:5', '--seed', 'x']],
+  ["argument 'x' is invalid", ['--answers', 'sample:5', '--seed', 'x']],
   ['--seed says which sample: add --answers sample:N', ['--seed', '2']],
   ["argument 'fair' is invalid. Allowed choices are site, uniform", ['--prior', 'fair']],
   ['--ties order is for equally likely answers', ['--ties', 'order', '--prior', 'site']],

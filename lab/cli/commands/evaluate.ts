@@ -2,27 +2,31 @@ import { Option } from '@commander-js/extra-typings';
 import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../../src/game/answer-rules.ts';
 import type { Marking } from '../../../src/game/feedback.ts';
+import { MODES, USUAL_SECONDS } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
+import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { ownOpener, strategies } from '../../choice/search.ts';
-import { GAMES, type Game } from '../../games.ts';
+import { GAMES, type Game, type GivenId, isGiven } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
+import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
-import { isSeveral, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
+import { isSeveral, SEVERAL, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
 import { STUDIED_NAMES, type StudiedName, studiedNamed } from '../../strategy/registry.ts';
 import { type Kept, writeResult } from '../../study/files.ts';
 import { firstGuesses } from '../../study/first-guess.ts';
 import { runStudy } from '../../study/run.ts';
 import { SEVERAL_CHOICES, type SeveralChoice } from '../../study/several/game.ts';
-import { type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
+import { gameOf, MOST_DRAWN, type Sample, type Study, TIES, WHOLE } from '../../study/study.ts';
 import { ask } from '../ask.ts';
+import { evaluateGiven } from '../evaluate-given.ts';
 import { evaluateLonger } from '../evaluate-longer.ts';
 import { evaluateSeveral } from '../evaluate-several.ts';
 import { evaluationCommand, evaluationFigures, toTenths } from '../evaluated.ts';
@@ -32,28 +36,41 @@ import {
   askedAnswerRules,
   COMMUTATIVE_OPTION,
   checkFeedback,
+  checkGame,
   FEEDBACK_OPTION,
   gameRulesOption,
+  oneWay,
   PRIOR_OPTION,
   parseShard,
+  refuseOthers,
   rulesOf,
-  wholeNumber,
+  SECONDS_OPTION,
 } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { readWeights, WEIGHTS_OPTION } from '../weights.ts';
 import { addMerge } from './evaluate-merge.ts';
 
-function parseSample(answers: string, given: string | undefined): Sample | null {
-  if (answers === 'all') {
-    if (given === undefined) return null;
-    throw new Error('--seed says which sample: add --answers sample:N, or leave it out');
-  }
-  const seed = given ?? '1';
-  const [, size = ''] = answers.match(/^sample:(.*)$/) ?? [];
-  if (!(wholeNumber(size) >= 1))
-    throw new Error(`"${answers}" is not a choice of answers: write all or sample:N`);
-  if (Number.isNaN(wholeNumber(seed))) throw new Error(`"${seed}" is not a seed: write a whole number`);
-  return { size: wholeNumber(size), seed: wholeNumber(seed) };
+/** @throws Error when it is neither `all` nor `sample:N` */
+function parseAnswers(text: string): 'all' | number {
+  if (text === 'all') return text;
+  const size = wholeNumber(text.replace(/^sample:/, ''), [1]);
+  if (size !== null && text.startsWith('sample:')) return size;
+  throw new Error(`"${text}" is not a choice of answers: write all or sample:N, N from 1`);
+}
+
+const USUAL_SEED = 1;
+
+/** @throws Error when a seed is given that draws nothing */
+function sampleOf(size: 'all' | number, seed: number | undefined): Sample | null {
+  if (size !== 'all') return { size, seed: seed ?? USUAL_SEED };
+  if (seed === undefined) return null;
+  throw new Error('--seed says which sample: add --answers sample:N, or leave it out');
+}
+
+/** @throws Error when more are drawn than fit into memory */
+function checkDrawn(size: 'all' | number): void {
+  if (size !== 'all' && size > MOST_DRAWN)
+    throw new Error(`--answers sample:${size} are too many games to draw: write ${MOST_DRAWN} at most`);
 }
 
 async function readParts(about: AnswerRules, game: Game, marking: Marking) {
@@ -110,40 +127,80 @@ async function hintedOpener(
   return (await ask(solver, { turns: [], strategy, prior, commutativeWins })).guess;
 }
 
+/** The game of a study, where rules and length are those of another. */
+function namedGame(study: Pick<Study, 'rules' | 'length'>, { id }: Game): Pick<Study, 'game'> {
+  return id === 'wordle' || id === gameOf(study).id ? {} : { game: id };
+}
+
+/** Where no strategy is named, one grid is played, and its first guess is the player's. */
+const USUAL_CHOICE = 'all';
+
 /** @throws Error when a choice is one for several grids */
-function studiedName(name: StudiedName | SeveralChoice): StudiedName {
+function strategiesOf(name: StudiedName | SeveralChoice | 'all'): readonly StudiedName[] {
+  if (name === 'all') return PAPER_STRATEGIES;
   if (name === 'information' || name === 'first')
     throw new Error(
       `--strategy ${name} is for several grids: choose another, or one of ${SEVERAL_IDS.join(', ')}`,
     );
-  return name;
+  return [name];
 }
 
-/** Games of several grids: what they do not know is left out. */
-function several(options: {
-  readonly game: SeveralId;
-  readonly strategy: string;
-  readonly answers: string;
-  readonly seed?: string | undefined;
+/** Options that every way to play has. */
+interface PlayOptions {
+  readonly strategy?: StudiedName | SeveralChoice | 'all' | undefined;
+  readonly answers: 'all' | number;
+  readonly seed?: number | undefined;
   readonly commutative?: true | undefined;
   readonly opener?: string | undefined;
-  readonly cache?: string | undefined;
-  readonly out?: string | undefined;
-}) {
-  const choice = SEVERAL_CHOICES.find((name) => name === options.strategy);
+  readonly guessSeconds?: number | undefined;
+  readonly cache?: string;
+  readonly out?: string;
+}
+
+/** Games of several grids. */
+function several(game: SeveralId, options: PlayOptions) {
+  const { name, symbols } = SEVERAL[game];
+  refuseOthers(
+    options,
+    { ...oneWay(symbols === 'letters' ? 'answers' : 'exact'), guessSeconds: [undefined] },
+    `${name} is played with its own answers, all alike, in one part`,
+  );
+  const { strategy = DEFAULT_STRATEGY } = options;
+  const choice = SEVERAL_CHOICES.find((name) => name === strategy);
   if (!choice)
-    throw new Error(
-      `--strategy ${options.strategy} is for one grid: choose one of ${SEVERAL_CHOICES.join(', ')}`,
-    );
+    throw new Error(`--strategy ${strategy} is for one grid: choose one of ${SEVERAL_CHOICES.join(', ')}`);
+  checkDrawn(options.answers);
   return evaluateSeveral({
-    game: options.game,
+    game,
     choice,
     commutative: options.commutative === true,
-    sample: parseSample(options.answers, options.seed),
+    sample: sampleOf(options.answers, options.seed),
     opener: options.opener,
     cache: options.cache,
     out: options.out,
   });
+}
+
+/** Games that begin with a given row. */
+function withGivenRow(game: GivenId, options: PlayOptions) {
+  const mode = MODES[game];
+  const { strategy = DEFAULT_STRATEGY, answers: size, seed = USUAL_SEED, guessSeconds } = options;
+  refuseOthers(
+    options,
+    { ...oneWay(mode.guesses), opener: [undefined], ...(!mode.penalties && { guessSeconds: [undefined] }) },
+    `${mode.name} is played with its own answers, all alike, after the given row`,
+  );
+  checkDrawn(size);
+  const study = {
+    game,
+    commutative: options.commutative === true,
+    guessSeconds: guessSeconds ?? USUAL_SECONDS,
+    sample: { size, seed },
+  };
+  return evaluateGiven(
+    strategiesOf(strategy).map((name) => ({ ...study, strategy: name })),
+    { cache: options.cache, out: options.out },
+  );
 }
 
 export const evaluate: AddCommand = (program, present) => {
@@ -158,10 +215,8 @@ export const evaluate: AddCommand = (program, present) => {
     .addOption(
       new Option(
         '--strategy <S>',
-        "how guesses are chosen; all: by each of the paper's. For several grids maxwell, information (most about all grids) or first (the best for the first open grid)",
-      )
-        .choices([...STUDIED_NAMES, ...SEVERAL_CHOICES, 'all'])
-        .default('all'),
+        "how guesses are chosen; all: by each of the paper's. For several grids maxwell, information (most about all grids) or first (the best for the first open grid). Default: all; for several grids, and where the first row is given, maxwell",
+      ).choices([...STUDIED_NAMES, ...SEVERAL_CHOICES, USUAL_CHOICE]),
     )
     .addOption(gameRulesOption('paper'))
     .option(
@@ -173,8 +228,19 @@ export const evaluate: AddCommand = (program, present) => {
         .choices(TIES)
         .default('candidates'),
     )
-    .option('--answers <A>', 'all, or sample:N for N of them drawn by --seed', 'all')
-    .option('--seed <K>', 'which sample of --answers sample:N; default: 1')
+    .addOption(
+      new Option('--answers <A>', 'all, or sample:N for N of them drawn by --seed')
+        .default('all' as 'all' | number)
+        .argParser(parseAnswers),
+    )
+    .addOption(
+      numberOption(
+        '--seed <K>',
+        `which sample of --answers sample:N, and which given rows; default: ${USUAL_SEED}`,
+        [0],
+      ),
+    )
+    .addOption(SECONDS_OPTION)
     .addOption(PRIOR_OPTION)
     .addOption(WEIGHTS_OPTION)
     .addOption(COMMUTATIVE_OPTION)
@@ -188,14 +254,17 @@ export const evaluate: AddCommand = (program, present) => {
     .action(
       present(async (options) => {
         const { ties, shard, prior, cache, length, game: id } = options;
-        if (isSeveral(id)) return several({ ...options, game: id });
+        if (isSeveral(id)) return several(id, options);
+        if (isGiven(id)) return withGivenRow(id, options);
         if (length !== undefined) {
           const longer = longerGameOf({ ...options, game: id, length });
-          return evaluateLonger(longer, parseSample(options.answers, options.seed), options.out);
+          checkDrawn(options.answers);
+          return evaluateLonger(longer, sampleOf(options.answers, options.seed), options.out);
         }
         const game = GAMES[id];
+        checkGame(options, game);
         const rules = rulesOf(options.rules, game, 'paper');
-        const strategies = options.strategy === 'all' ? PAPER_STRATEGIES : [studiedName(options.strategy)];
+        const strategies = strategiesOf(options.strategy ?? USUAL_CHOICE);
         for (const strategy of strategies) checkFeedback(strategy, options.feedback);
         const alike = askedAnswerRules({ ...options, rules }, game);
         const { commutativeWins } = alike;
@@ -203,7 +272,7 @@ export const evaluate: AddCommand = (program, present) => {
           throw new Error(
             '--ties order is for equally likely answers that nothing else wins for: leave it out, or --prior, --weights and --commutative',
           );
-        const sample = parseSample(options.answers, options.seed);
+        const sample = sampleOf(options.answers, options.seed);
         const given = options.opener === undefined ? null : guessNamed(options.opener, game);
         if (options.out !== undefined) await ensureWritable(options.out, '--out');
         if (cache !== undefined) await ensureWritable(cache, '--cache');
@@ -219,6 +288,7 @@ export const evaluate: AddCommand = (program, present) => {
             strategy,
             rules,
             length: game.length,
+            ...namedGame({ rules, length: game.length }, game),
             opener,
             ties,
             sample,

@@ -89,7 +89,7 @@ function outcomeOf(hint: Hint, about: HintGame, turns: readonly Turn[], game: Ru
     return { text: toText(hint, about, turns, played), json: toJson(hint, about, turns, played) };
   const { remaining, remainingExact, remainingError, rules, commutativeWins, groups } = hint;
   return {
-    text: [`not solved in ${tries}`, ...leftLines(hint, about, turns)].join('\n'),
+    text: [`not solved in ${played}`, ...leftLines(hint, about, turns)].join('\n'),
     json: {
       solved: false,
       remaining,
@@ -130,7 +130,7 @@ export const hint: AddCommand = (program, present) =>
     .action(
       present(async (options) => {
         const { length, game: id } = options;
-        if (isSeveral(id)) return severalHint(id, options.turn, options.commutative !== false);
+        if (isSeveral(id)) return severalHint(id, options);
         if (length !== undefined)
           return longerHint(longerGameOf({ ...options, game: id, length }), options.turn);
         const game = GAMES[id];

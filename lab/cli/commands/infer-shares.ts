@@ -11,6 +11,7 @@ import { openingOf } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
+import { numberOption } from '../../number-option.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
   GROUPINGS,
@@ -21,7 +22,6 @@ import {
   sortBy,
 } from '../../research/hidden/groupings.ts';
 import { bitsToldBy, tellingOf } from '../../research/hidden/shares.ts';
-import { atLeast } from '../options.ts';
 import type { Present } from '../outcome.ts';
 
 /** Largest accepted error of a share. */
@@ -66,17 +66,14 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
     )
     .option('--guess <E>', 'the guess of every game; without it the opener of the hints')
     .addOption(
-      new Option(
+      numberOption(
         '--among <N>',
         'compare so many drawn guesses with it, and take the one that tells most',
-      ).argParser(atLeast(1, 'guesses')),
+        [1],
+      ),
     )
-    .addOption(
-      new Option('--trials <N>', 'trials for each number of games')
-        .default(200)
-        .argParser(atLeast(20, 'trials')),
-    )
-    .addOption(new Option('--seed <K>', 'of the games').default(1).argParser(atLeast(0, 'a seed')))
+    .addOption(numberOption('--trials <N>', 'trials for each number of games', [20]).default(200))
+    .addOption(numberOption('--seed <K>', 'of the games', [0]).default(1))
     .option('--out <DIR>', 'folder for the result; without it none is written')
     .action(
       present(async ({ by, mixture: given, guess: named, among, trials, seed, out }) => {

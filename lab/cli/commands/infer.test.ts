@@ -84,7 +84,7 @@ test.each([
   ['--probes 3000 are more than all 2309 answers', ['--probes', '3000']],
   ['--swap 20 swaps the whole set', ['--hidden', '20', '--swap', '20']],
   ['--replace pair swaps one pair at a time', ['--replace', 'pair', '--swap', '2']],
-  ['"0" is not a number of probes: write a whole number from 1', ['--probes', '0']],
+  ["argument '0' is invalid. Write a whole number from 1 to", ['--probes', '0']],
   ['Wordle has no rules pool', ['--rules', 'pool']],
 ])('complains: %s', async (complaint, args) => {
   await expect(infer(...args)).rejects.toThrow(complaint);
@@ -110,7 +110,7 @@ test('tells after how many games the shares of families are known, from feedback
 test.each([
   ['the site’s shares by result are not known', ['--by', 'result', '--mixture', 'site']],
   ['"7+7=14"', ['--guess', '7+7=14']],
-  ['"3" is not a number of trials: write a whole number from 20', ['--trials', '3']],
+  ["argument '3' is invalid. Write a whole number from 20 to", ['--trials', '3']],
 ])('complains of shares: %s', async (complaint, args) => {
   await expect(infer('shares', ...args)).rejects.toThrow(complaint);
 });

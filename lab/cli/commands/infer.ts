@@ -3,15 +3,16 @@ import { Option } from '@commander-js/extra-typings';
 import type { Rules } from '../../../src/game/rules.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
-import { GAME_IDS, GAMES, type GameId } from '../../games.ts';
+import { GAMES, type GameId, OPENED_IDS } from '../../games.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadRules } from '../../node/resources.ts';
+import { numberOption } from '../../number-option.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
 import { gather, type SeveralSets, spreadOf } from '../../research/hidden/gather.ts';
 import { type InferPlan, type Inferred, infer as inferSet } from '../../research/hidden/infer.ts';
-import { atLeast, gameRulesOption, rulesOf } from '../options.ts';
+import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { addShares } from './infer-shares.ts';
 
@@ -23,6 +24,9 @@ function check({ hidden, probes, swap, replacement }: InferPlan, answers: number
   if (replacement === 'pair' && swap > 1)
     throw new Error('--replace pair swaps one pair at a time: leave out --swap');
 }
+
+/** Rounds with a probe: 4 bytes each are kept at once. */
+const MOST_SAMPLES = 10_000_000;
 
 /** Default bound of a search. */
 const NODES = 300;
@@ -83,27 +87,18 @@ export const infer: AddCommand = (program, present) => {
     .description(
       'Draws a hidden set of answers, plays rounds whose answer is a member of it, with one guess each, and finds the set from what comes back: by descent, and exactly.',
     )
-    .addOption(new Option('--game <G>', 'which game').choices(GAME_IDS).default('wordle' as GameId))
+    .addOption(gameOption(OPENED_IDS, 'wordle'))
     .addOption(gameRulesOption('pool'))
+    .addOption(numberOption('--hidden <N>', 'members of the hidden set', [2]).default(200))
+    .addOption(numberOption('--probes <N>', 'guesses drawn, each played in every round', [1]).default(30))
+    .addOption(numberOption('--rounds <N>', 'rounds of the descent', [1]).default(100))
+    .addOption(numberOption('--swap <N>', 'members swapped at a time', [1]).default(1))
     .addOption(
-      new Option('--hidden <N>', 'members of the hidden set').default(200).argParser(atLeast(2, 'members')),
-    )
-    .addOption(
-      new Option('--probes <N>', 'guesses drawn, each played in every round')
-        .default(30)
-        .argParser(atLeast(1, 'probes')),
-    )
-    .addOption(
-      new Option('--rounds <N>', 'rounds of the descent').default(100).argParser(atLeast(1, 'rounds')),
-    )
-    .addOption(
-      new Option('--swap <M>', 'members swapped at a time').default(1).argParser(atLeast(1, 'members')),
-    )
-    .addOption(
-      new Option(
-        '--samples <M>',
+      numberOption(
+        '--samples <N>',
         'rounds played with each probe; without it one with each member of the hidden set',
-      ).argParser(atLeast(1, 'rounds')),
+        [1, MOST_SAMPLES],
+      ),
     )
     .addOption(
       new Option(
@@ -122,16 +117,10 @@ export const infer: AddCommand = (program, present) => {
         .default('gradient' as Replacement),
     )
     .addOption(
-      new Option('--nodes <N>', 'bound of each exact search, in nodes of its tree')
-        .default(NODES)
-        .argParser(atLeast(1, 'nodes')),
+      numberOption('--nodes <N>', 'bound of each exact search, in nodes of its tree', [1]).default(NODES),
     )
-    .addOption(new Option('--seed <K>', 'of the hidden set').default(1).argParser(atLeast(0, 'a seed')))
-    .addOption(
-      new Option('--seeds <N>', 'so many hidden sets, one a seed from --seed')
-        .default(1)
-        .argParser(atLeast(1, 'seeds')),
-    )
+    .addOption(numberOption('--seed <K>', 'of the hidden set', [0]).default(1))
+    .addOption(numberOption('--seeds <N>', 'so many hidden sets, one a seed from --seed', [1]).default(1))
     .option('--out <DIR>', 'folder for the result; without it none is written')
     .action(
       present(async ({ seed, seeds, out, replace, samples, rules: given, game: id, ...options }) => {

@@ -51,9 +51,9 @@ describe('maxwell hint --length', () => {
   });
 
   it.each<[complaint: string, args: string[]]>([
-    ['"14" is no length that is played: write a number of tiles from 10 to 13', ['--length', '14']],
-    ['"08" is no length', ['--length', '08']],
-    ['"-1" is no length that is played', ['--length', '-1']],
+    ["argument '14' is invalid. Write a whole number from 10 to 13", ['--length', '14']],
+    ["argument '08' is invalid", ['--length', '08']],
+    ["argument '-1' is invalid", ['--length', '-1']],
     ['leave out --game', ['--length', '12', '--game', 'classic']],
     ['leave out --feedback', ['--length', '12', '--feedback', 'places']],
     ['leave out --strategy', ['--length', '12', '--strategy', 'greedy1']],

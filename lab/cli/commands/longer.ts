@@ -11,12 +11,13 @@ import { readKernel } from '../../node/kernels.ts';
 import { LONGER_OPENINGS, loadLongerResources, readLongerOpenings } from '../../node/longer.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
+import { numberOption } from '../../number-option.ts';
 import { compareMethods, type MethodComparison, type Regret } from '../../research/longer/compare.ts';
 import { findLongerOpener } from '../../research/longer/opener.ts';
 import { createProblems, listEquations } from '../../research/longer/problems.ts';
+import { MOST_DRAWN } from '../../study/study.ts';
 import { toTenths } from '../evaluated.ts';
 import { REQUIRED_LENGTH_OPTION } from '../longer.ts';
-import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 import { rankedLine } from '../ranked-line.ts';
 
@@ -57,9 +58,13 @@ export const longer: AddCommand = (program, present) => {
       'Lets four methods look for the second guess of drawn answers, beside the best of all equations; 10 or 11 tiles.',
     )
     .addOption(REQUIRED_LENGTH_OPTION)
-    .option('--answers <N>', 'answers drawn', parseCount, 200)
-    .option('--seed <K>', 'which answers, and where the methods begin', parseCount, 1)
-    .option('--against <N>', 'candidates that guesses are measured against at most', parseCount, 8192)
+    .addOption(numberOption('--answers <N>', 'answers drawn', [1, MOST_DRAWN]).default(200))
+    .addOption(numberOption('--seed <K>', 'which answers, and where the methods begin', [0]).default(1))
+    .addOption(
+      numberOption('--against <N>', 'candidates that guesses are measured against at most', [1]).default(
+        8192,
+      ),
+    )
     .addOption(
       new Option('--out <DIR>', 'folder for comparison-N.json').default(
         fileURLToPath(new URL('longer', LAB_DATA)),
@@ -112,13 +117,6 @@ export const longer: AddCommand = (program, present) => {
       }),
     );
 };
-
-/** @throws Error when it is not a whole number from 1 */
-function parseCount(text: string): number {
-  const count = wholeNumber(text);
-  if (count >= 1) return count;
-  throw new Error(`"${text}" is not a number: write a whole number from 1`);
-}
 
 function toText({ methods }: MethodComparison): string {
   const regrets = (all: readonly Regret[], unit: string) =>

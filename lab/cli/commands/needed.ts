@@ -8,20 +8,14 @@ import { LAB_DATA, openingOf, readBook } from '../../node/data.ts';
 import { readKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { loadRules } from '../../node/resources.ts';
+import { numberOption } from '../../number-option.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
 import { fieldOf } from '../../study/run.ts';
 import type { Study } from '../../study/study.ts';
-import { wholeNumber } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 /** Equally likely answers: entropy is then log2 of the number of candidates. */
 const ABOUT: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: false };
-
-function parseEvery(text: string): number {
-  const every = wholeNumber(text);
-  if (every >= 1) return every;
-  throw new Error(`"${text}" is not a number of classes: write a whole number from 1`);
-}
 
 export const needed: AddCommand = (program, present) =>
   program
@@ -29,9 +23,7 @@ export const needed: AddCommand = (program, present) =>
     .description(
       'Counts how many guesses are still needed at a given doubt, in games of entropy2, and fits the curve of expected-score.',
     )
-    .addOption(
-      new Option('--every <N>', 'of N classes of the opener one is played').default(5).argParser(parseEvery),
-    )
+    .addOption(numberOption('--every <N>', 'of N classes of the opener one is played', [1]).default(5))
     .addOption(
       new Option('--out <DIR>', 'folder for needed.json').default(fileURLToPath(LAB_DATA), 'lab/data'),
     )

@@ -5,16 +5,16 @@ import type { Objective } from '../../../src/scoring/objectives.ts';
 import type { Openers, Opening } from '../../../src/solver/opening/openers.ts';
 import { STRATEGIES } from '../../../src/solver/strategy/registry.ts';
 import { writeWhole } from '../../../tools/write.ts';
-import { GAMES, type Game } from '../../games.ts';
+import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
-import { isSeveral, SEVERAL, type SeveralId } from '../../several/games.ts';
+import { isSeveral, SEVERAL } from '../../several/games.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
-import { findSeveralOpeners } from '../openers-several.ts';
-import { addAllAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
+import { findSeveralOpeners, SITE_SEVERAL_IDS, type SiteSeveralId } from '../openers-several.ts';
+import { addAnswerOptions, askedAnswerRules, rulesOf } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
 const OBJECTIVES = [...new Set(STUDIED.map(({ objective }) => objective))];
@@ -32,13 +32,14 @@ function rowsOf(texts: readonly string[], set: EquationSet, game: Game): Uint32A
 }
 
 export const openers: AddCommand = (program, present) =>
-  addAllAnswerOptions(
+  addAnswerOptions(
     program
       .command('openers')
       .description(
         'Finds the ten best first guesses of an objective among the possible answers and keeps them in data/openers-GAME.json; of several grids the one after which drawn games take fewest turns.',
       ),
-    'exact',
+    [...OPENED_IDS, ...SITE_SEVERAL_IDS],
+    { game: 'maxi', rules: 'exact' },
   )
     .addOption(
       new Option('--objective <O>', 'what the first guesses are best at; without it entropy').choices(
@@ -87,10 +88,6 @@ function ofSeveral({
   among,
   all,
 }: SeveralOptions): Promise<Outcome> {
-  if (game === 'dordle' || game === 'quordle')
-    throw new Error(
-      `${SEVERAL[game].name} begins with salet, as others measured it: choose bi, mini-bi or quad`,
-    );
   if (objective || among || all || prior !== 'uniform' || (rules ?? 'exact') !== 'exact')
     throw new Error(
       `${SEVERAL[game].name} knows the exact answers, equally likely, only: leave out all but --commutative`,
@@ -99,7 +96,7 @@ function ofSeveral({
 }
 
 interface SeveralOptions {
-  readonly game: SeveralId;
+  readonly game: SiteSeveralId;
   readonly commutative?: boolean | undefined;
   readonly rules?: string | undefined;
   readonly prior: string;

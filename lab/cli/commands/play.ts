@@ -1,22 +1,18 @@
 import { type EquationSet, indexOf, MEMBERSHIP_BYTE, ROW_BYTES } from '../../../src/equations/set.ts';
 import { answersUnder, winsUnder } from '../../../src/game/answer-rules.ts';
-import {
-  type Feedback,
-  feedbackOf,
-  isWin,
-  type Marking,
-  type Turn,
-  turnOf,
-} from '../../../src/game/feedback.ts';
+import { type Clue, type Feedback, feedbackOf, type Turn, turnOf } from '../../../src/game/feedback.ts';
 import type { LongerGame } from '../../../src/game/longer.ts';
 import { admits } from '../../../src/game/membership.ts';
+import { ownGuesses } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { isWonBy, type Wins } from '../../../src/game/wins.ts';
+import { givenTurns } from '../../../src/practice/given.ts';
 import { membershipAsked } from '../../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
 import { GAMES, type Game } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { loadLongerSolver } from '../../node/longer.ts';
+import { secondsOf } from '../../study/given/game.ts';
+import { type Challenge, playByHints } from '../../study/play-game.ts';
 import { ask } from '../ask.ts';
 import { loadHinted } from '../hinted.ts';
 import { LENGTH_OPTION, longerGameOf } from '../longer.ts';
@@ -33,19 +29,33 @@ interface TurnReport {
   readonly bits: number;
 }
 
+/** A game that was played. */
+interface GameReport {
+  readonly solved: boolean;
+  /** Rows that the site filled before the first guess. */
+  readonly given: readonly Clue[];
+  readonly turns: readonly TurnReport[];
+  /** Time of a solved game, penalties included; undefined: not solved, or time does not count. */
+  readonly seconds: number | undefined;
+}
+
 function toText(
-  solved: boolean,
-  turns: readonly TurnReport[],
+  { solved, given, turns, seconds }: GameReport,
   answer: Equation,
-  { tries }: Pick<Game, 'tries'>,
+  game: Pick<Game, 'tries' | 'given'>,
 ): string {
   const rows = turns.map(
     ({ guess, feedback, remainingBefore, remainingAfter, bits }) =>
       `${guess}  ${feedback}  ${remainingBefore} -> ${remainingAfter}  ${bits.toFixed(2)} bits`,
   );
   const { guess } = turns.at(-1)!;
+  const time = seconds === undefined ? '' : `, ${seconds} seconds`;
   const order = guess === answer ? '' : `, as ${guess} is ${answer} in another order`;
-  return [...rows, solved ? `solved in ${turns.length}${order}` : `not solved in ${tries}`].join('\n');
+  return [
+    ...given.map(({ guess, feedback }) => `${guess}  ${feedback}  given`),
+    ...rows,
+    solved ? `solved in ${turns.length}${time}${order}` : `not solved in ${ownGuesses(game.tries, game)}`,
+  ].join('\n');
 }
 
 /** @throws Error when it cannot be the answer */
@@ -67,39 +77,35 @@ function checkAnswer(answer: Equation, set: EquationSet, { game, prior }: HintGa
 }
 
 /** The player. */
-interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins'> {
+interface Player extends Pick<SolverQuestion, 'strategy' | 'prior' | 'commutativeWins' | 'guessSeconds'> {
   readonly solver: Solver;
 }
 
 /** The game to play. */
-interface Challenge extends Pick<Game, 'tries'> {
-  readonly answer: Equation;
-  readonly wins: Wins;
-  readonly feedback: Marking;
-}
+type AskedGame = Omit<Challenge, 'given'> & Pick<Game, 'given' | 'penalties'>;
 
-async function playGame(
-  { solver, ...asked }: Player,
-  { answer, wins, feedback: marking, tries }: Challenge,
-): Promise<Outcome> {
-  const turns: Turn[] = [];
-  const next = () => ask(solver, { turns, ...asked });
-  const played: TurnReport[] = [];
-  let hint = await next();
-  while (played.length < tries) {
-    const { guess, remaining } = hint;
-    const solved = isWonBy(guess, answer, wins);
-    // The site shows the answer in the winning row.
-    const feedback = feedbackOf(solved ? answer : guess, answer, marking);
-    turns.push(turnOf({ guess, feedback }));
-    if (!solved) hint = await next();
-    const remainingAfter = solved ? 1 : hint.remaining;
+async function playGame({ solver, ...asked }: Player, game: AskedGame): Promise<Outcome> {
+  const { answer, marking } = game;
+  const given = givenTurns(game, answer).map(({ guess }) => ({
+    guess,
+    feedback: feedbackOf(guess, answer, marking),
+  }));
+  const next = (turns: readonly Turn[]) => ask(solver, { turns, ...asked });
+  const rows = await playByHints(next, { ...game, given: given.map(turnOf) });
+  const solved = rows.at(-1)!.won;
+  const left = solved ? 1 : (await next([...given, ...rows].map(turnOf))).remaining;
+  const turns = rows.map(({ guess, feedback, remaining }, i): TurnReport => {
+    const remainingAfter = rows[i + 1]?.remaining ?? left;
     const bits = Math.log2(remaining / remainingAfter);
-    played.push({ guess, feedback, remainingBefore: remaining, remainingAfter, bits });
-    if (solved) break;
-  }
-  const solved = isWin(played.at(-1)!.feedback);
-  return { text: toText(solved, played, answer, { tries }), json: { solved, turns: played } };
+    return { guess, feedback, remainingBefore: remaining, remainingAfter, bits };
+  });
+  const isTimed = solved && game.penalties !== undefined;
+  const seconds = isTimed ? secondsOf(game, rows.length, asked.guessSeconds) : undefined;
+  const played: GameReport = { solved, given, turns, seconds };
+  return {
+    text: toText(played, answer, game),
+    json: { solved, ...(given.length > 0 && { given }), turns, ...(isTimed && { seconds }) },
+  };
 }
 
 async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
@@ -112,12 +118,16 @@ async function playLonger(game: LongerGame, text: string): Promise<Outcome> {
     prior: 'uniform',
     commutativeWins: false,
   };
-  return playGame(player, { answer, wins: game.wins, feedback: 'copies', tries: game.tries });
+  return playGame(player, { ...game, answer, marking: 'copies' });
 }
 
 export const play: AddCommand = (program, present) =>
   addHintOptions(
-    program.command('play').description('One whole game: what a strategy guesses when the answer is A.'),
+    program
+      .command('play')
+      .description(
+        'One whole game: what a strategy guesses when the answer is A; a given row is that of the practice page.',
+      ),
   )
     .addOption(GAME_OPTION)
     .addOption(LENGTH_OPTION)
@@ -133,6 +143,6 @@ export const play: AddCommand = (program, present) =>
         const { solver, about, equations, asked } = await loadHinted(options);
         checkAnswer(answer, equations, about);
         const wins = winsUnder(about.commutativeWins, game.wins);
-        return playGame({ solver, ...asked }, { answer, wins, feedback, tries: game.tries });
+        return playGame({ solver, ...asked }, { ...game, answer, wins, marking: feedback });
       }),
     );

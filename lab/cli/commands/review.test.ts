@@ -51,6 +51,18 @@ describe('maxwell review', () => {
       expect(JSON.parse(await won(guess))).toMatchObject({ choices: 0, skill: 99, turns: [{ guess }] });
   });
 
+  it('bug: where a row is given, guesses were shown as the row before them', async () => {
+    const rows = ['48-32=16:PGBBBGPP', '14+76=90:GPGPPGBB', '18+47=65:GGGGGGGG'];
+    const args = ['review', '--game', 'speed', '--turn', ...rows];
+    const { guesses, turns } = JSON.parse(await printed(...args, '--json'));
+    expect(guesses).toBe(2);
+    expect(turns).toMatchObject([
+      { guess: '14+76=90', before: 9 },
+      { guess: '18+47=65', feedback: 'GGGGGGGG' },
+    ]);
+    expect(await printed(...args)).toMatch(/^Solved in 2 turns\n14\+76=90 /);
+  });
+
   it('tells a person the same', async () => {
     const lines = (await printed(...CLASSIC, '--turn', ...ROWS, WON)).split('\n');
     expect(lines).toEqual([

@@ -9,13 +9,21 @@ import { MAXWELL, maxwell, maxwellTold } from '../cli.testing.ts';
 const CLASSIC = ['robot', '--game', 'classic'];
 
 /** What is said to these lines: after the first guess, a reply a line. */
-function repliesTo(...lines: string[]) {
-  const { status, stdout, stderr } = maxwellTold(lines, ...CLASSIC, '--json');
+const repliesTo = (...lines: string[]) => repliesIn(CLASSIC, ...lines);
+
+function repliesIn(command: readonly string[], ...lines: string[]) {
+  const { status, stdout, stderr } = maxwellTold(lines, ...command, '--json');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+}
+
+function hintAfter(game: string, row: string): object {
+  const { stdout } = maxwell('hint', '--game', game, '--turn', row.replace(' ', ':'), '--json');
+  const { remaining, guess, needed, top } = JSON.parse(stdout);
+  return { remaining, guess, needed, top };
 }
 
 /** Leaves six answers of two kinds: 6*1*9=54, 6*9/1=54 and their other orders. */
@@ -161,6 +169,36 @@ describe('maxwell robot', () => {
       'undo',
       'quit',
     ]);
+  });
+
+  it.each([
+    { game: 'speed', given: '48-32=16 PGBBBGPP', of: 5 },
+    { game: 'instant', given: '=8571+46 PGPPPPPP', of: 1 },
+  ])('bug: it suggested a first guess where the first row is given: $game', ({ game, given, of }) => {
+    const robot = ['robot', '--game', game];
+    const won = '18+47=65 GGGGGGGG';
+    const replies = repliesIn(robot, 'top', 'GPBBBBBB', won, given, 'undo', given, won);
+    expect(replies.map(({ kind }) => kind)).toEqual([
+      'given',
+      'refusal',
+      'refusal',
+      'refusal',
+      'proposal',
+      'given',
+      'proposal',
+      'review',
+    ]);
+    expect(replies[2].reason).toMatch(
+      /^"GPBBBBBB" is not a given row: write its symbols and colours, as in "\S+ [GPB]{8}"; help/,
+    );
+    expect(replies[3].reason).toMatch(/is given and does not win: check its feedback$/);
+    expect(replies[4]).toMatchObject({ turn: 1, ...hintAfter(game, given) });
+    expect(replies.at(-1)).toMatchObject({ solved: true, guesses: 1, turns: [{ guess: '18+47=65' }] });
+    const { stdout } = maxwellTold(['help', given], ...robot);
+    expect(stdout).toMatch(
+      /^type the given row and its colours, as in "\S+ [GPB]{8}"\n\S+ [GPB]{8} {2}the given row/,
+    );
+    expect(stdout).toContain(`\nguess 1 of ${of}: `);
   });
 
   it('says when the rows show that other orders do not win', () => {

@@ -7,13 +7,14 @@ import { ensureWritable } from '../../../tools/write.ts';
 import { asEquation } from '../../guess.ts';
 import { folderOfBook, LAB_DATA, openingOf } from '../../node/data.ts';
 import { createProgress, duration } from '../../node/progress.ts';
+import { numberOption } from '../../number-option.ts';
 import { WHOLE } from '../../study/study.ts';
 import { buildTree, growTree } from '../../study/tree/build.ts';
 import { tellSizes } from '../../study/tree/closed.ts';
 import type { Estimate } from '../../study/tree/drawn.ts';
 import { estimateOpener } from '../../study/tree/estimate.ts';
 import { settleTree } from '../../study/tree/settle.ts';
-import { addMaxiAnswerOptions, askedAnswerRules, atLeast, parseShard } from '../options.ts';
+import { addMaxiAnswerOptions, askedAnswerRules, parseShard } from '../options.ts';
 import type { AddCommand } from '../outcome.ts';
 
 export const tree: AddCommand = (program, present) =>
@@ -45,12 +46,11 @@ export const tree: AddCommand = (program, present) =>
       ).conflicts('shard'),
     )
     .addOption(
-      new Option(
+      numberOption(
         '--drawn <N>',
         'prove about N drawn classes only, and estimate by them what the opener takes; nothing is written but the cache',
-      )
-        .argParser(atLeast(1, 'classes'))
-        .conflicts(['shard', 'settle']),
+        [1],
+      ).conflicts(['shard', 'settle']),
     )
     .option('--cache <DIR>', 'folder where work that was stopped is kept; without it .cache of the checkout')
     .action(

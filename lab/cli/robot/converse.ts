@@ -1,8 +1,10 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
+import { givenRows, ownGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import type { Game } from '../../games.ts';
 import { complaintOf } from '../complaint.ts';
 import type { Outcome } from '../outcome.ts';
+import { givenWins } from '../turns.ts';
 import { type Adviser, createAdviser, type RobotGame } from './adviser.ts';
 import { type Input, parseLine } from './line.ts';
 import { best, contradiction, help, proposal, refusal } from './replies.ts';
@@ -11,7 +13,7 @@ import { review } from './review.ts';
 /** A game so far. */
 interface Played {
   readonly turns: readonly Turn[];
-  /** One for each turn, then the one for the next. */
+  /** One for each guess, then the one for the next; none before a given row. */
   readonly hints: readonly Hint[];
 }
 
@@ -22,7 +24,7 @@ interface Reply {
 }
 
 /**
- * One game with a person: the first guess, then a reply to each non-blank line. It ends with the game, with `quit`, or
+ * One game with a person: the first guess, or a request for the given row, then a reply to each non-blank line. It ends with the game, with `quit`, or
  * with the last line. Bad input gets a reply, and changes nothing.
  * @param onSlow called once for each slow answer
  */
@@ -34,13 +36,14 @@ export async function* converse(
   const { game } = about;
   const adviser = createAdviser(about, onSlow);
   // Before the first row there are always answers.
-  let played: Played = { turns: [], hints: [(await adviser.hint([]))!] };
+  const hints = givenRows(game) > 0 ? [] : [(await adviser.hint([]))!];
+  let played: Played = { turns: [], hints };
   yield proposal(played.turns, played.hints, game);
   for await (const line of lines) {
     if (line.trim() === '') continue;
     let input: Input;
     try {
-      input = parseLine(line, about, played.hints.at(-1)!.guess);
+      input = parseLine(line, about, played.turns.length, played.hints.at(-1)?.guess ?? null);
     } catch (error) {
       yield refusal(complaintOf(error));
       continue;
@@ -60,9 +63,9 @@ function replyTo(command: Exclude<Input['kind'], 'row' | 'quit'>, played: Played
   const { turns, hints } = played;
   switch (command) {
     case 'help':
-      return { outcome: help(hints.at(-1)!, game), next: played };
+      return { outcome: help(hints.at(-1), game), next: played };
     case 'top':
-      return { outcome: best(hints.at(-1)!, turns.length), next: played };
+      return { outcome: best(hints.at(-1), ownGuesses(turns.length, game)), next: played };
     case 'undo': {
       if (turns.length === 0) return { outcome: refusal('there is no row to take back'), next: played };
       const before = { turns: turns.slice(0, -1), hints: hints.slice(0, -1) };
@@ -76,6 +79,7 @@ async function takeRow(row: Turn, played: Played, game: Game, adviser: Adviser):
   const turns = [...played.turns, row];
   const refused = { outcome: contradiction(turns), next: played };
   const isWon = isWin(row.feedbacks[0]!);
+  if (isWon && turns.length <= givenRows(game)) return { outcome: refusal(givenWins(game)), next: played };
   const hint = isWon ? null : await adviser.hint(turns);
   if (!isWon && !hint) return refused;
   const hints = hint ? [...played.hints, hint] : played.hints;

@@ -7,7 +7,7 @@ import { parseLine } from './line.ts';
 
 const MAXI = { game: MODES.maxi, marking: 'copies' } as const;
 const SUGGESTED = '54-36=18' as Equation;
-const parse = (line: string) => parseLine(line, { game: MODES.classic, marking: 'copies' }, SUGGESTED);
+const parse = (line: string) => parseLine(line, { game: MODES.classic, marking: 'copies' }, 0, SUGGESTED);
 
 test.each([
   ['gpbbggbb', SUGGESTED, 'GPBBGGBB'],
@@ -24,26 +24,26 @@ test.each([
 });
 
 test('powers can be typed on any keyboard', () => {
-  const { turn } = parseLine('13*8-9^2=23 GPBBGGBBPP', MAXI, SUGGESTED) as { turn: object };
+  const { turn } = parseLine('13*8-9^2=23 GPBBGGBBPP', MAXI, 0, SUGGESTED) as { turn: object };
   expect(turn).toEqual({ guess: '13*8-9²=23', feedbacks: ['GPBBGGBBPP'] });
 });
 
 test('extra symbols of pro can be typed, and a row that shows one is refused', () => {
   const pro = { game: MODES['pro-7'], marking: 'copies' } as const;
-  const { turn } = parseLine('2^3+1=9 BBBBBGB', pro, SUGGESTED) as { turn: object };
+  const { turn } = parseLine('2^3+1=9 BBBBBGB', pro, 0, SUGGESTED) as { turn: object };
   expect(turn).toEqual({ guess: '2^3+1=9', feedbacks: ['BBBBBGB'] });
-  expect(() => parseLine('2^3+1=9 BPBBBGB', pro, SUGGESTED)).toThrow('shows ^ in the answer');
+  expect(() => parseLine('2^3+1=9 BPBBBGB', pro, 0, SUGGESTED)).toThrow('shows ^ in the answer');
 });
 
 test('a word is no equation: letters stay as they are', () => {
   const wordle = { game: GAMES.wordle, marking: 'copies' } as const;
-  const { turn } = parseLine('Relax GYNNB', wordle, 'salet' as Equation) as { turn: object };
+  const { turn } = parseLine('Relax GYNNB', wordle, 0, 'salet' as Equation) as { turn: object };
   expect(turn).toEqual({ guess: 'relax', feedbacks: ['GPBBB'] });
 });
 
 test('where only places are told there is no P', () => {
   const places = { game: GAMES.wordle, marking: 'places' } as const;
-  expect(() => parseLine('GPBBB', places, 'salet' as Equation)).toThrow(
+  expect(() => parseLine('GPBBB', places, 0, 'salet' as Equation)).toThrow(
     '"GPBBB" has a P, and only places are told',
   );
 });

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../src/game/feedback.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
-import { turnFrom } from '../turns.ts';
+import { givenExample, rowFrom } from '../turns.ts';
 import type { RobotGame } from './adviser.ts';
 
 const COMMANDS = ['top', 'undo', 'help', 'quit'] as const;
@@ -16,20 +16,27 @@ const GUESS_AND_COLOURS = /^(.+)[\s:]+(\S+)$/;
 
 /**
  * Parses a line: a command, the colours of the suggested guess, or another guess with its colours.
+ * @param row of the board that a line without a command is about, from 0
+ * @param suggested null: none, as the row is given
  * @throws Error saying what is wrong with it
  */
 export function parseLine(
   line: string,
   { game, marking }: Pick<RobotGame, 'game' | 'marking'>,
-  suggested: Hint['guess'],
+  row: number,
+  suggested: Hint['guess'] | null,
 ): Input {
   const text = line.trim();
   const command = COMMANDS.find((name) => name === text.toLowerCase());
   if (command) return { kind: command };
   const [, guess, colours] = text.match(GUESS_AND_COLOURS) ?? [];
-  if (guess !== undefined) return { kind: 'row', turn: turnFrom(guess, colours, game, marking) };
+  if (guess !== undefined) return { kind: 'row', turn: rowFrom(guess, colours, row, game, marking) };
+  if (suggested === null)
+    throw new Error(
+      `"${text}" is not a given row: write its symbols and colours, as in "${givenExample(game, ' ')}"; help lists what else can be typed`,
+    );
   try {
-    return { kind: 'row', turn: turnFrom(suggested, text, game, marking) };
+    return { kind: 'row', turn: rowFrom(suggested, text, row, game, marking) };
   } catch (error) {
     throw new Error(`${(error as Error).message}; help lists what else can be typed`);
   }

@@ -1,10 +1,14 @@
 import { isWin, type Turn } from '../../../src/game/feedback.ts';
+import { ownGuesses } from '../../../src/game/mode.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { en } from '../../../src/ui/words/en.ts';
 import type { Game } from '../../games.ts';
 import { assumptionJson, assumptionText } from '../extra-symbols.ts';
 import type { Outcome } from '../outcome.ts';
 import { neededInAll, rankedJson, rankedLine } from '../ranked-line.ts';
+import { givenExample } from '../turns.ts';
+
+const LETTERS = 'G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too';
 
 /** Number of answers left, and which if few: answers on one side of a bar win for each other. */
 export function leftLines({ remaining, groups }: Hint): string[] {
@@ -22,17 +26,18 @@ function notesOn(hint: Hint, first: Hint): string[] {
   ];
 }
 
-/** The next guess. @param hints one for each turn, then the one for the next */
-export function proposal(turns: readonly Turn[], hints: readonly Hint[], { tries }: Game): Outcome {
-  const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)!];
-  const played = turns.length;
+/** The next guess, or a request for the given row. @param hints one for each guess so far, then the one for the next */
+export function proposal(turns: readonly Turn[], hints: readonly Hint[], game: Game): Outcome {
+  const [first, turn, hint] = [hints[0], hints.length, hints.at(-1)];
+  if (!first || !hint) return { text: givenWanted(game), json: { kind: 'given' } };
+  const played = turn - 1;
   const { remaining, groups, rules, commutativeWins, guess, bits, expectedRemaining, winChance, top } = hint;
   return {
     text: [
       ...leftLines(hint),
       ...notesOn(hint, first),
       ...assumptionText(turns),
-      `guess ${turn} of ${tries}: ${rankedLine(hint, played)}`,
+      `guess ${turn} of ${ownGuesses(game.tries, game)}: ${rankedLine(hint, played)}`,
     ].join('\n'),
     json: {
       kind: 'proposal',
@@ -43,8 +48,12 @@ export function proposal(turns: readonly Turn[], hints: readonly Hint[], { tries
   };
 }
 
-/** The ten best guesses. @param played turns before them */
-export function best({ top }: Hint, played: number): Outcome {
+const givenWanted = (game: Game) => `type the given row and its colours, as in "${givenExample(game, ' ')}"`;
+
+/** The ten best guesses. @param hint undefined: before the given row @param played guesses before them */
+export function best(hint: Hint | undefined, played: number): Outcome {
+  if (!hint) return refusal('no guess before the given row');
+  const { top } = hint;
   return {
     text: top.map((ranked) => rankedLine(ranked, played)).join('\n'),
     json: { kind: 'top', top: top.map((ranked) => rankedJson(ranked, played)) },
@@ -72,15 +81,18 @@ export function contradiction(turns: readonly Turn[]): Outcome {
   );
 }
 
-export function help({ guess }: Hint, { length }: Game): Outcome {
+/** @param hint undefined: before the given row */
+export function help(hint: Hint | undefined, game: Game): Outcome {
+  const { length } = game;
   const colours = 'GPB'.padEnd(length, 'B');
-  const width = guess.length + 1 + length;
+  const width = 2 * length + 1;
   const lines = [
-    [
-      colours,
-      'the colours of the suggested guess: G green, P (or Y) in another place, B (or N) not there; 🟩🟪🟨⬛⬜, too',
-    ],
-    [`${guess} ${colours}`, 'another guess that you played, and its colours'],
+    ...(hint
+      ? [
+          [colours, `the colours of the suggested guess: ${LETTERS}`],
+          [`${hint.guess} ${colours}`, 'another guess that you played, and its colours'],
+        ]
+      : [[givenExample(game, ' '), `the given row and its colours: ${LETTERS}`]]),
     ['top', 'the ten best guesses'],
     ['undo', 'takes the last row back'],
     ['quit', 'ends, as the end of the input does'],

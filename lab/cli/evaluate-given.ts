@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { MODES, ownGuesses } from '../../src/game/mode.ts';
+import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
+import { machine } from '../node/machine.ts';
+import { createProgress } from '../node/progress.ts';
+import {
+  type GivenResult,
+  type GivenStudy,
+  type OneGuessResult,
+  runGiven,
+  type TimedResult,
+} from '../study/given/run.ts';
+import { toTenths } from './evaluated.ts';
+import type { Outcome } from './outcome.ts';
+
+interface Folders {
+  /** Of journals. */
+  readonly cache: string | undefined;
+  /** Of the results; undefined: not written. */
+  readonly out: string | undefined;
+}
+
+/** Plays games that begin with a given row, by each strategy. */
+export async function evaluateGiven(
+  studies: readonly GivenStudy[],
+  { cache, out }: Folders,
+): Promise<Outcome> {
+  if (out !== undefined) await ensureWritable(out, '--out');
+  if (cache !== undefined) await ensureWritable(cache, '--cache');
+  const progress = createProgress();
+  const results: GivenResult[] = [];
+  const journals: (() => Promise<void>)[] = [];
+  for (const study of studies) {
+    const { result, seconds, forget } = await runGiven(study, cache, (done, size) =>
+      progress(`${study.strategy}: ${done} of ${size} games`),
+    );
+    if (out !== undefined) {
+      const made = { command: commandOf(study), machine: machine(), seconds: toTenths(seconds) };
+      await makeFolder(out);
+      await writeWhole([join(out, nameOf(study)), `${JSON.stringify({ ...result, made }, null, 1)}\n`]);
+    }
+    results.push(result);
+    journals.push(forget);
+  }
+  return {
+    text: results.map(toText).join('\n\n'),
+    json: results.length === 1 ? results[0] : results,
+    kept: out !== undefined,
+    printed: async () => void (await Promise.all(journals.map((forget) => forget()))),
+  };
+}
+
+const nameOf = ({ game, strategy, commutative }: GivenStudy) =>
+  `${game}-${strategy}${commutative ? '-commutative' : ''}.json`;
+
+function commandOf({
+  game,
+  strategy,
+  commutative,
+  guessSeconds,
+  sample: { size, seed },
+}: GivenStudy): string {
+  const wins = commutative ? ' --commutative' : '';
+  const seconds = MODES[game].penalties ? ` --guess-seconds ${guessSeconds}` : '';
+  const answers = size === 'all' ? size : `sample:${size}`;
+  return `maxwell evaluate --game ${game} --strategy ${strategy}${wins}${seconds} --answers ${answers} --seed ${seed} --out lab/data/given`;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function toText(result: GivenResult): string {
+  const { game, strategy, commutative, sample, games } = result;
+  const wins = commutative ? 'any order wins' : 'only the answer itself wins';
+  const drawn = sample.size === 'all' ? 'each answer once, given rows' : 'answers and given rows';
+  return [
+    `${MODES[game].name}, ${strategy}, ${wins}, ${games} games, ${drawn} drawn with seed ${sample.seed}`,
+    ...('won' in result ? oneGuessLines(result) : timedLines(result)),
+  ].join('\n');
+}
+
+function oneGuessLines({ won, error, games, single }: OneGuessResult): string[] {
+  return [
+    `won with the one guess ${percent(won)} ± ${percent(error)}`,
+    `${percent(single.games / games)} of the scrambles leave a single equation, as the site's do${single.won === null ? '' : `; won with these ${percent(single.won)}`}`,
+  ];
+}
+
+function timedLines({ game, seconds, error, mean, guessSeconds, histogram, lost }: TimedResult): string[] {
+  const { penalties } = MODES[game];
+  return [
+    `${seconds.toFixed(2)} ± ${error.toFixed(2)} seconds, ${guessSeconds} a guess and ${penalties!.join(', ')} for wrong ones`,
+    `${mean.toFixed(4)} guesses, ${lost} games not solved in ${ownGuesses(MODES[game].tries, MODES[game])}`,
+    histogram.flatMap((count, i) => (count > 0 ? [`${i + 1}: ${count}`] : [])).join(', '),
+  ];
+}

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MODE_IDS, ownGuesses } from '../../src/game/mode.ts';
+import { GAME_IDS, GAMES, type GameId, isGiven, OPENED_IDS } from '../games.ts';
+import { temporaryFolder } from '../node/folder.testing.ts';
+import { SEVERAL_IDS } from '../several/games.ts';
+import { complaint, everyCommand, printed } from './cli.testing.ts';
+import { complaintOf } from './complaint.ts';
+import { check } from './program.ts';
+
+const folder = temporaryFolder();
+
+const GIVEN_IDS = GAME_IDS.filter(isGiven);
+const EVERY = [...new Set([...MODE_IDS, ...GAME_IDS, ...SEVERAL_IDS])];
+
+/** The games that each command serves; the others it refuses in one line. */
+const SERVED: Readonly<Record<string, readonly string[]>> = {
+  equations: MODE_IDS,
+  hint: [...GAME_IDS, ...SEVERAL_IDS],
+  review: GAME_IDS,
+  play: GAME_IDS,
+  robot: GAME_IDS,
+  openers: [...OPENED_IDS, 'bi', 'mini-bi', 'quad'],
+  'curve fit': ['midi', 'classic', 'maxi'],
+  'curve openers': OPENED_IDS,
+  'curve check': OPENED_IDS,
+  solve: ['micro', 'mini', 'midi', 'classic', 'mini-bi', 'wordle'],
+  evaluate: [...GAME_IDS, ...SEVERAL_IDS],
+  contest: OPENED_IDS,
+  infer: OPENED_IDS,
+};
+/** What a command needs besides. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = { play: ['--answer', '1+1=2'] };
+
+describe('every command and every game', () => {
+  it('are walked: a command with --game is in the table', () => {
+    const named = everyCommand().filter(({ command }) =>
+      command.options.some(({ long }) => long === '--game'),
+    );
+    expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(SERVED).sort());
+  });
+
+  it.each(Object.entries(SERVED))('are served or refused in one line: %s', async (command, served) => {
+    for (const game of EVERY) {
+      const args = [...command.split(' '), '--game', game, ...(NEEDED[command] ?? [])];
+      const told = await check(args).then(() => 'served', complaintOf);
+      if (served.includes(game)) expect(told, game).toBe('served');
+      else
+        expect(told, game).toMatch(
+          /^option '--game <G>' argument '\S+' is invalid\. [^\n]*Allowed choices are [^\n]+$/,
+        );
+    }
+  });
+
+  it('say why where no first guess is chosen', async () => {
+    for (const game of GIVEN_IDS)
+      expect(await complaint('contest', '--game', game)).toContain(
+        'Its first row is given, so no first guess is chosen.',
+      );
+    expect(await complaint('contest', '--game', 'bi')).not.toContain('given');
+  });
+});
+
+/** By tiles. */
+const ANSWERS: Readonly<Record<number, string>> = {
+  5: '8-3=5',
+  6: '12-8=4',
+  7: '3+47=50',
+  8: '18+47=65',
+  9: '12*3+4=40',
+  10: '12+34-5=41',
+};
+const answerOf = (id: GameId) => (id === 'wordle' ? 'crane' : ANSWERS[GAMES[id].length]!);
+
+interface PlayedRow {
+  readonly guess: string;
+  readonly feedback: string;
+}
+
+const json = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
+const written = (rows: readonly PlayedRow[]) => rows.map(({ guess, feedback }) => `${guess}:${feedback}`);
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const game = GAMES[id];
+
+  it('is played, hinted at and reviewed as it is', async () => {
+    const { solved, given = [], turns } = await json('play', '--game', id, '--answer', answerOf(id));
+    expect(turns.length).toBeLessThanOrEqual(ownGuesses(game.tries, game));
+    expect(given).toHaveLength(isGiven(id) ? 1 : 0);
+    const rows = written([...given, ...turns]);
+    const hint = await json(
+      'hint',
+      '--game',
+      id,
+      ...rows.slice(0, given.length).flatMap((row) => ['--turn', row]),
+    );
+    expect(hint).toMatchObject({ guess: turns[0].guess, remaining: turns[0].remainingBefore });
+    expect('seconds' in hint).toBe(game.penalties !== undefined);
+    if (!solved && rows.length < game.tries) throw new Error('the game was given up');
+    const review = await json('review', '--game', id, '--turn', ...rows);
+    expect(review.solved).toBe(solved);
+    expect(review.turns.map(({ guess }: PlayedRow) => guess)).toEqual(
+      turns.map(({ guess }: PlayedRow) => guess),
+    );
+  });
+});
+
+describe.each(GIVEN_IDS)('%s, whose first row is given', (id) => {
+  it('bug: a hint without the given row suggested a first guess', async () => {
+    expect(await complaint('hint', '--game', id)).toMatch(
+      /^\S+ Nerdle begins with a given row: write it as the first --turn, as in "\S+"$/,
+    );
+    expect(await complaint('review', '--game', id)).toContain('begins with a given row');
+    const won = `${answerOf(id)}:GGGGGGGG`;
+    expect(await complaint('hint', '--game', id, '--turn', won)).toContain('is given and does not win');
+  });
+
+  it('is not evaluated with options that do not apply', async () => {
+    const wrong = [
+      '--opener=48-32=16',
+      '--rules=paper',
+      '--shard=1/2',
+      '--ties=order',
+      '--length=10',
+      '--feedback=presence',
+      '--prior=site',
+      '--weights=nowhere',
+      '--strategy=first',
+    ];
+    for (const option of wrong)
+      expect(await complaint('evaluate', '--game', id, option), option).toMatch(
+        /^[^\n]*(leave out --|is for several grids)[^\n]*$/,
+      );
+    const tooMany = await complaint('evaluate', '--game', id, '--answers', 'sample:100001');
+    expect(tooMany).toContain('write 100000 at most');
+  });
+});
+
+it('options for time and for purple tiles are refused where they mean nothing', async () => {
+  for (const command of [['hint'], ['play', '--answer', '18+47=65'], ['robot'], ['evaluate']])
+    expect(await complaint(...command, '--game', 'classic', '--guess-seconds', '5')).toContain(
+      'leave out --guess-seconds',
+    );
+  expect(await complaint('evaluate', '--game', 'instant', '--guess-seconds', '5')).toContain(
+    'leave out --guess-seconds',
+  );
+  const places = ['--feedback', 'places', '--strategy', 'entropy1'];
+  expect(await complaint('play', '--game', 'instant', '--answer', '18+47=65', ...places)).toContain(
+    'purple tiles',
+  );
+});
+
+it('bug: options that a game of several grids does not know were ignored', async () => {
+  for (const option of ['--shard=1/2', '--rules=paper', '--prior=site', '--weights=nowhere', '--length=10'])
+    expect(await complaint('evaluate', '--game', 'mini-bi', option), option).toContain('leave out --');
+  for (const option of ['--strategy=greedy1', '--rules=paper', '--feedback=presence', '--length=10'])
+    expect(await complaint('hint', '--game', 'mini-bi', option), option).toContain('leave out --');
+  expect(await complaint('evaluate', '--game', 'bi')).toContain('add --answers sample:N');
+});
+
+it('bug: no known first guesses were written into a file of their own', async () => {
+  expect(await complaint('curve', 'openers', '--game', 'pro-9')).toContain(
+    'maxwell openers --game pro-9 --all',
+  );
+});
+
+it('bug: what was played of pro was kept as another game of its length', async () => {
+  const out = join(folder, 'pro');
+  await printed(
+    'evaluate',
+    '--game',
+    'pro-5',
+    '--rules',
+    'exact',
+    '--strategy',
+    'entropy1',
+    '--answers',
+    'sample:2',
+    '--out',
+    out,
+  );
+  const made = (await readdir(out)).find((name) => name.endsWith('.made.json'))!;
+  expect(made).toMatch(/^pro-5-entropy1-exact-/);
+  expect(JSON.parse(await readFile(join(out, made), 'utf8')).command).toContain('--game pro-5 ');
+});

@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { everyCommand, maxwell, run } from './cli.testing.ts';
+import { complaintOf } from './complaint.ts';
+import { check } from './program.ts';
+
+/** Every option of every command that takes a value. */
+const OPTIONS = everyCommand().flatMap(({ name, command }) =>
+  command.options
+    .filter(({ flags }) => flags.includes('<'))
+    .map(({ long, flags, description }) => ({
+      command: name,
+      long: long!,
+      placeholder: flags.match(/<(.+)>/)![1]!,
+      bounds: description
+        .match(/\((\d+) to (\d+)\)$/)
+        ?.slice(1)
+        .map(Number),
+    })),
+);
+const NUMBERS = OPTIONS.filter(({ placeholder }) => placeholder === 'N' || placeholder === 'K');
+
+/** Placeholders of values that are not numbers. */
+const OTHERS = [
+  'A',
+  'D',
+  'DIR',
+  'E',
+  'E...',
+  'F',
+  'FILE',
+  'G',
+  'GUESS:FEEDBACK...',
+  'M',
+  'O',
+  'P',
+  'R',
+  'S',
+  'T',
+  'i/n',
+];
+
+/** The complaint about arguments that are not run. */
+const complaintAbout = (...args: string[]) => check(args).then(() => 'no complaint', complaintOf);
+
+describe('numbers on the command line', () => {
+  it('are found, and tell their bounds', () => {
+    expect(NUMBERS.map(({ command, long }) => `${command} ${long}`)).toEqual(
+      expect.arrayContaining([
+        'curve fit --every',
+        'evaluate --seed',
+        'infer shares --trials',
+        'hint --length',
+      ]),
+    );
+    expect(NUMBERS.filter(({ bounds }) => !bounds)).toEqual([]);
+    const named = new Set(OPTIONS.map(({ placeholder }) => placeholder).filter((one) => !/^[NK]$/.test(one)));
+    expect([...named].sort()).toEqual(OTHERS);
+  });
+
+  it.each(NUMBERS)(
+    'are refused outside their bounds, as fractions and as text: $command $long',
+    async ({ command, long, bounds }) => {
+      const [least, most] = bounds as [number, number];
+      for (const wrong of [
+        least - 1,
+        most + 1,
+        least + 0.5,
+        -1,
+        -0.5,
+        'ten',
+        '1e3',
+        '0x10',
+        '',
+        ' 7',
+        'Infinity',
+        'NaN',
+      ]) {
+        const told = await complaintAbout(...command.split(' '), long, `${wrong}`);
+        expect(told, `${wrong}`).toMatch(/^[^\n]+$/);
+        expect(told).toContain(
+          `argument '${wrong}' is invalid. Write a whole number from ${least} to ${most}`,
+        );
+      }
+    },
+  );
+
+  it.each(['sample:0', 'sample:-1', 'sample:1.5', 'sample:ten', 'sample:', 'sample:1000000000', '5', 'some'])(
+    'of drawn answers: %s',
+    async (answers) => {
+      expect(await complaintAbout('evaluate', '--answers', answers)).toBe(
+        `"${answers}" is not a choice of answers: write all or sample:N, N from 1`,
+      );
+    },
+  );
+
+  it.each(['evaluate', 'solve', 'tree'])('of parts: %s', async (command) => {
+    for (const part of ['0/4', '5/4', '1/0', '-1/4', '1.5/2', '1/two', '1', '1/2/3', '1/1000000000'])
+      expect(await complaintAbout(command, '--shard', part)).toMatch(
+        /^".*" is not a part: write i\/n[^\n]*$/,
+      );
+  });
+
+  it('bug: curve fit --every 0 ran without end', () => {
+    const { status, stdout, stderr } = maxwell('curve', 'fit', '--every', '0');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^maxwell: option '--every <N>' argument '0' is invalid\. Write a whole number from 1 [^\n]*\n$/,
+    );
+  });
+});
+
+/** Programs of `lab/measure` that take numbers, and how one is given. */
+const MEASURED: readonly [file: string, given: (number: string) => readonly string[]][] = [
+  ['agree', (number) => [`--games=${number}`]],
+  ['agree', (number) => [`--seed=${number}`]],
+  ['graphics', (number) => [`--pairs=${number}`]],
+  ['measure-grids', (number) => [`--games=${number}`]],
+  ['measure-tabs', (number) => [`--apart=${number}`]],
+  ['measure-threads', (number) => ['--', number]],
+];
+const pathTo = (file: string) => fileURLToPath(new URL(`../${file}.ts`, import.meta.url));
+
+it.each(MEASURED)(
+  'numbers of lab/measure/%s are refused outside their bounds, as fractions and as text',
+  (file, given) => {
+    for (const wrong of ['-1', '1.5', 'ten', '99999999999']) {
+      const { status, stdout, stderr } = run(
+        process.execPath,
+        ...['--import', pathTo('node/raw'), pathTo(`measure/${file}`)],
+        ...given(wrong),
+      );
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^error: [^\n]* is invalid[^\n]*\. Write a whole number from \d+ to \d+\n$/);
+    }
+  },
+);
