@@ -67,7 +67,8 @@ const inPage = (name: string, include: string[], exclude: string[]): TestProject
 /** Tests of the built extension in browsers of their own, as a project of this name. */
 const endToEnd = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, exclude, globalSetup: 'test/e2e/prepare.ts' },
+  // Files share their worker's browser.
+  test: { name, include, exclude, isolate: false, globalSetup: 'test/e2e/prepare.ts' },
 });
 
 /**

@@ -31,8 +31,6 @@ function puzzleOf(mode: SmallGame) {
 /** The page of a new game. */
 async function begin({ rig, mode, look }: Played): Promise<Page> {
   const page = await rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
-  await page.evaluate(() => localStorage.removeItem('gameState'));
-  await page.reload();
   return page;
 }
 

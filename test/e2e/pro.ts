@@ -29,8 +29,6 @@ function puzzleOf(mode: ProMode) {
 
 async function begin({ rig, mode, look }: PlayedPro): Promise<Page> {
   const page = await rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
-  await page.evaluate(() => localStorage.removeItem('gameState'));
-  await page.reload();
   return page;
 }
 

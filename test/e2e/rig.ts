@@ -6,6 +6,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
 import { takePicture } from '../../tools/picture.ts';
+import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { BOARD, completedRow, countTurns, typedTile } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
@@ -19,7 +20,7 @@ export interface Rig {
   readonly context: BrowserContext;
   /** `chrome-extension://…`, without a slash at the end. */
   readonly origin: string;
-  /** A page of the practice site, without its start dialog unless asked for. */
+  /** A page of the practice site with a new game, without its start dialog unless asked for. */
   open(options?: SiteOptions): Promise<Page>;
   /** Its address; `local`: where the extension has no rights. */
   url(options?: SiteOptions, host?: 'real' | 'local'): string;
@@ -35,11 +36,30 @@ export interface RigOptions
   readonly fresh?: boolean;
 }
 
+/** The browser of this worker's test files; undefined: none of them has asked for it yet. */
+let shared: Promise<Rig> | undefined;
+
 /**
- * The production build in a Chromium of its own, and a practice site that it takes for the real one. Without a profile of
- * the caller's it has played before, see `prepare.ts`, for making the equations takes longer than most tests.
+ * The production build in Chromium, and a practice site that it takes for the real one. Test files without wishes of their
+ * own share one browser, because starting it takes longer than most tests: `close` then leaves it as it was after its start.
+ * Without a profile of the caller's it has played before, see `prepare.ts`, for making the equations takes longer still.
  */
-export async function startRig({ args = [], fresh = false, ...options }: RigOptions = {}): Promise<Rig> {
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
+  if (Object.keys(options).length > 0) return startBrowser(options);
+  shared ??= startBrowser({ profile: await playedProfile() });
+  const rig = await shared;
+  const stored = await readStored(rig);
+  return { ...rig, close: () => cleanUp(rig, stored) };
+}
+
+/** A copy of the profile that has played before. It goes with all others of the run: nothing closes the shared browser. */
+async function playedProfile(): Promise<string> {
+  const profile = await mkdtemp(join(inject('profiles'), 'shared-'));
+  await cp(inject('played'), profile, { recursive: true });
+  return profile;
+}
+
+async function startBrowser({ args = [], fresh = false, ...options }: RigOptions): Promise<Rig> {
   const copyOf = fresh || options.welcome || options.profile !== undefined ? undefined : inject('played');
   const site = await startSite();
   const context = await launchBrowser({
@@ -62,7 +82,12 @@ export async function startRig({ args = [], fresh = false, ...options }: RigOpti
   return {
     context,
     origin,
-    open: (options) => visit(url(options)),
+    async open(options) {
+      const page = await context.newPage();
+      await forgetSite(page, url(options));
+      await page.goto(url(options));
+      return page;
+    },
     url,
     async openPopup() {
       const popup = await visit(`${origin}/popup.html`);
@@ -95,16 +120,25 @@ export async function developerProfile(): Promise<string> {
   return profile;
 }
 
-/** Types a guess on the physical keyboard, each key after the one before is shown. */
+/**
+ * Types a guess. Only the first key is one of a real keyboard, which the panel needs to know that somebody types: the others
+ * follow in the page as soon as it shows the one before, a tenth of the time that real ones take.
+ */
 export async function typeKeys(page: Page, guess: string): Promise<void> {
   await page.locator(BOARD).first().waitFor();
   const row = await countTurns(page);
-  for (const [tile, symbol] of [...guess].entries()) {
-    // On no keyboard. A click would focus the page's key, which Enter would press again.
-    if (symbol === 'π') await page.locator('button[aria-label^="π "]').dispatchEvent('click');
-    else await page.keyboard.press(symbol);
-    await typedTile(page, row, tile, symbol);
-  }
+  await page.keyboard.press(guess[0]!);
+  await typedTile(page, row, 0, guess[0]!);
+  await page.evaluate(
+    async ([tiles, rest]) => {
+      for (const [index, key] of [...rest].entries()) {
+        const isShown = () => document.querySelectorAll(tiles)[index + 1]?.ariaLabel?.startsWith(`${key} `);
+        window.dispatchEvent(new KeyboardEvent('keyup', { key }));
+        while (!isShown()) await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    [`${BOARD} > :nth-child(${row + 1}) > .keyboard-cell`, guess.slice(1)] as const,
+  );
 }
 
 /** Types a guess and presses Enter. */
@@ -173,6 +207,48 @@ export async function withFile<Value>(rig: Rig, use: (file: Page) => Promise<Val
 export async function forgetSettings(rig: Rig): Promise<void> {
   await withFile(rig, (file) => file.evaluate(`chrome.storage.local.remove('settings')`));
 }
+
+/** Takes away what pages of the practice site keep, such as a game that was begun, before one is opened. */
+async function forgetSite(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(address);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
+}
+
+/** What the extension has stored beside its databases. */
+function readStored(rig: Rig): Promise<object> {
+  return withFile(rig, (file) => file.evaluate<object>('chrome.storage.local.get()'));
+}
+
+/** Closes every page, and puts everything that is stored back. */
+async function cleanUp(rig: Rig, stored: object): Promise<void> {
+  const pages = rig.context.pages();
+  // With its last page the browser would close.
+  await rig.context.newPage();
+  for (const page of pages) await page.close();
+  await rig.context.clearPermissions();
+  await withFile(rig, (file) =>
+    file.evaluate(
+      async ([stored, games]) => {
+        const { local, session } = chrome.storage;
+        await Promise.all([local.clear(), session.clear()]);
+        await local.set(stored);
+        await new Promise((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(games);
+          deleting.onsuccess = resolve;
+          deleting.onerror = () => reject(deleting.error);
+        });
+      },
+      [stored, GAMES_DATABASE] as const,
+    ),
+  );
+}
+
+/** In a page of the extension. */
+declare const chrome: {
+  readonly storage: Record<'local' | 'session', { clear(): Promise<void>; set(items: object): Promise<void> }>;
+};
 
 /** What runs in the browser now, seen without attaching to it. */
 export async function targetsOf({ context }: Rig): Promise<{ targetId: string; url: string }[]> {

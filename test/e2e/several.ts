@@ -35,8 +35,6 @@ interface PlayedSeveral {
 /** The page of a new game. */
 async function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
   const page = await rig.open({ mode, answer: answers.join(','), ...look });
-  await page.evaluate(() => localStorage.removeItem('gameState'));
-  await page.reload();
   return page;
 }
 

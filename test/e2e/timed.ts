@@ -18,8 +18,6 @@ const WRONG = ['58+16=74', '18/2-6=3', '240/8=30', '8*52=416', '96-63=33'];
 
 async function begin({ rig, look }: Played, game: SiteOptions): Promise<Page> {
   const page = await rig.open({ ...game, ...look });
-  await page.evaluate(() => localStorage.removeItem('gameState'));
-  await page.reload();
   return page;
 }
 
