@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { type BrowserOptions, launchBrowser } from '../../tools/browser.ts';
 import { takePicture } from '../../tools/picture.ts';
-import { GAMES_DATABASE } from '../../src/statistics/store.ts';
 import { BOARD, completedRow, countTurns, typedTile } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startSite } from '../site/server.ts';
@@ -247,7 +247,10 @@ async function cleanUp(rig: Rig, stored: object): Promise<void> {
 
 /** In a page of the extension. */
 declare const chrome: {
-  readonly storage: Record<'local' | 'session', { clear(): Promise<void>; set(items: object): Promise<void> }>;
+  readonly storage: Record<
+    'local' | 'session',
+    { clear(): Promise<void>; set(items: object): Promise<void> }
+  >;
 };
 
 /** What runs in the browser now, seen without attaching to it. */

@@ -1,11 +1,12 @@
+import { createHash, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { build, type Rolldown } from 'vite';
 import { MODES } from '../../src/game/mode.ts';
-import { createCertificate } from './certificate.ts';
 import { CUP_HOST, HOSTS, modeOfAddress, OTHER_HOST } from './hosts.ts';
 import { type SiteOptions, siteAddress } from './options.ts';
 
@@ -40,7 +41,7 @@ export interface SiteServer {
  */
 export async function startSite({ port = 0 }: { readonly port?: number } = {}): Promise<SiteServer> {
   const names = [...Object.values(HOSTS.real), OTHER_HOST, CUP_HOST];
-  const certificate = createCertificate(names);
+  const certificate = await createCertificate(names);
   const plain = createServer(answer);
   const secure = createSecureServer(certificate, answer);
   const plainPort = await listen(plain, port);
@@ -102,6 +103,30 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   send(response, path === '/favicon.ico' ? 204 : 404, 'text/plain', '');
 }
 
+/** A key with a certificate that it signs itself. */
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  /** SHA-256 of the public key in base64, as `--ignore-certificate-errors-spki-list` takes it. */
+  readonly fingerprint: string;
+}
+
+/** Makes a certificate for some host names; browsers must be told to trust its fingerprint. */
+async function createCertificate(names: readonly string[]): Promise<Certificate> {
+  const altNames = names.map((value) => ({ type: 2, value }) as const);
+  const made = await generate([{ name: 'commonName', value: names[0]! }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames }],
+  });
+  const publicKey = createPublicKey(made.public).export({ type: 'spki', format: 'der' });
+  return {
+    key: made.private,
+    cert: made.cert,
+    fingerprint: createHash('sha256').update(publicKey).digest('base64'),
+  };
+}
+
 /** A file of the page. */
 interface PageFile {
   readonly type: string;
@@ -133,7 +158,9 @@ async function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
   });
   const [{ output }] = [result].flat() as readonly Rolldown.RolldownOutput[];
   const scripts = output.flatMap((file) =>
-    file.type === 'chunk' ? [[`/${file.fileName}`, { type: 'text/javascript', text: file.code }] as const] : [],
+    file.type === 'chunk'
+      ? [[`/${file.fileName}`, { type: 'text/javascript', text: file.code }] as const]
+      : [],
   );
   const style = { type: 'text/css', text: await readFile(join(PAGE, 'style.css'), 'utf8') };
   return new Map<string, PageFile>([...scripts, ['/style.css', style]]);
