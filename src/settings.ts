@@ -1,4 +1,5 @@
-import { PRIORS, type PriorName } from './game/answer-rules.ts';
+import * as v from 'valibot';
+import { PRIORS } from './game/answer-rules.ts';
 import { USUAL_SECONDS } from './game/mode.ts';
 import { DEFAULT_STRATEGY, STRATEGIES } from './solver/strategy/registry.ts';
 
@@ -9,47 +10,52 @@ export type HintLevel = (typeof HINT_LEVELS)[number];
 /** Guesses that can have their own hint level: those of the longest game. */
 export const LEVELLED_GUESSES = 6;
 
-/** A setting: its value after installing, and how a stored value is parsed; undefined: invalid. */
-interface SettingRow<T> {
-  readonly usual: T;
-  readonly parse: (stored: unknown) => T | undefined;
-}
+/** Longest time for a guess, in seconds. */
+export const MOST_SECONDS = 120;
 
-/** Types a row of {@link FIELDS}. */
-const setting = <T>(usual: T, parse: SettingRow<T>['parse']): SettingRow<T> => ({ usual, parse });
-const onOff = (usual: boolean) => setting(usual, asBoolean);
+const level = v.picklist(HINT_LEVELS);
+const finite = v.pipe(v.number(), v.finite());
 
-/** Every setting. */
+/** Every setting, by what may be stored. */
 const FIELDS = {
-  enabled: onOff(true),
-  strategy: setting(DEFAULT_STRATEGY, (stored) => STRATEGIES.find(({ name }) => name === stored)?.name),
+  enabled: v.boolean(),
+  strategy: v.picklist(STRATEGIES.map(({ name }) => name)),
   /** Level of every guess without `guessLevels`. */
-  hintLevel: setting<HintLevel>('guess', asLevel),
+  hintLevel: level,
   /** One level per guess, the first guess first; null: one for all. */
-  guessLevels: setting<readonly HintLevel[] | null>(null, asLevels),
+  guessLevels: v.nullable(v.pipe(v.array(level), v.length(LEVELLED_GUESSES), v.readonly())),
   /** How likely answers are: as on the site, or all equally. Matters in Maxi only. */
-  prior: setting<PriorName>('site', (stored) => PRIORS.find((name) => name === stored)),
+  prior: v.picklist(PRIORS),
   /** Whether a guess wins that equals the answer except for the order of its operations; the site's default. */
-  commutativeWins: onOff(true),
+  commutativeWins: v.boolean(),
   /** Seconds that the player needs for a guess; matters where time counts. */
-  guessSeconds: setting(USUAL_SECONDS, asSeconds),
+  guessSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SECONDS)),
   /** Whether the toolbar's button shows the number of possible answers. */
-  badge: onOff(true),
+  badge: v.boolean(),
   /** BCP 47 tag; null, or one that Maxwell does not speak: the browser's. */
-  language: setting<string | null>(null, (stored) =>
-    stored === null || typeof stored === 'string' ? stored : undefined,
-  ),
-  collapsed: onOff(false),
+  language: v.nullable(v.string()),
+  collapsed: v.boolean(),
   /** Where the player dragged the panel to, in CSS px from the window's top left; null: automatic. */
-  place: setting<{ readonly left: number; readonly top: number } | null>(null, asPlace),
+  place: v.nullable(v.object({ left: finite, top: finite })),
 };
 
 type SettingName = keyof typeof FIELDS;
-export type Settings = { readonly [Name in SettingName]: (typeof FIELDS)[Name]['usual'] };
+export type Settings = { readonly [Name in SettingName]: Readonly<v.InferOutput<(typeof FIELDS)[Name]>> };
 
-const NAMES = Object.keys(FIELDS) as SettingName[];
-
-export const DEFAULT_SETTINGS: Settings = parseSettings({});
+/** The settings after installing. */
+export const DEFAULT_SETTINGS: Settings = {
+  enabled: true,
+  strategy: DEFAULT_STRATEGY,
+  hintLevel: 'guess',
+  guessLevels: null,
+  prior: 'site',
+  commutativeWins: true,
+  guessSeconds: USUAL_SECONDS,
+  badge: true,
+  language: null,
+  collapsed: false,
+  place: null,
+};
 
 /** Version of stored and exported settings; a changed field needs the next one, and a row of {@link MIGRATIONS}. */
 export const SETTINGS_VERSION = 3;
@@ -62,40 +68,11 @@ export const MIGRATIONS: Readonly<Record<number, (before: object) => object>> = 
   3: (before) => ({ prior: 'site', ...before }),
 };
 
-function asBoolean(stored: unknown): boolean | undefined {
-  return typeof stored === 'boolean' ? stored : undefined;
-}
-
-/** Longest time for a guess, in seconds. */
-export const MOST_SECONDS = 120;
-
-function asSeconds(stored: unknown): number | undefined {
-  const isSeconds = Number.isInteger(stored) && Number(stored) >= 1 && Number(stored) <= MOST_SECONDS;
-  return isSeconds ? Number(stored) : undefined;
-}
-
-function asLevel(stored: unknown): HintLevel | undefined {
-  return HINT_LEVELS.find((level) => level === stored);
-}
-
-function asLevels(stored: unknown): readonly HintLevel[] | null | undefined {
-  if (stored === null) return null;
-  if (!Array.isArray(stored) || stored.length !== LEVELLED_GUESSES) return undefined;
-  const levels = stored.map(asLevel).filter((level) => level !== undefined);
-  return levels.length === LEVELLED_GUESSES ? levels : undefined;
-}
-
-function asPlace(stored: unknown): { readonly left: number; readonly top: number } | null | undefined {
-  if (stored === null) return null;
-  const { left, top } = (stored ?? {}) as { left?: unknown; top?: unknown };
-  return Number.isFinite(left) && Number.isFinite(top) ? { left: Number(left), top: Number(top) } : undefined;
-}
-
 /** Stored values are untrusted input: an invalid field falls back to its default. */
 export function parseSettings(stored: unknown): Settings {
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const fields = NAMES.map((name) => [name, FIELDS[name].parse(given[name]) ?? FIELDS[name].usual]);
-  return Object.fromEntries(fields);
+  const given = (stored ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(FIELDS).filter(([name, field]) => v.is(field, given[name]));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fields.map(([name]) => [name, given[name]])) };
 }
 
 /** @param guess number of the guess, from 0; after the last guess its level stays */
@@ -113,6 +90,13 @@ export function withLevel({ guessLevels }: Settings, guess: number, level: HintL
 /** First field of an exported file. */
 const KIND = 'maxwell-settings';
 
+const FILE = v.object({
+  kind: v.literal(KIND),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  // Valibot's own objects include lists.
+  settings: v.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+});
+
 /** The settings as a file that {@link importSettings} takes. */
 export function exportSettings(settings: Settings): string {
   return `${JSON.stringify({ kind: KIND, version: SETTINGS_VERSION, settings }, null, 2)}\n`;
@@ -127,7 +111,7 @@ export type ImportRefusal =
 export function importSettings(text: string): { readonly settings: Settings } | ImportRefusal {
   const file = parsed(text);
   if (file === undefined) return { code: 'no-json' };
-  if (!isFile(file)) return { code: 'no-settings' };
+  if (!v.is(FILE, file)) return { code: 'no-settings' };
   if (file.version > SETTINGS_VERSION) return { code: 'newer' };
   let given: object = file.settings;
   for (let version = file.version; version < SETTINGS_VERSION; version++)
@@ -135,7 +119,7 @@ export function importSettings(text: string): { readonly settings: Settings } | 
   const entries = Object.entries(given);
   const unknown = entries.find(([name]) => !Object.hasOwn(FIELDS, name));
   if (unknown) return { code: 'unknown', field: unknown[0] };
-  const unfit = entries.find(([name, value]) => FIELDS[name as SettingName].parse(value) === undefined);
+  const unfit = entries.find(([name, value]) => !v.is(FIELDS[name as SettingName], value));
   if (unfit) return { code: 'unfit', field: unfit[0] };
   return { settings: parseSettings(given) };
 }
@@ -146,16 +130,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isFile(file: unknown): file is { readonly version: number; readonly settings: object } {
-  const { kind, version, settings } = (file ?? {}) as Record<string, unknown>;
-  const isVersion = Number.isInteger(version) && (version as number) >= 1;
-  return (
-    kind === KIND &&
-    isVersion &&
-    typeof settings === 'object' &&
-    settings !== null &&
-    !Array.isArray(settings)
-  );
 }
