@@ -4,7 +4,7 @@ import type { HintLevel } from '../../src/settings.ts';
 import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -36,14 +36,6 @@ async function setLevel(level: HintLevel): Promise<void> {
 }
 
 const inPanel = (selector: string) => page.locator(`maxwell-panel ${selector}`);
-
-/** Types a guess and leaves it in the row. */
-async function typeOnly(row: number, guess: string): Promise<void> {
-  for (const [tile, symbol] of [...guess].entries()) {
-    await page.keyboard.press(symbol);
-    await typedTile(page, row, tile, symbol);
-  }
-}
 
 /** What the panel says of the guess in the row. */
 async function ownGuess(guess: string) {
@@ -77,7 +69,7 @@ describe('a guess of one’s own', () => {
     await typeGuess(page, WRONG[0]);
     await waitForState(page, 'ready');
     await setLevel('nudge');
-    await typeOnly(1, '48/6+27=3');
+    await typeKeys(page, '48/6+27=3');
     expect(await inPanel('[data-testid=own-guess]').count()).toBe(0);
     await page.keyboard.press('5');
     const own = await ownGuess('48/6+27=35');
@@ -104,7 +96,7 @@ describe('a guess of one’s own', () => {
       await page.keyboard.press('Backspace');
       await typedTile(page, 1, tile, '');
     }
-    await typeOnly(1, '111-111=01');
+    await typeKeys(page, '111-111=01');
     await inPanel('[data-testid=own-guess][data-verdict=refused]').waitFor();
     await page.keyboard.press('Backspace');
     await typedTile(page, 1, 9, '');

@@ -29,9 +29,8 @@ function puzzleOf(mode: SmallGame) {
 }
 
 /** The page of a new game. */
-async function begin({ rig, mode, look }: Played): Promise<Page> {
-  const page = await rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
-  return page;
+function begin({ rig, mode, look }: Played): Promise<Page> {
+  return rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
 }
 
 async function adviceOn(page: Page) {

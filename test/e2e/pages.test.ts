@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
-import { panelSays, picture, type Rig, startRig } from './rig.ts';
+import { enterGuess, panelSays, picture, type Rig, startRig } from './rig.ts';
 import { openVariant, playRow } from './variants.ts';
 
 let rig: Rig;
@@ -39,11 +39,7 @@ describe('the page', () => {
       page = await rig.open({ answer: '36/4+29=38', date: '20250701', boards: 2, dark, colourBlind: false });
       await waitForState(page, 'unreadable');
       await page.keyboard.press('Escape');
-      for (const symbol of '75+2-31=46') {
-        await page.keyboard.press(symbol);
-        await page.locator(`[aria-label="${symbol} undefined"]`).first().waitFor({ state: 'attached' });
-      }
-      await page.keyboard.press('Enter');
+      await enterGuess(page, '75+2-31=46');
       await page.locator('[aria-label="= correct"]').first().waitFor();
       await page.locator('maxwell-panel button', { hasText: 'Type the turns' }).click();
       /** The page's marks and those of the legend, with what is written on the pressed tile. */

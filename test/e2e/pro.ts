@@ -27,9 +27,8 @@ function puzzleOf(mode: ProMode) {
   return { answer: answer!, wrong };
 }
 
-async function begin({ rig, mode, look }: PlayedPro): Promise<Page> {
-  const page = await rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
-  return page;
+function begin({ rig, mode, look }: PlayedPro): Promise<Page> {
+  return rig.open({ mode, answer: puzzleOf(mode).answer, ...look });
 }
 
 const adviceOn = async (page: Page) => {

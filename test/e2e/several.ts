@@ -33,9 +33,8 @@ interface PlayedSeveral {
 }
 
 /** The page of a new game. */
-async function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
-  const page = await rig.open({ mode, answer: answers.join(','), ...look });
-  return page;
+function begin({ rig, mode, look }: PlayedSeveral, answers = PUZZLES[mode].answers): Promise<Page> {
+  return rig.open({ mode, answer: answers.join(','), ...look });
 }
 
 /** What stands in the rows of each grid: completed ones as guess and marks, from the labels of their tiles. */

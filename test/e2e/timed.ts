@@ -16,9 +16,8 @@ const INSTANT = { mode: 'instant', answer: '9+7-3=13' } as const;
 /** Guesses that do not win. */
 const WRONG = ['58+16=74', '18/2-6=3', '240/8=30', '8*52=416', '96-63=33'];
 
-async function begin({ rig, look }: Played, game: SiteOptions): Promise<Page> {
-  const page = await rig.open({ ...game, ...look });
-  return page;
+function begin({ rig, look }: Played, game: SiteOptions): Promise<Page> {
+  return rig.open({ ...game, ...look });
 }
 
 async function followAdvice(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { panelOf, typedTile, waitForState } from '../../tools/play.ts';
+import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { hardToTouch } from '../touch.ts';
-import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
 
@@ -92,10 +92,7 @@ describe('the panel on a phone', () => {
       await inPanel('.detail').waitFor();
       await expectEasy(text);
     }
-    for (const [tile, symbol] of [...'48/6+27=35'].entries()) {
-      await page.keyboard.press(symbol);
-      await typedTile(page, 1, tile, symbol);
-    }
+    await typeKeys(page, '48/6+27=35');
     await inPanel('[data-testid=own-guess][data-guess]').waitFor();
     await expectEasy('own guess');
     await inPanel('.own .link').tap();
