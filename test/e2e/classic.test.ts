@@ -80,7 +80,7 @@ describe('classic Nerdle', () => {
 
 describe('a game that Maxwell does not know', () => {
   it('is left alone: no panel, no engine', async () => {
-    const other = await startRig();
+    const other = await startRig({ alone: true });
     try {
       page = await other.context.newPage();
       const address = new URL(other.url());

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function open(answer: string, isDeveloper: boolean): Promise<Page> {
   profile = isDeveloper ? await developerProfile() : undefined;
-  rig = await startRig({ ...(profile !== undefined && { profile }) });
+  rig = await startRig(profile === undefined ? { alone: true } : { profile });
   const page = await rig.open({ answer });
   await waitForState(page, 'ready');
   return page;

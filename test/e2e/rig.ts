@@ -34,6 +34,8 @@ export interface RigOptions
   extends Pick<BrowserOptions, 'profile' | 'args' | 'backForwardCache' | 'scrollBars' | 'phone' | 'welcome'> {
   /** Nothing was made or kept before: the first minute after installing. Otherwise the equations are there. */
   readonly fresh?: boolean;
+  /** Shares nothing with other tests, such as an engine that runs, or an extension that is ended. */
+  readonly alone?: true;
 }
 
 /** The browser of this worker's test files; undefined: none of them has asked for it yet. */
@@ -44,8 +46,8 @@ let shared: Promise<Rig> | undefined;
  * own share one browser, because starting it takes longer than most tests: `close` then leaves it as it was after its start.
  * Without a profile of the caller's it has played before, see `prepare.ts`, for making the equations takes longer still.
  */
-export async function startRig(options: RigOptions = {}): Promise<Rig> {
-  if (Object.keys(options).length > 0) return startBrowser(options);
+export async function startRig({ alone, ...options }: RigOptions = {}): Promise<Rig> {
+  if (alone || Object.keys(options).length > 0) return startBrowser(options);
   shared ??= startBrowser({ profile: await playedProfile() });
   const rig = await shared;
   const stored = await readStored(rig);
@@ -59,7 +61,11 @@ async function playedProfile(): Promise<string> {
   return profile;
 }
 
-async function startBrowser({ args = [], fresh = false, ...options }: RigOptions): Promise<Rig> {
+async function startBrowser({
+  args = [],
+  fresh = false,
+  ...options
+}: Omit<RigOptions, 'alone'>): Promise<Rig> {
   const copyOf = fresh || options.welcome || options.profile !== undefined ? undefined : inject('played');
   const site = await startSite();
   const context = await launchBrowser({

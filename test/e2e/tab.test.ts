@@ -148,7 +148,7 @@ describe('a cup match, against another player', () => {
   describe('in a browser in which nothing else asks for the engine', () => {
     let alone: Rig;
     beforeAll(async () => {
-      alone = await startRig();
+      alone = await startRig({ alone: true });
     });
     afterAll(() => alone.close());
 
