@@ -58,3 +58,10 @@ it.each([MODES['mini-bi'], MODES.bi, MODES.quad])(
     expect(games).toBe(1);
   },
 );
+
+it('once nobody waits any more, a board that appears is no game', async () => {
+  wait(MODES.mini);
+  lifetime.abort();
+  await add(MODES.mini);
+  expect(games).toBe(0);
+});

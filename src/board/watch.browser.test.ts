@@ -115,6 +115,20 @@ describe('watching the practice site', () => {
     );
   });
 
+  it('does not take a half typed first row for one that the page typed', async () => {
+    practice = openPractice({ mode: 'bi' });
+    lifetime = new AbortController();
+    const readings: Reading[] = [];
+    watchBoard(practice.document, (reading) => readings.push(reading), {
+      hasTyped: () => false,
+      mode: MODES.bi,
+      signal: lifetime.signal,
+    });
+    await typeByHand(practice, '12+');
+    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '12+' }));
+    expect(readings.filter((reading) => 'isTypedBySite' in reading)).toEqual([]);
+  });
+
   it('says so when there are several boards', () => {
     expect(watch({ boards: 4 })).toEqual([{ kind: 'unreadable', reason: 'several-boards' }]);
   });

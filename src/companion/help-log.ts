@@ -18,7 +18,7 @@ export function withLevelOpen(log: HelpLog, turns: readonly Turn[], level: HintL
   const known = log.seen.find((entry) => entry.turns.length === turns.length && begins(entry.turns, turns));
   if (known && moreHelp(known.level, level) === known.level) return log;
   const earlier = log.seen.filter((entry) => entry.turns.length < turns.length && begins(entry.turns, turns));
-  return { ...log, seen: [...earlier, { turns, level: known ? moreHelp(known.level, level) : level }] };
+  return { ...log, seen: [...earlier, { turns, level }] };
 }
 
 /** What levels depend on. */

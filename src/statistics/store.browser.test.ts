@@ -50,6 +50,14 @@ it('keeps a year of each kind; the oldest go first', async () => {
   expect((await store.all()).games.map(({ turns }) => turns[0]!.guess[0])).toEqual(['c', 'd', 'e', 'x', 'y']);
 });
 
+it('a game that is told again takes no place of another', async () => {
+  const store = createGameStore(2);
+  await store.keep(game('a', NOT_JUDGED), 1);
+  await store.keep(game('b', NOT_JUDGED), 2);
+  await store.keep(game('b'), 3);
+  expect((await store.all()).games.map(({ finished }) => finished)).toEqual([1, 2]);
+});
+
 it('games that are kept at the same time are all kept', async () => {
   const store = createGameStore();
   await Promise.all([...'abcdef'].map((name, at) => store.keep(game(name), at)));

@@ -5,7 +5,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { QUESTION } from '../protocol/question.testing.ts';
 import type { Question } from '../protocol/question.ts';
 import type { Solver } from '../solver/solver.ts';
-import { createSession } from './session.ts';
+import { createSession, REPORT_EVERY } from './session.ts';
 
 const TAB = 1;
 const INCONSISTENT: Solutions['hint'] = { kind: 'inconsistent', suspectRow: 0 };
@@ -177,6 +177,7 @@ describe('session', () => {
 
   describe('what is known without the equations of its game', () => {
     function setUpEarly(slices = 1) {
+      const time = { now: 0 };
       const { solver } = countingSolver(slices);
       const loading = Promise.withResolvers<ReturnType<typeof both>>();
       const telling = Promise.withResolvers<Hint | null>();
@@ -185,7 +186,7 @@ describe('session', () => {
         solverOf: () => loading.promise,
         early: () => telling.promise,
         nextTurn: turns.nextTurn,
-        now: () => 0,
+        now: () => time.now,
       });
       const reported: number[] = [];
       const answer = session.ask(TAB, QUESTION, ({ remaining }) => reported.push(remaining));
@@ -194,6 +195,7 @@ describe('session', () => {
         answer,
         reported,
         telling,
+        time,
         pass: turns.pass,
         load: () => loading.resolve(both(solver)),
       };
@@ -223,6 +225,8 @@ describe('session', () => {
       const late = setUpEarly();
       late.load();
       await late.pass();
+      // By now the next report is due.
+      late.time.now = REPORT_EVERY;
       late.telling.resolve(hint(7));
       await late.pass(3);
       expect(late.reported).toEqual([0]);
@@ -246,6 +250,31 @@ describe('session', () => {
       await unknown.pass(3);
       expect([await unknown.answer, unknown.reported]).toEqual([INCONSISTENT, [0]]);
     });
+  });
+
+  it('a question that is cancelled before its equations are there is never given to the solver', async () => {
+    let given = 0;
+    const { solver } = countingSolver(1);
+    const loading = Promise.withResolvers<ReturnType<typeof both>>();
+    const turns = manualTurns();
+    const session = createSession({
+      solverOf: () => loading.promise,
+      nextTurn: turns.nextTurn,
+      now: () => 0,
+    });
+    const answer = session.ask(TAB, QUESTION, () => {});
+    session.cancel(TAB);
+    loading.resolve(
+      both({
+        hint(question) {
+          given++;
+          return solver.hint(question);
+        },
+      }),
+    );
+    await turns.pass(3);
+    expect(await answer).toBeNull();
+    expect(given).toBe(0);
   });
 
   it('cancel stops it', async () => {

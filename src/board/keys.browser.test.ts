@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findKeys } from './keys.ts';
+
+const key = (label: string) => `<button aria-label="${label}"></button>`;
+
+it('the first of two keys with one name is the keyboard’s', () => {
+  document.body.innerHTML = `<div id="keys">${key('7 ')}${key('minus absent')}</div>${key('7 ')}`;
+  const [seven, minus] = document.querySelectorAll('#keys button');
+  const keys = findKeys(document);
+  expect(keys.get('7')).toBe(seven);
+  expect(keys.get('-')).toBe(minus);
+});
+
+it('Enter is no key: only the player presses it', () => {
+  document.body.innerHTML = `${key('ENTER ')}${key('DELETE ')}${key('help')}`;
+  expect([...findKeys(document).keys()]).toEqual(['DELETE']);
+});

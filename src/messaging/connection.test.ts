@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { QUESTION } from '../protocol/question.testing.ts';
+import { advanceConnection, type Connection, newConnection } from './connection.ts';
+
+/** A connection whose engine has died three times since its last answer, with an open question. */
+const TROUBLED: Connection = {
+  ...newConnection('maxi'),
+  phase: 'open',
+  ended: 3,
+  failures: 3,
+  asked: [{ id: 7, question: QUESTION }],
+};
+
+describe('the failures of a connection', () => {
+  it('are forgotten after an answer: the next loss is repaired at once and not told', () => {
+    const { next, tell } = advanceConnection(TROUBLED, {
+      kind: 'message',
+      message: { kind: 'failed', id: 7, reason: 'out of memory' },
+    });
+    expect(tell).toMatchObject({ kind: 'failed' });
+    expect(next).toMatchObject({ failures: 0, asked: [] });
+    const lost = advanceConnection(next, { kind: 'lost' });
+    expect(lost.retry).toEqual({ after: 0, command: 'ensureEngine' });
+    expect(lost.tell).toBeUndefined();
+  });
+
+  it('are not forgotten after a welcome, progress, or the answer to an older question', () => {
+    const status = { engine: 'simd', sets: {} } as const;
+    for (const message of [
+      { kind: 'welcome', version: 0, status },
+      { kind: 'status', status },
+      { kind: 'pong', pulse: 1 },
+      { kind: 'failed', id: 6, reason: '' },
+    ] as const)
+      expect(advanceConnection(TROUBLED, { kind: 'message', message }).next.failures, message.kind).toBe(3);
+  });
+
+  it('are forgotten when a page comes back: it connects at once, and a new failure is the first', () => {
+    const { next, retry, tell } = advanceConnection(TROUBLED, { kind: 'reconnect' });
+    expect(retry).toEqual({ after: 0, command: 'ensureEngine' });
+    expect(next.failures).toBe(1);
+    expect(tell).toBeUndefined();
+  });
+});

@@ -1,0 +1,537 @@
+/** A rule of the product, and the smallest change that removes it. */
+export interface Fault {
+  /** What a player, a page or a test would notice. */
+  readonly rule: string;
+  /** Below `src`. */
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Planted one at a time by `npm run faults`. A rule that can be removed without a failing test needs a test. */
+export const FAULTS: readonly Fault[] = [
+  // board
+  {
+    rule: 'grids that show different typed rows are still changing',
+    file: 'board/read.ts',
+    from: ' && typed.size <= 1;',
+    to: ';',
+  },
+  {
+    rule: 'a coloured tile without a symbol makes its row unfinished',
+    file: 'board/read.ts',
+    from: "tile.state === 'open' || tile.symbol === ''",
+    to: "tile.state === 'open'",
+  },
+  {
+    rule: 'a fully labelled row is trusted without a check',
+    file: 'board/read.ts',
+    from: '!row.isExplicit && ',
+    to: '',
+  },
+  {
+    rule: 'rows below a winning one mean that the board is changing',
+    file: 'board/read.ts',
+    from: "} else if (row.typed !== '') {\n      if (clues.length !== index || isWonBy(clues))",
+    to: "} else if (row.typed !== '') {\n      if (clues.length !== index)",
+  },
+  {
+    rule: 'grids of decoys are not boards',
+    file: 'board/grid.ts',
+    from: '.filter((grid) => !grid.closest(DECOY))',
+    to: '',
+  },
+  {
+    rule: 'a typed row of another length above a pro board is not skipped before it is completed',
+    file: 'board/grid.ts',
+    from: 'isCompleted && !isGuess',
+    to: '!isGuess',
+  },
+  {
+    rule: 'contradicting colour classes give no state',
+    file: 'board/tile.ts',
+    from: 'if (state !== undefined && said !== state) return undefined;',
+    to: '',
+  },
+  {
+    rule: 'a white tile with a border is absent in colour-blind mode',
+    file: 'board/tile.ts',
+    from: "style.borderTopColor === ABSENT_BORDER ? 'B' : 'open'",
+    to: "'open'",
+  },
+  {
+    rule: 'the first of two keys for a symbol counts',
+    file: 'board/keys.ts',
+    from: ' && !keys.has(types)',
+    to: '',
+  },
+  {
+    rule: 'a page without a keyboard omits nothing',
+    file: 'board/keys.ts',
+    from: "!keys.has('=') ? '' : ",
+    to: '',
+  },
+  {
+    rule: 'keys that do not type, such as Escape, do not count as typing',
+    file: 'board/typing.ts',
+    from: 'event.isTrusted && isTyping(event) && note()',
+    to: 'event.isTrusted && note()',
+  },
+  {
+    rule: 'Fill deletes the row and tries again when a tile does not show its symbol',
+    file: 'board/type.ts',
+    from: "if (failure?.kind !== 'not-shown' || wasBlank) return failure;",
+    to: 'return failure;',
+  },
+  {
+    rule: 'a key that is held down does not interrupt Fill',
+    file: 'board/interruption.ts',
+    from: 'event.repeat || ',
+    to: '',
+  },
+  {
+    rule: 'the wait for a board ends with its signal',
+    file: 'board/page.ts',
+    from: "signal.addEventListener('abort', () => observer.disconnect(), { once: true });",
+    to: '',
+  },
+  {
+    rule: 'a half typed first row was not typed by the site',
+    file: 'board/watch.ts',
+    from: ' || reading.typed.length < length',
+    to: '',
+  },
+  {
+    rule: 'a report of a page masks digits',
+    file: 'board/report.ts',
+    from: ".replace(/[^a]/gu, '0')",
+    to: '',
+  },
+  {
+    rule: 'entering a match is reported once',
+    file: 'board/cup.ts',
+    from: '    last = now;\n',
+    to: '',
+  },
+
+  // companion
+  {
+    rule: 'while no hint is known, a nudge shows neither map nor verdict',
+    file: 'companion/levels.ts',
+    from: 'const UNKNOWN: Left = { groups: [] };',
+    to: 'const UNKNOWN: Left = { groups: null };',
+  },
+  {
+    rule: 'one grid of several with few answers left closes the map of a nudge',
+    file: 'companion/levels.ts',
+    from: 'groups === null && gridsLeft.every((grid) => !grid?.groups)',
+    to: 'groups === null',
+  },
+  {
+    rule: 'a nudge never names everything that a guess tests',
+    file: 'companion/nudge.ts',
+    from: 'where.length - 1)',
+    to: 'where.length)',
+  },
+  {
+    rule: 'a nudge names no symbol of the only answer that is left',
+    file: 'companion/nudge.ts',
+    from: 'if (groups?.length === 1) return null;',
+    to: '',
+  },
+  {
+    rule: 'turns played while the panel was hidden had no help',
+    file: 'companion/help-log.ts',
+    from: "(wasHidden ? 'none' : levelAt(settings, ownGuesses(played, game)))",
+    to: 'levelAt(settings, ownGuesses(played, game))',
+  },
+  {
+    rule: 'settings read at the start do not replace newer ones',
+    file: 'companion/presence.ts',
+    from: 'known.settings ?? settings',
+    to: 'settings',
+  },
+  {
+    rule: 'a late answer of the background does not undo what the player chose',
+    file: 'companion/presence.ts',
+    from: 'if (!isChosen) learn({ hidden });',
+    to: 'learn({ hidden });',
+  },
+  {
+    rule: 'a typed guess that is listed has the value of the list',
+    file: 'companion/own-verdict.ts',
+    from: 'top.find((ranked) => ranked.guess === guess)?.value ?? value',
+    to: 'value',
+  },
+  {
+    rule: 'a guess that wins one of several grids is not impossible',
+    file: 'companion/own-verdict.ts',
+    from: 'gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance',
+    to: 'winChance',
+  },
+  {
+    rule: 'progress that will not go on is not shown as progress',
+    file: 'companion/state.ts',
+    from: "hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint",
+    to: 'hint',
+  },
+  {
+    rule: 'a drawer that is opened again asks again for what had no answer',
+    file: 'companion/state.ts',
+    from: 'asked: isOpen ? state.asked : others',
+    to: 'asked: state.asked',
+  },
+  {
+    rule: 'rows that the site gave cost nothing',
+    file: 'companion/state.ts',
+    from: '[...given, ...judged.map(({ choice }) => choice)]',
+    to: 'judged.map(({ choice }) => choice)',
+  },
+  {
+    rule: 'the answer of another grid is not shown while a new one is on its way',
+    file: 'companion/state.ts',
+    from: 'before && gridOf(before.what) === gridOf(what) ? before.answer : null',
+    to: 'before ? before.answer : null',
+  },
+  {
+    rule: 'hints of a replaced row or another puzzle are forgotten',
+    file: 'companion/state.ts',
+    from: 'turns.length < now.length && isSame(turns, now.slice(0, turns.length))',
+    to: 'turns.length < now.length',
+  },
+  {
+    rule: 'a row that the site typed is not a guess',
+    file: 'companion/view.ts',
+    from: 'reading.isTypedBySite === true || ',
+    to: '',
+  },
+  {
+    rule: 'a page that outlived its extension shows no old figures',
+    file: 'companion/view.ts',
+    from: "if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };",
+    to: '',
+  },
+  {
+    rule: 'rows after one that solved a grid go with it',
+    file: 'companion/manual-turns.ts',
+    from: 'solvesOne ? turns.slice(0, row) : ',
+    to: '',
+  },
+
+  // messaging
+  {
+    rule: 'an answer clears the count of failures',
+    file: 'messaging/connection.ts',
+    from: '{ ...now, asked, failures: 0 }',
+    to: '{ ...now, asked }',
+  },
+  {
+    rule: 'a page that comes back begins with no failures',
+    file: 'messaging/connection.ts',
+    from: 'end({ ...now, failures: 0 }, { after: 0 })',
+    to: 'end(now, { after: 0 })',
+  },
+  {
+    rule: 'a pulse that stands still is silence',
+    file: 'messaging/connection.ts',
+    from: 'pulse === now.pulse ? now : { ...now, pulse, silence: 0 }',
+    to: '{ ...now, pulse, silence: 0 }',
+  },
+  {
+    rule: 'an open question that gets no answer is silence',
+    file: 'messaging/connection.ts',
+    from: "now.phase !== 'open' || now.asked.length > 0",
+    to: "now.phase !== 'open'",
+  },
+  {
+    rule: 'an engine that was connected is replaced at once, the first time',
+    file: 'messaging/connection.ts',
+    from: "(now.phase === 'open' ? 0 : 1)",
+    to: '1',
+  },
+  {
+    rule: 'progress on a question that was replaced is not told',
+    file: 'messaging/connection.ts',
+    from: '...(isAsked(now, message.id) && { tell: message })',
+    to: 'tell: message',
+  },
+  {
+    rule: 'only the first of several pages replaces a silent host',
+    file: 'messaging/keeper.ts',
+    from: 'now() - replaced < YOUNG_MS ? place.open() : replace()',
+    to: 'replace()',
+  },
+  {
+    rule: 'commands after a failed one still run',
+    file: 'messaging/keeper.ts',
+    from: 'last.then(command, command)',
+    to: 'last.then(command)',
+  },
+  {
+    rule: 'events of an attempt that ended are ignored',
+    file: 'messaging/client.ts',
+    from: 'if (connection.ended === ended) handle(event);',
+    to: 'handle(event);',
+  },
+  {
+    rule: 'questions of a page that left are cancelled',
+    file: 'messaging/host.ts',
+    from: '        pages.delete(page);\n        void engine.cancel(page);',
+    to: '        pages.delete(page);',
+  },
+  {
+    rule: 'a host with a page does not stop',
+    file: 'messaging/host.ts',
+    from: 'if (pages.size === 0) idle = ',
+    to: 'idle = ',
+  },
+  {
+    rule: 'pages that find a hung document wait for the same moment',
+    file: 'messaging/engine-place.ts',
+    from: 'if (quietUntil === null || now >= quietUntil) quietUntil',
+    to: 'quietUntil',
+  },
+  {
+    rule: 'a popup that opens shows the panel as it is',
+    file: 'messaging/mirror.ts',
+    from: '      port.postMessage(last);\n',
+    to: '',
+  },
+  {
+    rule: 'the panel is shown where the background does not answer',
+    file: 'messaging/hidden.ts',
+    from: 'setTimeout(tell, ANSWER_WITHIN, false)',
+    to: 'setTimeout(() => {}, ANSWER_WITHIN)',
+  },
+
+  // worker
+  {
+    rule: 'a question that is cancelled before its equations are loaded is not worked on',
+    file: 'worker/session.ts',
+    from: 'if (inquiry.isDropped) return remove(inquiry);',
+    to: '',
+  },
+  {
+    rule: 'a search that nobody waits for lets go of the engine first',
+    file: 'worker/session.ts',
+    from: 'ready.find(({ isDropped }) => isDropped) ??',
+    to: '',
+  },
+  {
+    rule: 'a question without a first hint goes before the newest',
+    file: 'worker/session.ts',
+    from: 'ready.findLast(({ reported }) => reported === null) ??',
+    to: '',
+  },
+  {
+    rule: 'a question replaces only one of its kind',
+    file: 'worker/session.ts',
+    from: ' && other.kind === kind',
+    to: '',
+  },
+  {
+    rule: 'an early hint does not follow one of the solver',
+    file: 'worker/session.ts',
+    from: 'inquiry.reported === null && inquiries',
+    to: 'inquiries',
+  },
+  {
+    rule: 'progress is reported at most eight times a second',
+    file: 'worker/session.ts',
+    from: ' || now() - (inquiry.reported ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY',
+    to: '',
+  },
+  {
+    rule: 'a pro puzzle is not prepared before its first question',
+    file: 'worker/serve.ts',
+    from: 'if (!isLongerId(mode) && MODES[mode].family) return;',
+    to: '',
+  },
+  {
+    rule: 'the pulse grows while equations are made',
+    file: 'worker/serve.ts',
+    from: '      pulse++;\n      status = ',
+    to: '      status = ',
+  },
+
+  // statistics
+  {
+    rule: 'a winning row that is shown in another order later is the same game',
+    file: 'statistics/record.ts',
+    from: "[...turn.guess].sort().join('')",
+    to: 'turn.guess',
+  },
+  {
+    rule: 'a game with more rows than its game has tries is not a record',
+    file: 'statistics/record.ts',
+    from: 'turns.length <= MODES[mode as ModeId].tries)',
+    to: 'true)',
+  },
+  {
+    rule: 'a position that is due again after a clock ran ahead',
+    file: 'statistics/again.ts',
+    from: '(since < 0 || since >= days)',
+    to: 'since >= days',
+  },
+  {
+    rule: 'a mistake that was made again since its last try is new',
+    file: 'statistics/again.ts',
+    from: '.filter(({ tried }) => tried >= latest.game.finished)',
+    to: '',
+  },
+  {
+    rule: 'a lost game is not tried again on its day: the site lets its last guess be taken back',
+    file: 'statistics/again.ts',
+    from: ' && isOver(game, now)',
+    to: '',
+  },
+  {
+    rule: 'a lost game counts as one guess more than it has',
+    file: 'statistics/summary.ts',
+    from: 'game.won ? guessesOf(game) : tries + 1',
+    to: 'guessesOf(game)',
+  },
+  {
+    rule: 'a streak lasts until the end of the day after',
+    file: 'statistics/summary.ts',
+    from: 'days.has(today) ? today : dayBefore(today)',
+    to: 'today',
+  },
+  {
+    rule: 'a page that is read again does not change the help of a game',
+    file: 'statistics/store.ts',
+    from: '...(isSame && { help: known.help }),',
+    to: '',
+  },
+  {
+    rule: 'a game that is reported again does not push out the oldest',
+    file: 'statistics/store.ts',
+    from: 'rows.length + Number(known < 0) - most',
+    to: 'rows.length + 1 - most',
+  },
+  {
+    rule: 'an imported game does not replace a judgement',
+    file: 'statistics/store.ts',
+    from: 'known.skill === null && told.skill !== null && judgementOf(told)',
+    to: 'judgementOf(told)',
+  },
+
+  // scoring
+  {
+    rule: 'bounds of weighted classes allow for rounded logarithms',
+    file: 'scoring/bounding.ts',
+    from: 'const spare = of.weights ? WEIGHTED_SPARE : 0;',
+    to: 'const spare = -2000;',
+  },
+  {
+    rule: 'weights that are all 1 are none',
+    file: 'scoring/search.ts',
+    from: 'weights?.some((weight) => weight !== 1) ? weights : null',
+    to: 'weights',
+  },
+  {
+    rule: 'with three candidates another guess may be better',
+    file: 'scoring/search.ts',
+    from: 'if (candidates.length <= 2) return true;',
+    to: 'if (candidates.length <= 3) return true;',
+  },
+  {
+    rule: 'in Maxi an order wins only with the numbers of the answer',
+    file: 'scoring/wins.ts',
+    from: "const needsNumbers = of.wins === 'orders-with-numbers';",
+    to: 'const needsNumbers = false;',
+  },
+  {
+    rule: 'only a complete split has the least cost, unless weights are too unequal to tell',
+    file: 'scoring/objectives.ts',
+    from: '!of.weights || (partitionRow(objective).isLeastBySplit && totalOf(of) / lightest < ROUNDABLE)',
+    to: 'true',
+  },
+  {
+    rule: 'an engine that fails for another reason than memory is not replaced',
+    file: 'scoring/fallback.ts',
+    from: 'if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;',
+    to: 'if (at + 1 === rows.length) throw error;',
+  },
+  {
+    rule: 'stronger engines are tried again when a game begins',
+    file: 'scoring/fallback.ts',
+    from: 'const stronger = rows.slice(0, current.at);',
+    to: 'const stronger: EngineRow[] = [];',
+  },
+
+  // solver
+  {
+    rule: 'engines recover when a game begins',
+    file: 'solver/create.ts',
+    from: 'if (question.turns.length === 0) engine.recover?.();',
+    to: '',
+  },
+  {
+    rule: 'a second guess is not called proved where a better one is open',
+    file: 'solver/hint.ts',
+    from: 'proof !== undefined && !proof.open.includes(code)',
+    to: 'proof !== undefined',
+  },
+  {
+    rule: 'the guess of a book is not listed twice',
+    file: 'solver/hint.ts',
+    from: '.filter((guess) => guess !== booked.row)',
+    to: '',
+  },
+  {
+    rule: 'a book is only for the guess that it follows',
+    file: 'solver/early.ts',
+    from: "if (guess !== opener || poolAt(1) !== 'all') return null;",
+    to: '',
+  },
+  {
+    rule: 'rows that the site gave are not judged',
+    file: 'solver/judge.ts',
+    from: 'if (played < judge.given) continue;',
+    to: '',
+  },
+  {
+    rule: 'a search that a judgement gives up lets go of the engine',
+    file: 'solver/judge.ts',
+    from: '    await hints.return(undefined as never);\n',
+    to: '',
+  },
+  {
+    rule: 'a row that would have won shows that the site counts only the exact answer',
+    file: 'solver/models.ts',
+    from: "game.wins !== 'itself' ? [true, false] : [false]",
+    to: "game.wins !== 'itself' ? [true] : [false]",
+  },
+  {
+    rule: 'answers for which a row would have won are excluded',
+    file: 'solver/candidates.ts',
+    from: 'else trail.push(withoutWon(set, fitting, clue, wins));',
+    to: 'else trail.push(fitting);',
+  },
+  {
+    rule: 'a replaced row is not taken for the one before',
+    file: 'solver/candidates.ts',
+    from: 'a.guess === b.guess && a.feedback === b.feedback',
+    to: 'a.guess === b.guess',
+  },
+  {
+    rule: 'figures of a sample are scaled to its class',
+    file: 'solver/large.ts',
+    from: '1 + (expectedRemaining - 1) * scale',
+    to: 'expectedRemaining',
+  },
+  {
+    rule: 'a value that is not played out is not called exact',
+    file: 'solver/value/value.ts',
+    from: 'size <= 2 || cost <= leastByOthers(finisher, places, turn)',
+    to: 'true',
+  },
+  {
+    rule: 'of guesses that cost the same, the one that wins more is played',
+    file: 'solver/fewest/finish.ts',
+    from: 'a.cost - b.cost || b.won - a.won || ',
+    to: 'a.cost - b.cost || ',
+  },
+];
