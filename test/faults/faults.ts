@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a page without a keyboard omits nothing',
     file: 'board/keys.ts',
-    from: "!keys.has('=') ? '' : ",
+    from: "if (!keys.has('=')) return {};",
     to: '',
   },
   {
@@ -413,7 +413,7 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'an imported game does not replace a judgement',
     file: 'statistics/store.ts',
-    from: 'known.skill === null && told.skill !== null && judgementOf(told)',
+    from: '(known.skill === null || learns) && told.skill !== null && judgementOf(told)',
     to: 'judgementOf(told)',
   },
 
