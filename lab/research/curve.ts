@@ -6,7 +6,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
-import { codesOf } from '../../src/solver/cells.ts';
+import { partitionOf } from '../../src/solver/cells.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
 import { runSteps } from '../../src/solver/steps.ts';
@@ -128,10 +128,10 @@ export async function* checkValues(
     const row = drawRow(candidates);
     const guess = equationAt(set, row);
     const start = performance.now();
-    const codes = (async function* () {
-      return yield* codesOf(model, of, guess);
+    const partition = (async function* () {
+      return yield* partitionOf(model, of, guess);
     })();
-    const { needed, isExact } = await runSteps(value(of, await runSteps(codes), turns));
+    const { needed, isExact } = await runSteps(value(of, await runSteps(partition), turns));
     const ms = performance.now() - start;
     const played = (await playWith(engine, of, row, turns)) / totalOf(of);
     yield { candidates: candidates.length, guess, estimate: needed, isExact, played, ms };
@@ -152,9 +152,9 @@ export async function neededWith(field: Field, opener: Equation): Promise<number
 /** Guesses needed with an opener, as the product estimates them. */
 export async function valueOfOpener({ engine, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);
-  const codes = (async function* () {
-    return yield* codesOf(model, of, opener);
+  const partition = (async function* () {
+    return yield* partitionOf(model, of, opener);
   })();
   if (indexOf(engine.set, opener) < 0) throw new Error(`${opener} is none of these guesses`);
-  return (await runSteps(createValuer(engine)(of, await runSteps(codes), 0))).needed;
+  return (await runSteps(createValuer(engine)(of, await runSteps(partition), 0))).needed;
 }

@@ -12,7 +12,10 @@ export interface Class {
 
 /** Weight of a class. */
 export function totalOf({ candidates, weights }: Class): number {
-  return weights ? weights.reduce((sum, weight) => sum + weight, 0) : candidates.length;
+  if (!weights) return candidates.length;
+  let total = 0;
+  for (let at = 0; at < weights.length; at++) total += weights[at];
+  return total;
 }
 
 export function isSameClass(a: Class, b: Class): boolean {

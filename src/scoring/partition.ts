@@ -42,6 +42,85 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA + 1);
 
+/** Bits that count the copies of a symbol: no equation has more than 15. */
+const COUNTER_BITS = 4;
+const MOST_COPIES = 2 ** COUNTER_BITS - 1;
+
+/** Σ 3^(tiles − 1 − t) over the bits t of a number: the code of the tiles that it names. */
+const placeCodes = new Map<number, Int32Array>();
+
+function placeCodesFor(tiles: number): Int32Array {
+  const known = placeCodes.get(tiles) ?? new Int32Array(2 ** tiles);
+  if (!placeCodes.has(tiles)) {
+    for (let places = 1; places < known.length; places++) {
+      const first = 31 - Math.clz32(places & -places);
+      known[places] = known[places & (places - 1)] + 3 ** (tiles - 1 - first);
+    }
+    placeCodes.set(tiles, known);
+  }
+  return known;
+}
+
+/**
+ * Feedback codes of one guess to many answers: what {@link feedbackCode} says of each, several times faster.
+ * @param answers row numbers
+ * @param codes where the codes go, one for each answer
+ */
+export function writeCodes(
+  guess: Uint8Array,
+  set: EquationSet,
+  answers: Uint32Array,
+  codes: Int32Array,
+): void {
+  if (set.marking === 'copies') return writeCodesOfCopies(guess, set.rows, answers, codes);
+  for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
+}
+
+/** Of a symbol that the guess holds once a bit is enough; of the others the copies are counted. */
+function writeCodesOfCopies(
+  guess: Uint8Array,
+  rows: Uint8Array,
+  answers: Uint32Array,
+  codes: Int32Array,
+): void {
+  const tiles = guess.length;
+  const placeCode = placeCodesFor(tiles);
+  /** By symbol, the bit of its only tile in the guess; 0: it has none or several. */
+  const tileOf = new Int32Array(MOST_SYMBOLS);
+  /** By symbol, one in its counter; 0: it has none. */
+  const unitOf = new Int32Array(MOST_SYMBOLS);
+  /** Tiles of each symbol with a counter. */
+  const repeated: number[] = [];
+  for (const [symbol, places] of Map.groupBy(guess.keys(), (tile) => guess[tile])) {
+    const bits = places.reduce((all, tile) => all | (1 << tile), 0);
+    if (places.length === 1) tileOf[symbol] = bits;
+    else unitOf[symbol] = 1 << (COUNTER_BITS * (repeated.push(bits) - 1));
+  }
+  for (let at = 0; at < answers.length; at++) {
+    const row = answers[at] * ROW_BYTES;
+    let greens = 0;
+    let purples = 0;
+    let copies = 0;
+    for (let tile = 0; tile < tiles; tile++) {
+      const symbol = rows[row + tile];
+      if (symbol === guess[tile]) greens |= 1 << tile;
+      else {
+        purples |= tileOf[symbol];
+        copies += unitOf[symbol];
+      }
+    }
+    purples &= ~greens;
+    for (let i = 0; copies > 0; i++, copies >>>= COUNTER_BITS) {
+      let open = repeated[i] & ~greens;
+      for (let left = copies & MOST_COPIES; left > 0 && open > 0; left--) {
+        purples |= open & -open;
+        open &= open - 1;
+      }
+    }
+    codes[at] = 2 * placeCode[greens] + placeCode[purples];
+  }
+}
+
 /**
  * The classes of a guess.
  * @returns ascending row numbers by feedback code; empty feedbacks have no entry

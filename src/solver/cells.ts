@@ -2,7 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { type Equation, encodeGuess } from '../game/symbols.ts';
 import type { Class } from '../scoring/class.ts';
-import { feedbackCode } from '../scoring/partition.ts';
+import { writeCodes } from '../scoring/partition.ts';
 import type { AnswerModel } from './answers.ts';
 
 /** Candidates looked at between two yields: about 10 ms. */
@@ -12,12 +12,22 @@ export const SLICE = 1 << 16;
 export const WON = -1;
 
 /** Candidates that get the same feedback. */
-interface GuessCell {
+export interface GuessCell {
   size: number;
   weight: number;
+  /** Σ w · log2 w over its candidates. */
+  logs: number;
 }
 
 export type GuessCells = ReadonlyMap<number, GuessCell>;
+
+/** How a guess splits a class. */
+export interface Partition {
+  /** Feedback codes by candidate, see {@link codesOf}. */
+  readonly codes: Int32Array;
+  /** In the order of their first candidates. */
+  readonly cells: GuessCells;
+}
 
 /**
  * Feedback codes of any guess that the site takes to the candidates, or {@link WON}; engines know guesses of their set
@@ -28,48 +38,84 @@ export function* codesOf(
   { candidates }: Pick<Class, 'candidates'>,
   guess: Equation,
 ): Generator<null, Int32Array, void> {
-  const codes = encodeGuess(guess);
-  const allGreen = 3 ** codes.length - 1;
+  const symbols = encodeGuess(guess);
+  const allGreen = 3 ** symbols.length - 1;
+  /** No lower code wins: without a black tile each tile counts at least 1. */
+  const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||
-    (wins !== 'itself' &&
-      (set.marking === 'places' || isWithoutBlack(code, codes.length)) &&
+    ((set.marking === 'places' || isWithoutBlack(code, symbols.length)) &&
       commutes(guess, equationAt(set, row), wins === 'orders-with-numbers'));
-  const found = new Int32Array(candidates.length);
-  for (let at = 0; at < candidates.length; at++) {
-    const row = candidates[at];
-    const code = feedbackCode(codes, set, row);
-    found[at] = isWon(row, code) ? WON : code;
-    if (at % SLICE === SLICE - 1) yield null;
+  const codes = new Int32Array(candidates.length);
+  for (let start = 0; start < codes.length; start += SLICE) {
+    const end = Math.min(start + SLICE, codes.length);
+    writeCodes(symbols, set, candidates.subarray(start, end), codes.subarray(start, end));
+    for (let at = start; at < end; at++)
+      if (codes[at] >= least && isWon(candidates[at], codes[at])) codes[at] = WON;
+    if (end < codes.length) yield null;
   }
-  return found;
+  return codes;
 }
 
-/** Cells of a guess that the site takes. */
-export function* cellsOf(
+/** The partition of a class by a guess that the site takes. */
+export function* partitionOf(
   model: Pick<AnswerModel, 'guesses' | 'wins'>,
   of: Pick<Class, 'candidates' | 'weights'>,
   guess: Equation,
-): Generator<null, GuessCells, void> {
-  return yield* cellsBy(yield* codesOf(model, of, guess), of.weights);
+): Generator<null, Partition, void> {
+  const codes = yield* codesOf(model, of, guess);
+  return { codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
 }
 
-/** @param codes by {@link codesOf} @param weights of the candidates */
-export function* cellsBy(codes: Int32Array, weights: Class['weights']): Generator<null, GuessCells, void> {
-  const cells = new Map<number, GuessCell>();
+/** Weights below this have their w · log2 w in a table. */
+const TABLED_WEIGHTS = 1024;
+const weightLogs = Float64Array.from({ length: TABLED_WEIGHTS }, (_, weight) => weightLog(weight));
+
+function weightLog(weight: number): number {
+  return weight > 1 ? weight * Math.log2(weight) : 0;
+}
+
+/**
+ * Cells in arrays: a map of millions of candidates takes ten times as long.
+ * @param codes by {@link codesOf}
+ * @param weights of the candidates
+ * @param feedbacks number of codes, without {@link WON}
+ */
+function* cellsBy(
+  codes: Int32Array,
+  weights: Class['weights'],
+  feedbacks: number,
+): Generator<null, GuessCells, void> {
+  /** By code, counted from {@link WON} on, the number of its cell from 1 on; 0: none yet. */
+  const numberOf = new Uint32Array(feedbacks - WON);
+  const most = Math.min(codes.length, numberOf.length);
+  const found = new Int32Array(most);
+  const sizes = new Uint32Array(most);
+  const masses = new Float64Array(most);
+  const logs = new Float64Array(most);
+  let count = 0;
   for (let at = 0; at < codes.length; at++) {
-    const cell = cells.get(codes[at]) ?? { size: 0, weight: 0 };
-    if (cell.size === 0) cells.set(codes[at], cell);
-    cell.size++;
-    cell.weight += weights ? weights[at] : 1;
+    const code = codes[at];
+    if (numberOf[code - WON] === 0) {
+      found[count] = code;
+      numberOf[code - WON] = ++count;
+    }
+    const cell = numberOf[code - WON] - 1;
+    const weight = weights ? weights[at] : 1;
+    sizes[cell]++;
+    masses[cell] += weight;
+    logs[cell] += weight < TABLED_WEIGHTS ? weightLogs[weight] : weightLog(weight);
     if (at % SLICE === SLICE - 1) yield null;
   }
+  const cells = new Map<number, GuessCell>();
+  for (let cell = 0; cell < count; cell++)
+    cells.set(found[cell], { size: sizes[cell], weight: masses[cell], logs: logs[cell] });
   return cells;
 }
 
 /** Whether the guess has just the symbols of the answer: only then can it win. Places alone do not tell. */
 function isWithoutBlack(code: number, tiles: number): boolean {
-  for (let tile = 0, rest = code; tile < tiles; tile++, rest = Math.floor(rest / 3)) {
+  for (let tile = 0, rest = code; tile < tiles; tile++, rest = (rest / 3) | 0) {
     if (rest % 3 === 0) return false;
   }
   return true;

@@ -124,7 +124,7 @@ export async function* answering<Step, Result>(
 /** Where wrong guesses cost time, values tell seconds, too. */
 function valuerFor({ value, game }: HintParts, { guessSeconds }: SolverQuestion): Valuer {
   const priceOf = game.penalties && gamePrice(game, guessSeconds);
-  return (of, codes, turn) => value(of, codes, turn, priceOf);
+  return (of, partition, turn) => value(of, partition, turn, priceOf);
 }
 
 /** The hints for a board. */

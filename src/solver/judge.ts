@@ -7,7 +7,7 @@ import type { Class } from '../scoring/class.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { type AnswerModel, classOf } from './answers.ts';
 import type { Trail } from './candidates.ts';
-import { bitsOf, cellsBy, codesOf, WON, weightOfCells } from './cells.ts';
+import { bitsOf, partitionOf, WON, weightOfCells } from './cells.ts';
 import { codeOf } from './opening/book.ts';
 import { neededAtRandom } from './value/random.ts';
 import type { Valuer } from './value/value.ts';
@@ -50,9 +50,9 @@ export async function* judgeTurns(
     for (const guess of guesses)
       valued.push(guess === best.guess ? best : yield* valuedGuess(judge, of, guess, played));
     const { guess, value: own } = fewestOf(valued);
-    const codes = yield* codesOf(model, of, guess);
-    const cells = yield* cellsBy(codes, of.weights);
-    const reasons = yield* reasonsFor({ model, of, turns: before, guess, codes, cells });
+    const partition = yield* partitionOf(model, of, guess);
+    const { cells } = partition;
+    const reasons = yield* reasonsFor({ model, of, turns: before, guess, ...partition });
     const said = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
       before: trail[played].length,
@@ -94,7 +94,7 @@ async function* valuedGuess(
   guess: Equation,
   played: number,
 ): AsyncGenerator<null, ValuedGuess, void> {
-  return { guess, value: yield* value(of, yield* codesOf(model, of, guess), played) };
+  return { guess, value: yield* value(of, yield* partitionOf(model, of, guess), played) };
 }
 
 /** The suggested guess, and what it is worth. */

@@ -3,7 +3,7 @@ import type { Equation } from '../game/symbols.ts';
 import type { OwnWorth } from '../protocol/answer.ts';
 import type { Class } from '../scoring/class.ts';
 import type { AnswerModel } from './answers.ts';
-import { bitsOf, cellsBy, codesOf, expectedLeft, WON, weightOfCells } from './cells.ts';
+import { bitsOf, expectedLeft, partitionOf, WON, weightOfCells } from './cells.ts';
 import type { Valuer } from './value/value.ts';
 import { reasonsFor } from './why/reasons.ts';
 
@@ -15,14 +15,14 @@ export async function* worthOfOwn(
   value: Valuer,
   turns: readonly Turn[],
 ): AsyncGenerator<null, OwnWorth, void> {
-  const codes = yield* codesOf(model, of, guess);
-  const cells = yield* cellsBy(codes, of.weights);
+  const partition = yield* partitionOf(model, of, guess);
+  const { cells } = partition;
   return {
     guess,
     bits: bitsOf(cells),
     expectedRemaining: expectedLeft(cells),
     winChance: (cells.get(WON)?.weight ?? 0) / weightOfCells(cells),
-    value: yield* value(of, codes, turns.length),
-    reasons: yield* reasonsFor({ model, of, turns, guess, codes, cells }),
+    value: yield* value(of, partition, turns.length),
+    reasons: yield* reasonsFor({ model, of, turns, guess, ...partition }),
   };
 }

@@ -3,7 +3,7 @@ import { decode, type Equation, SYMBOL_COUNT } from '../game/symbols.ts';
 import { LISTED_ANSWERS, type Possibilities, type Split } from '../protocol/answer.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 import { type AnswerModel, classOf } from './answers.ts';
-import { cellsOf, SLICE, WON, weightOfCells } from './cells.ts';
+import { partitionOf, SLICE, WON, weightOfCells } from './cells.ts';
 import { feedbackWith } from './opening/book.ts';
 
 /** Most feedbacks of a guess that are listed. */
@@ -51,7 +51,7 @@ function answersOf(set: EquationSet, of: Class): NonNullable<Possibilities['answ
 }
 
 function* splitOf(model: AnswerModel, of: Class, guess: Equation): Generator<null, Split, void> {
-  const cells = yield* cellsOf(model, of, guess);
+  const { cells } = yield* partitionOf(model, of, guess);
   const total = weightOfCells(cells);
   const sorted = [...cells].sort(([, a], [, b]) => b.weight - a.weight || b.size - a.size);
   const rest = sorted.slice(LISTED_FEEDBACKS);

@@ -19,7 +19,12 @@ export interface Likelihood {
 
 /** Weights of some answers; null: all equal. */
 export function weightsOf({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
-  return prior.groups.length === 1 ? null : answers.map((row) => prior.groups[kinds[row] - 1].weight);
+  if (prior.groups.length === 1) return null;
+  const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
+  const weights = new Uint32Array(answers.length);
+  // A loop: `map` takes three times as long for millions.
+  for (let at = 0; at < weights.length; at++) weights[at] = weightOf[kinds[answers[at]]];
+  return weights;
 }
 
 /** Weight of an answer of the least likely family; with ten tiles the others weigh 17 and 743. */

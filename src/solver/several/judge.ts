@@ -7,7 +7,7 @@ import type { Value } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import type { AnswerModel } from '../answers.ts';
-import { cellsOf, WON, weightOfCells } from '../cells.ts';
+import { partitionOf, WON, weightOfCells } from '../cells.ts';
 import { codeOf } from '../opening/book.ts';
 import { fewestOf, winningGuesses } from '../winning-guess.ts';
 import { compareOn, type JointField, type JointGuess, type JointPosition, layOut } from './choose.ts';
@@ -153,7 +153,7 @@ async function* gainedBy(
   for (const [grid, of] of gridsAt(board, played).entries()) {
     const feedback = feedbacks[grid];
     if (!of || !feedback) continue;
-    const cells = yield* cellsOf(model, of, guess);
+    const { cells } = yield* partitionOf(model, of, guess);
     gained += Math.log2(weightOfCells(cells) / cells.get(isWin(feedback) ? WON : codeOf(feedback))!.weight);
   }
   return gained;

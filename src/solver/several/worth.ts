@@ -1,7 +1,7 @@
 import type { Equation } from '../../game/symbols.ts';
 import type { GridWorth, RankedGuess } from '../../protocol/hint.ts';
 import type { AnswerModel } from '../answers.ts';
-import { bitsOf, cellsOf, expectedLeft, WON, weightOfCells } from '../cells.ts';
+import { bitsOf, expectedLeft, partitionOf, WON, weightOfCells } from '../cells.ts';
 import type { Grids } from './grids.ts';
 
 /** What a guess is worth for several grids. */
@@ -22,7 +22,7 @@ export function* jointWorth(
   let [bits, expectedRemaining, winChance] = [0, 1, 1];
   const gridWorths: (GridWorth | null)[] = [];
   for (const of of grids) {
-    const cells = of && (yield* cellsOf(model, of, guess));
+    const cells = of && (yield* partitionOf(model, of, guess)).cells;
     if (!cells) {
       gridWorths.push(null);
       continue;

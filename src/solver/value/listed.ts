@@ -1,6 +1,6 @@
 import type { Hint, RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Class } from '../../scoring/class.ts';
-import { codesOf } from '../cells.ts';
+import { partitionOf } from '../cells.ts';
 import { mapYields } from '../steps.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { type ReasonContext, withReasons } from '../why/listed.ts';
@@ -45,7 +45,7 @@ function valueBy(
   hint: Hint,
 ): AsyncGenerator<Hint, Value, void> {
   const steps = (async function* () {
-    return yield* value(of, yield* codesOf(model, of, guess), hint.history.length - 1);
+    return yield* value(of, yield* partitionOf(model, of, guess), hint.history.length - 1);
   })();
   return mapYields(steps, () => hint);
 }

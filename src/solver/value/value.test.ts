@@ -7,7 +7,7 @@ import type { Engine } from '../../scoring/engine.ts';
 import { everyRow } from '../../scoring/partition.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';
 import { answerModelOf } from '../answers.ts';
-import { codesOf } from '../cells.ts';
+import { partitionOf } from '../cells.ts';
 import { loadSmallSets } from '../solver.testing.ts';
 import { runSteps } from '../steps.ts';
 import { neededAt } from './curve.ts';
@@ -40,9 +40,9 @@ function drawClass(most: number): Uint32Array {
 async function valueWith(candidates: Uint32Array, row: number) {
   const model = answerModelOf({ rules: 'exact', prior: 'uniform', commutativeWins: false }, set, 'itself');
   const of = evenClass(candidates);
-  const codes = codesOf(model, of, equationAt(set, row));
-  let step = codes.next();
-  while (!step.done) step = codes.next();
+  const partition = partitionOf(model, of, equationAt(set, row));
+  let step = partition.next();
+  while (!step.done) step = partition.next();
   return runSteps(createValuer(engine)(of, step.value, 1));
 }
 

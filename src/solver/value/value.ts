@@ -2,7 +2,7 @@ import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
 import { type Class, sampleOf, totalOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { WON } from '../cells.ts';
+import { type GuessCell, type Partition, WON } from '../cells.ts';
 import { leastByOthers } from '../fewest/choose.ts';
 import type { Cell } from '../fewest/cut.ts';
 import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
@@ -35,10 +35,10 @@ const SAVED = 0.025;
 /**
  * Guesses needed with a guess: 1 + Σ p(cell) · V(cell), where V of a cell are the guesses needed in it, and a cell that is
  * won needs none.
- * @param codes feedbacks of the guess, see `codesOf`
+ * @param partition of the class by the guess
  * @param turn guesses made before it
  */
-export type Valuer = (of: Class, codes: Int32Array, turn: number) => AsyncGenerator<null, Value, void>;
+export type Valuer = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
 /** What is known of the last class is kept, so that its next guess costs little. */
 export function createValuer(
@@ -54,19 +54,15 @@ export function createValuer(
     return last.finisher;
   }
 
-  return async function* value(of, codes, turn, seconds) {
-    const cells = valuedCells(codes, of.weights);
-    cells.delete(WON);
+  return async function* value(of, partition, turn, seconds) {
+    const byDoubt = (cell: GuessCell) => neededByDoubt(cell, of.wins, engine.set.length);
     if (of.candidates.length > MOST_CUT) {
-      const sum = [...cells.values()].reduce(
-        (sum, cell) => sum + cell.weight * neededByDoubt(cell, of.wins, engine.set.length),
-        0,
-      );
+      let sum = 0;
+      for (const [code, cell] of partition.cells) if (code !== WON) sum += cell.weight * byDoubt(cell);
       return { needed: 1 + sum / totalOf(of), isExact: false };
     }
     const finisher = finisherOf(of, seconds);
-    gather(cells, codes, finisher.all);
-    const byDoubt = (cell: ValuedCell) => neededByDoubt(cell, of.wins, engine.set.length);
+    const cells = placedCells(partition, finisher.all);
     const told: ToldCell[] = [];
     let work = 0;
     for (const cell of cells.values()) {
@@ -108,46 +104,32 @@ function timeOf(finisher: Finisher, { cell, needed }: ToldCell, turn: number, se
   return weight * time;
 }
 
-interface ValuedCell {
-  size: number;
-  weight: number;
-  /** Σ w·log2 w over its candidates. */
-  logs: number;
+/** A cell that is not won, with the places of its candidates in the class. */
+interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
 /** Guesses needed in a cell, by weight. */
 interface ToldCell {
-  readonly cell: ValuedCell;
+  readonly cell: PlacedCell;
   readonly needed: number;
   readonly isExact: boolean;
 }
 
-function valuedCells(codes: Int32Array, weights: Class['weights']): Map<number, ValuedCell> {
-  const cells = new Map<number, ValuedCell>();
-  for (let place = 0; place < codes.length; place++) {
-    const code = codes[place];
-    const cell = cells.get(code) ?? { size: 0, weight: 0, logs: 0, places: [] };
-    if (cell.size === 0) cells.set(code, cell);
-    const weight = weights ? weights[place] : 1;
-    cell.size++;
-    cell.weight += weight;
-    if (weight > 1) cell.logs += weight * Math.log2(weight);
-  }
-  return cells;
-}
-
 /** @param all places in the order in which a finisher takes them */
-function gather(cells: Map<number, ValuedCell>, codes: Int32Array, all: readonly number[]): void {
-  for (const place of all) cells.get(codes[place])?.places.push(place);
+function placedCells({ codes, cells }: Partition, all: readonly number[]): ReadonlyMap<number, PlacedCell> {
+  const placed = new Map<number, PlacedCell>();
+  for (const [code, cell] of cells) if (code !== WON) placed.set(code, { ...cell, places: [] });
+  for (const place of all) placed.get(codes[place])?.places.push(place);
+  return placed;
 }
 
 /** A small cell is played out; in a larger one the doubt tells what is needed. */
 function tell(
   finisher: Finisher,
-  cell: ValuedCell,
+  cell: PlacedCell,
   turn: number,
-  byDoubt: (cell: ValuedCell) => number,
+  byDoubt: (cell: GuessCell) => number,
   tiles: number,
 ): ToldCell {
   const { size, weight, places } = cell;
@@ -166,7 +148,7 @@ function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number
   return needed;
 }
 
-function neededByDoubt({ size, weight, logs }: ValuedCell, wins: Wins, tiles: number): number {
+function neededByDoubt({ size, weight, logs }: GuessCell, wins: Wins, tiles: number): number {
   return size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, wins, tiles);
 }
 

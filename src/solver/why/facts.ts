@@ -3,22 +3,18 @@ import type { Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 import { type Class, includesSorted } from '../../scoring/class.ts';
 import type { AnswerModel } from '../answers.ts';
-import { codesOf, type GuessCells, WON } from '../cells.ts';
+import { codesOf, type Partition, WON } from '../cells.ts';
 import { type RowKnowledge, readRows } from './rows.ts';
 
 /** Classes of so many answers are looked at answer by answer: a few milliseconds. */
 const FEW = 64;
 
 /** What a guess is explained by. */
-export interface Explained {
+export interface Explained extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
   readonly turns: readonly Turn[];
   readonly guess: Equation;
-  /** Feedback codes of the guess, by candidate; see `codesOf`. */
-  readonly codes: Int32Array;
-  /** The same as cells. */
-  readonly cells: GuessCells;
   /** No guess is better, by proof. */
   readonly isProved?: boolean;
 }

@@ -12,7 +12,7 @@ import { type Class, sampleOfClass } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { type AnswerModel, classOf } from '../answers.ts';
 import { createTracker } from '../candidates.ts';
-import { cellsBy, codesOf } from '../cells.ts';
+import { partitionOf } from '../cells.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** Games by the answers that hints go by. */
@@ -310,9 +310,8 @@ export function surveyReasons(from: DrawnFrom, positions: number, random: Random
   while (survey.positions < positions) {
     for (const position of drawPositions(from, random)) {
       const { of, guess } = position;
-      const codes = finished(codesOf(model, of, guess));
-      const cells = finished(cellsBy(codes, of.weights));
-      const reasons = finished(reasonsFor({ model, ...position, codes, cells }));
+      const partition = finished(partitionOf(model, of, guess));
+      const reasons = finished(reasonsFor({ model, ...position, ...partition }));
       const told = tellPosition(from, position);
       survey.positions++;
       survey.explained += Number(reasons.length > 0);

@@ -1,6 +1,6 @@
 import { isExtraSymbol } from '../../game/symbols.ts';
 import type { Reason } from '../../protocol/reason.ts';
-import { cellsBy, codesOf } from '../cells.ts';
+import { type Partition, partitionOf } from '../cells.ts';
 import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
 /** Reasons for a guess at most. */
@@ -152,12 +152,10 @@ export function* reasonsFor(explained: Explained): Generator<null, readonly Reas
 
 /** The same of a guess that nothing is known of yet. */
 export function* explain(
-  position: Omit<Explained, 'codes' | 'cells'>,
+  position: Omit<Explained, keyof Partition>,
 ): Generator<null, readonly Reason[], void> {
   const { model, of, guess } = position;
-  const codes = yield* codesOf(model, of, guess);
-  const cells = yield* cellsBy(codes, of.weights);
-  return yield* reasonsFor({ ...position, codes, cells });
+  return yield* reasonsFor({ ...position, ...(yield* partitionOf(model, of, guess)) });
 }
 
 function reasonOf(kind: Kind, facts: GuessFacts): Reason | null {
