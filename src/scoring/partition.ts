@@ -50,15 +50,15 @@ const MOST_COPIES = 2 ** COUNTER_BITS - 1;
 const placeCodes = new Map<number, Int32Array>();
 
 function placeCodesFor(tiles: number): Int32Array {
-  const known = placeCodes.get(tiles) ?? new Int32Array(2 ** tiles);
-  if (!placeCodes.has(tiles)) {
-    for (let places = 1; places < known.length; places++) {
-      const first = 31 - Math.clz32(places & -places);
-      known[places] = known[places & (places - 1)] + 3 ** (tiles - 1 - first);
-    }
-    placeCodes.set(tiles, known);
+  const known = placeCodes.get(tiles);
+  if (known) return known;
+  const made = new Int32Array(2 ** tiles);
+  for (let places = 1; places < made.length; places++) {
+    const first = 31 - Math.clz32(places & -places);
+    made[places] = made[places & (places - 1)] + 3 ** (tiles - 1 - first);
   }
-  return known;
+  placeCodes.set(tiles, made);
+  return made;
 }
 
 /**
@@ -72,11 +72,20 @@ export function writeCodes(
   answers: Uint32Array,
   codes: Int32Array,
 ): void {
-  if (set.marking === 'copies') return writeCodesOfCopies(guess, set.rows, answers, codes);
-  for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
+  if (set.marking === 'copies') writeCodesOfCopies(guess, set.rows, answers, codes);
+  else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
 }
 
-/** Of a symbol that the guess holds once a bit is enough; of the others the copies are counted. */
+/** Bits of a symbol's code: tables have an entry for each tile and symbol. */
+const SYMBOL_BITS = 5;
+/** Green tiles stand above the purple ones. */
+const GREENS = 16;
+const ALL_PLACES = 2 ** GREENS - 1;
+
+/**
+ * What a symbol of the answer on a tile says to a guess: the tile is green, or another tile, which has this symbol alone,
+ * is purple. Of a symbol on several tiles of the guess the copies are counted.
+ */
 function writeCodesOfCopies(
   guess: Uint8Array,
   rows: Uint8Array,
@@ -85,40 +94,42 @@ function writeCodesOfCopies(
 ): void {
   const tiles = guess.length;
   const placeCode = placeCodesFor(tiles);
-  /** By symbol, the bit of its only tile in the guess; 0: it has none or several. */
-  const tileOf = new Int32Array(MOST_SYMBOLS);
-  /** By symbol, one in its counter; 0: it has none. */
-  const unitOf = new Int32Array(MOST_SYMBOLS);
-  /** Tiles of each symbol with a counter. */
+  const marks = new Int32Array(tiles << SYMBOL_BITS);
+  const units = new Int32Array(tiles << SYMBOL_BITS);
+  /** Tiles of each symbol that is counted. */
   const repeated: number[] = [];
   for (const [symbol, places] of Map.groupBy(guess.keys(), (tile) => guess[tile])) {
     const bits = places.reduce((all, tile) => all | (1 << tile), 0);
-    if (places.length === 1) tileOf[symbol] = bits;
-    else unitOf[symbol] = 1 << (COUNTER_BITS * (repeated.push(bits) - 1));
-  }
-  for (let at = 0; at < answers.length; at++) {
-    const row = answers[at] * ROW_BYTES;
-    let greens = 0;
-    let purples = 0;
-    let copies = 0;
+    const unit = places.length > 1 ? 1 << (COUNTER_BITS * (repeated.push(bits) - 1)) : 0;
     for (let tile = 0; tile < tiles; tile++) {
-      const symbol = rows[row + tile];
-      if (symbol === guess[tile]) greens |= 1 << tile;
-      else {
-        purples |= tileOf[symbol];
-        copies += unitOf[symbol];
-      }
+      const at = (tile << SYMBOL_BITS) | symbol;
+      if (guess[tile] === symbol) marks[at] = 1 << (GREENS + tile);
+      else if (unit > 0) units[at] = unit;
+      else marks[at] = bits;
     }
-    purples &= ~greens;
-    for (let i = 0; copies > 0; i++, copies >>>= COUNTER_BITS) {
-      let open = repeated[i] & ~greens;
-      for (let left = copies & MOST_COPIES; left > 0 && open > 0; left--) {
-        purples |= open & -open;
-        open &= open - 1;
-      }
-    }
-    codes[at] = 2 * placeCode[greens] + placeCode[purples];
   }
+  const hasRepeated = repeated.length > 0;
+  for (let i = 0; i < answers.length; i++) {
+    const row = answers[i] * ROW_BYTES;
+    let marked = 0;
+    for (let tile = 0; tile < tiles; tile++) marked |= marks[(tile << SYMBOL_BITS) | rows[row + tile]];
+    const greens = marked >>> GREENS;
+    let purples = marked & ~greens;
+    if (hasRepeated) {
+      let copies = 0;
+      for (let tile = 0; tile < tiles; tile++) copies += units[(tile << SYMBOL_BITS) | rows[row + tile]];
+      for (let symbol = 0; copies > 0; symbol++, copies >>>= COUNTER_BITS)
+        purples |= firstPlaces(repeated[symbol] & ~greens, copies & MOST_COPIES);
+    }
+    codes[i] = 2 * placeCode[greens] + placeCode[purples & ALL_PLACES];
+  }
+}
+
+/** The lowest bits, so many or all. */
+function firstPlaces(places: number, count: number): number {
+  let rest = places;
+  for (let left = count; left > 0; left--) rest &= rest - 1;
+  return places & ~rest;
 }
 
 /**

@@ -23,6 +23,7 @@ export type GuessCells = ReadonlyMap<number, GuessCell>;
 
 /** How a guess splits a class. */
 export interface Partition {
+  readonly guess: Equation;
   /** Feedback codes by candidate, see {@link codesOf}. */
   readonly codes: Int32Array;
   /** In the order of their first candidates. */
@@ -64,7 +65,7 @@ export function* partitionOf(
   guess: Equation,
 ): Generator<null, Partition, void> {
   const codes = yield* codesOf(model, of, guess);
-  return { codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
+  return { guess, codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
 }
 
 /** Weights below this have their w · log2 w in a table. */

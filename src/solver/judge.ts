@@ -52,7 +52,7 @@ export async function* judgeTurns(
     const { guess, value: own } = fewestOf(valued);
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
-    const reasons = yield* reasonsFor({ model, of, turns: before, guess, ...partition });
+    const reasons = yield* reasonsFor({ model, of, turns: before, ...partition });
     const said = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
       before: trail[played].length,

@@ -23,6 +23,6 @@ export async function* worthOfOwn(
     expectedRemaining: expectedLeft(cells),
     winChance: (cells.get(WON)?.weight ?? 0) / weightOfCells(cells),
     value: yield* value(of, partition, turns.length),
-    reasons: yield* reasonsFor({ model, of, turns, guess, ...partition }),
+    reasons: yield* reasonsFor({ model, of, turns, ...partition }),
   };
 }

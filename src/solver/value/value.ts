@@ -1,8 +1,8 @@
 import type { Wins } from '../../game/wins.ts';
 import type { Value } from '../../protocol/hint.ts';
-import { type Class, sampleOf, totalOf } from '../../scoring/class.ts';
+import { type Class, sampleOf } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
-import { type GuessCell, type Partition, WON } from '../cells.ts';
+import { type GuessCell, type Partition, WON, weightOfCells } from '../cells.ts';
 import { leastByOthers } from '../fewest/choose.ts';
 import type { Cell } from '../fewest/cut.ts';
 import { compareValued, createFinisher, type Finisher } from '../fewest/finish.ts';
@@ -56,10 +56,11 @@ export function createValuer(
 
   return async function* value(of, partition, turn, seconds) {
     const byDoubt = (cell: GuessCell) => neededByDoubt(cell, of.wins, engine.set.length);
+    const total = weightOfCells(partition.cells);
     if (of.candidates.length > MOST_CUT) {
       let sum = 0;
       for (const [code, cell] of partition.cells) if (code !== WON) sum += cell.weight * byDoubt(cell);
-      return { needed: 1 + sum / totalOf(of), isExact: false };
+      return { needed: 1 + sum / total, isExact: false };
     }
     const finisher = finisherOf(of, seconds);
     const cells = placedCells(partition, finisher.all);
@@ -84,9 +85,9 @@ export function createValuer(
       if (seconds) time += timeOf(finisher, { ...one, needed }, turn + 1, seconds);
     }
     return {
-      needed: 1 + sum / totalOf(of),
+      needed: 1 + sum / total,
       isExact: told.every(({ isExact }) => isExact),
-      ...(seconds && { seconds: seconds(turn) + time / totalOf(of) }),
+      ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };
 }

@@ -14,7 +14,6 @@ export interface Explained extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
   readonly turns: readonly Turn[];
-  readonly guess: Equation;
   /** No guess is better, by proof. */
   readonly isProved?: boolean;
 }

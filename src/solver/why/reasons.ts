@@ -1,6 +1,6 @@
 import { isExtraSymbol } from '../../game/symbols.ts';
 import type { Reason } from '../../protocol/reason.ts';
-import { type Partition, partitionOf } from '../cells.ts';
+import { partitionOf } from '../cells.ts';
 import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
 /** Reasons for a guess at most. */
@@ -152,7 +152,7 @@ export function* reasonsFor(explained: Explained): Generator<null, readonly Reas
 
 /** The same of a guess that nothing is known of yet. */
 export function* explain(
-  position: Omit<Explained, keyof Partition>,
+  position: Omit<Explained, 'codes' | 'cells'>,
 ): Generator<null, readonly Reason[], void> {
   const { model, of, guess } = position;
   return yield* reasonsFor({ ...position, ...(yield* partitionOf(model, of, guess)) });

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
+import { feedbackOf, MARKINGS, type Marking } from '../game/feedback.ts';
+import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
+import { feedbackCode, writeCodes } from './partition.ts';
+
+/** Rows of any symbols: what stands on the tiles is not looked at. */
+function setOf(answers: readonly Equation[], marking: Marking): EquationSet {
+  const { length } = answers[0]!;
+  const rows = new Uint8Array(answers.length * ROW_BYTES).fill(255);
+  for (const [row, answer] of answers.entries()) rows.set(encode(answer), row * ROW_BYTES);
+  return { alphabet: 'equations', marking, length, count: answers.length, rows };
+}
+
+/** Few symbols, so that guesses and answers hold several copies. */
+const game = fc
+  .record({ tiles: fc.integer({ min: 5, max: 12 }), symbols: fc.integer({ min: 1, max: SYMBOL_COUNT }) })
+  .chain(({ tiles, symbols }) => {
+    const equation = fc
+      .array(fc.integer({ min: 0, max: symbols - 1 }), { minLength: tiles, maxLength: tiles })
+      .map((codes) => decode(codes) as Equation);
+    return fc.record({ guess: equation, answers: fc.array(equation, { minLength: 1, maxLength: 20 }) });
+  });
+
+const toCode = (feedback: string) => [...feedback].reduce((code, mark) => 3 * code + 'BPG'.indexOf(mark), 0);
+
+test.each(MARKINGS)(
+  'feedback codes, one by one and many at once, are those of the definition: %s',
+  (marking) => {
+    fc.assert(
+      fc.property(game, ({ guess, answers }) => {
+        const set = setOf(answers, marking);
+        // In another order, some of them twice.
+        const asked = Uint32Array.from([...answers.keys(), ...answers.keys()].reverse());
+        const codes = new Int32Array(asked.length);
+        writeCodes(encode(guess), set, asked, codes);
+        const defined = Array.from(asked, (row) => toCode(feedbackOf(guess, answers[row]!, marking)));
+        expect([...codes]).toEqual(defined);
+        expect(Array.from(asked, (row) => feedbackCode(encode(guess), set, row))).toEqual(defined);
+      }),
+    );
+  },
+);

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../equations/random.ts';
+import { type EquationSet, equationAt } from '../equations/set.ts';
+import { symbolsOf } from '../equations/spelled.testing.ts';
+import { commutes } from '../game/commutes.ts';
+import { feedbackOf } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Wins } from '../game/wins.ts';
+import type { Class } from '../scoring/class.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { answerModelOf } from './answers.ts';
+import { partitionOf, SLICE, WON } from './cells.ts';
+import { codeOf } from './opening/book.ts';
+import { worthOfOwn } from './own.ts';
+import { loadSmallSets } from './solver.testing.ts';
+import { neededAt } from './value/curve.ts';
+import { createValuer } from './value/value.ts';
+
+let set: EquationSet;
+let kernel: WebAssembly.Module;
+const random = createRandom(3);
+
+beforeAll(async () => {
+  const { sets, resources } = await loadSmallSets();
+  set = sets['site-tight'];
+  ({ kernel } = resources);
+});
+
+/** Weights of the site's families, and some that are in no table. */
+const WEIGHTS = [10, 17, 743, 1023, 1024, 5001];
+
+/** Rows drawn from the set, ascending, with weights. @param copies of each row */
+function drawClass(share: number, wins: Wins, copies = 1): Class & { readonly weights: Uint32Array } {
+  const all = Array.from({ length: copies * set.count }, (_, at) => Math.floor(at / copies));
+  const rows = all.filter(() => random() < share);
+  const weights = rows.map(() => WEIGHTS[Math.floor(random() * WEIGHTS.length)]!);
+  return { candidates: Uint32Array.from(rows), weights: Uint32Array.from(weights), wins };
+}
+
+/** The cells of a guess by their definition, in the order of their first candidates. */
+function defineCells({ candidates, weights, wins }: ReturnType<typeof drawClass>, guess: Equation) {
+  const cells = new Map<number, { size: number; weight: number; logs: number }>();
+  for (const [place, row] of candidates.entries()) {
+    const answer = equationAt(set, row);
+    const isOtherOrder = () =>
+      symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, wins === 'orders-with-numbers');
+    const isWon = guess === answer || (wins !== 'itself' && isOtherOrder());
+    const code = isWon ? WON : codeOf(feedbackOf(guess, answer));
+    const cell = cells.get(code) ?? { size: 0, weight: 0, logs: 0 };
+    const weight = weights[place]!;
+    cells.set(code, {
+      size: cell.size + 1,
+      weight: cell.weight + weight,
+      logs: cell.logs + weight * Math.log2(weight),
+    });
+  }
+  return cells;
+}
+
+function finished<Result>(steps: Generator<unknown, Result, void>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
+  'cells are those of the definition, to the last bit and in its order: a guess wins for %s',
+  (wins) => {
+    const of = drawClass(0.05, wins);
+    const inSet = equationAt(set, of.candidates[7]!);
+    // The last is no equation of any rules.
+    for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
+      const { cells } = finished(partitionOf({ guesses: set, wins }, of, guess));
+      expect([...cells]).toEqual([...defineCells(of, guess)]);
+    }
+  },
+);
+
+/** A class that counts how often weights are read. */
+function countReads(of: ReturnType<typeof drawClass>) {
+  const reads = { count: 0 };
+  const weights = new Proxy(of.weights, {
+    get(target, name) {
+      if (/^\d/.test(String(name))) reads.count++;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { of: { ...of, weights }, reads };
+}
+
+test('bug: a typed first guess went over all answers three times, the last time without a pause', async () => {
+  // As large as a small set becomes: nothing here minds that a row stands several times.
+  const of = drawClass(1, 'orders-with-numbers', 6);
+  const { length } = of.candidates;
+  expect(length).toBeGreaterThan(2 * SLICE);
+  const { of: counted, reads } = countReads(of);
+  const model = answerModelOf(
+    { rules: 'site-tight', prior: 'uniform', commutativeWins: true },
+    set,
+    'orders-with-numbers',
+  );
+  const guess = '9*8-7=65' as Equation;
+  const steps = worthOfOwn(model, counted, guess, createValuer(createSimdEngine(kernel, set)), []);
+  let before = 0;
+  let longest = 0;
+  for (;;) {
+    const { done, value } = await steps.next();
+    longest = Math.max(longest, reads.count - before);
+    before = reads.count;
+    if (!done) continue;
+    // What it is worth is what it was.
+    const cells = defineCells(of, guess);
+    cells.delete(WON);
+    let sum = 0;
+    for (const { size, weight, logs } of cells.values())
+      sum += weight * (size === 1 ? 1 : neededAt(Math.log2(weight) - logs / weight, of.wins, set.length));
+    const total = of.weights.reduce((all, weight) => all + weight, 0);
+    expect(value.value).toEqual({ needed: 1 + sum / total, isExact: false });
+    break;
+  }
+  expect(reads.count).toBe(length);
+  expect(longest).toBeLessThanOrEqual(SLICE);
+});
