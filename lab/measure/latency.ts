@@ -1,7 +1,8 @@
 /**
  * `npm run latency`, in milliseconds: from the board's appearance to the panel's first advice, the first game on a
  * fresh install; the same from navigation, as work before the board takes time, too; from a row's appearance to the
- * next advice, turn by turn; and from the last key of a typed guess to its worth.
+ * next advice, turn by turn; and from the last key of a typed guess to its worth, at last by turn over all games but the
+ * first, whose first guess waits for the equations.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAMES = ['12+34-5=41', '36/4+29=38', '4³-5²+1=40', '2*(7+8)=30', '70-18*3=16', '91-4*16=27'];
 
 /** Typed before each turn, and deleted again. */
-const OWN = ['75+2-31=46', '48/6+27=35'];
+const OWN = ['75+2-31=46', '48/6+27=35', '9*8-7*6=30', '96-5*17=11'];
 
 interface Clock {
   boardAt: number;
@@ -27,7 +28,13 @@ interface Clock {
   keyAt: number;
   /** The typed guess judged last. */
   judged: string | undefined;
-  readonly judgements: number[];
+  readonly judgements: Judged[];
+}
+
+/** A typed guess was judged after so many milliseconds, with so many rows before it. */
+interface Judged {
+  readonly rows: number;
+  readonly ms: number;
 }
 
 /** Runs in the page: records when the board appears or a row is completed, and when the panel is ready after it. */
@@ -66,7 +73,7 @@ function watch(): void {
     new MutationObserver(() => {
       const own = root.querySelector<HTMLElement>('[data-testid=own-guess]')?.dataset.guess;
       if (own && own !== clock.judged && clock.keyAt > 0)
-        clock.judgements.push(performance.now() - clock.keyAt);
+        clock.judgements.push({ rows, ms: performance.now() - clock.keyAt });
       clock.judged = own;
       if (clock.firstAt === 0 && root.querySelector('[data-testid=recommendation]'))
         clock.firstAt = performance.now();
@@ -105,6 +112,8 @@ new Command('npm run latency --')
 await import('../../tools/kernels.ts');
 await build({ root: ROOT });
 const site = await startSite();
+/** Collected from every game except the first. */
+const judged: Judged[] = [];
 const context = await launchBrowser({ args: site.browserArgs });
 try {
   await context.addInitScript(watch);
@@ -115,9 +124,15 @@ try {
     const { boardAt, firstAt, delays, judgements } = await clockOf(page);
     console.log(
       `${answer}  turn 1: ${(firstAt - boardAt).toFixed(0)} ms, ${firstAt.toFixed(0)} ms from the navigation  ${delays.map((delay, turn) => `turn ${turn + 2}: ${delay.toFixed(0)} ms`).join('  ')}` +
-        `  own guesses: ${judgements.map((delay) => delay.toFixed(0)).join(', ')} ms`,
+        `  own guesses: ${judgements.map(({ ms }) => ms.toFixed(0)).join(', ')} ms`,
     );
+    if (answer !== GAMES[0]) judged.push(...judgements);
     await page.close();
+  }
+  for (const [rows, some] of Map.groupBy(judged, ({ rows }) => rows)) {
+    const times = some.map(({ ms }) => ms).sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(0);
+    console.log(`turn ${rows + 1}: ${times.length} own guesses, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
   }
 } finally {
   await context.close();

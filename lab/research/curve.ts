@@ -3,12 +3,14 @@ import { createRandom } from '../../src/equations/random.ts';
 import { equationAt, indexOf } from '../../src/equations/set.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import type { Value } from '../../src/protocol/hint.ts';
 import { totalOf } from '../../src/scoring/class.ts';
 import type { Engine } from '../../src/scoring/engine.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import { partitionOf } from '../../src/solver/cells.ts';
 import { doubtOf } from '../../src/solver/left.ts';
 import { type Book, secondGuess } from '../../src/solver/opening/book.ts';
+import type { Openers, Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { createValuer } from '../../src/solver/value/value.ts';
 import { classesAfter } from '../study/book/classes.ts';
@@ -141,16 +143,43 @@ export async function* checkValues(
 /** Games of so many answers are played for each opener: in seconds, to classic. */
 const MOST_PLAYED = 20_000;
 
-/** Guesses needed with an opener: those of Maxwell's play over all answers, in large games as the product estimates them. */
-export async function neededWith(field: Field, opener: Equation): Promise<number> {
+/** The value of an opener: by Maxwell's play over all answers, in large games as the product estimates it. */
+export async function openerValue(field: Field, opener: Equation): Promise<Value> {
   const { engine, model } = field;
-  if (model.answers.length > MOST_PLAYED) return valueOfOpener(field, opener);
+  if (model.answers.length > MOST_PLAYED)
+    return { needed: await openerEstimate(field, opener), isExact: false };
   const of = classOf(model, model.answers);
-  return (await playWith(engine, of, indexOf(engine.set, opener), 0)) / totalOf(of);
+  const guesses = await playWith(engine, of, indexOf(engine.set, opener), 0);
+  return { needed: guesses / totalOf(of), isExact: true };
+}
+
+/** Values are kept to four digits. */
+const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
+
+/**
+ * Adds the guesses needed to the openers of some rules. A guess needs the same in every list, and no estimate is better
+ * than the first guess by win mass, because its choice rests on more than an estimate.
+ */
+export function withNeeded(openings: Openers[string], values: ReadonlyMap<Equation, Value>): Openers[string] {
+  const chosen = openings['win-mass']?.top[0].guess;
+  const least = chosen ? values.get(chosen)!.needed : 0;
+  const valued = ({ needed: _, isExact: __, ...opener }: Opening['top'][number]) => {
+    const { needed, isExact } = values.get(opener.guess)!;
+    return {
+      ...opener,
+      needed: rounded(isExact ? needed : Math.max(needed, least)),
+      ...(isExact && { isExact }),
+    };
+  };
+  const lists = Object.entries(openings).map(([objective, { proof, top }]) => [
+    objective,
+    { proof, top: top.map(valued) },
+  ]);
+  return Object.fromEntries(lists);
 }
 
 /** Guesses needed with an opener, as the product estimates them. */
-export async function valueOfOpener({ engine, model }: Field, opener: Equation): Promise<number> {
+export async function openerEstimate({ engine, model }: Field, opener: Equation): Promise<number> {
   const of = classOf(model, model.answers);
   const partition = (async function* () {
     return yield* partitionOf(model, of, opener);

@@ -1,6 +1,8 @@
+import { type AnswerRules, nameOfRules } from '../../src/game/answer-rules.ts';
+import type { Equation } from '../../src/game/symbols.ts';
 import { UNITS_PER_BIT } from '../../src/scoring/wasm/assembly/_shared.ts';
 import type { Group, Result } from './result.ts';
-import { gameOf } from './study.ts';
+import { answerRulesOf, gameOf } from './study.ts';
 
 /** Figures of a study; with unequal weights, means and shares are weighted, counts are not. */
 export interface Summary {
@@ -54,4 +56,19 @@ export function summarize({ study, groups, total }: Result): Summary {
 /** Answers played. */
 export function answersOf({ groups }: Result): number {
   return sum(groups.map(({ answers }) => answers));
+}
+
+/** Guesses that Maxwell's play takes after an opener, over all answers of some rules; null: they were not played. */
+export function playedMean(results: readonly Result[], about: AnswerRules, opener: Equation): number | null {
+  const played = results.find(
+    ({ study, shard }) =>
+      study.strategy === 'maxwell' &&
+      study.opener === opener &&
+      nameOfRules(answerRulesOf(study)) === nameOfRules(about) &&
+      !study.sample &&
+      !study.list &&
+      !study.feedback &&
+      shard.of === 1,
+  );
+  return played ? summarize(played).mean : null;
 }

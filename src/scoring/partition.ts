@@ -62,7 +62,7 @@ function placeCodesFor(tiles: number): Int32Array {
 }
 
 /**
- * Feedback codes of one guess to many answers: what {@link feedbackCode} says of each, several times faster.
+ * Writes the {@link feedbackCode} of one guess for many answers, several times faster than one by one.
  * @param answers row numbers
  * @param codes where the codes go, one for each answer
  */
@@ -83,8 +83,8 @@ const GREENS = 16;
 const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
- * What a symbol of the answer on a tile says to a guess: the tile is green, or another tile, which has this symbol alone,
- * is purple. Of a symbol on several tiles of the guess the copies are counted.
+ * Looks up each tile of an answer in a table. Its symbol makes this tile of the guess green, or the only other tile with
+ * that symbol purple. If several tiles of the guess have the symbol, the copies in the answer are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,

@@ -68,7 +68,7 @@ test.each(['itself', 'orders', 'orders-with-numbers'] as const)(
   (wins) => {
     const of = drawClass(0.05, wins);
     const inSet = equationAt(set, of.candidates[7]!);
-    // The last is no equation of any rules.
+    // No rules admit the last one.
     for (const guess of [inSet, '3*4+5=17', '9*8-7=65', '00+00=00'] as Equation[]) {
       const { cells } = finished(partitionOf({ guesses: set, wins }, of, guess));
       expect([...cells]).toEqual([...defineCells(of, guess)]);
@@ -109,7 +109,7 @@ test('bug: a typed first guess went over all answers three times, the last time 
     longest = Math.max(longest, reads.count - before);
     before = reads.count;
     if (!done) continue;
-    // What it is worth is what it was.
+    // The sum in the order of the cells, so that the last bit agrees.
     const cells = defineCells(of, guess);
     cells.delete(WON);
     let sum = 0;

@@ -6,12 +6,13 @@ import type { Inconsistent } from '../protocol/answer.ts';
 import type { Hint } from '../protocol/hint.ts';
 import type { Engine } from '../scoring/engine.ts';
 import { createSimdEngine } from '../scoring/wasm/simd.ts';
-import { classOf } from './answers.ts';
+import { type AnswerModel, classOf } from './answers.ts';
 import { drawAnswer } from './draw-answer.ts';
 import { gamePrice } from './fewest/price.ts';
 import { findHint } from './hint.ts';
 import { judgeTurns } from './judge.ts';
 import { createModels, type FollowedModel, type Models, type SolverGame } from './models.ts';
+import { consistentValuer, knownValues } from './opening/known.ts';
 import { worthOfOwn } from './own.ts';
 import { possibilitiesOf } from './possible.ts';
 import type { Resources, Solver, SolverQuestion } from './solver.ts';
@@ -71,7 +72,7 @@ export function createSolver(
         const judge = {
           model,
           engine,
-          value: valuerFor(parts, question),
+          value: valuerFor(parts, model, question),
           suggest: hintAfter,
           given: givenRows(game),
           winningGuess: question.winningGuess,
@@ -84,7 +85,13 @@ export function createSolver(
         const of = classOf(model, follow(question.turns).at(-1)!);
         return {
           kind: 'worth',
-          worth: yield* worthOfOwn(model, of, question.guess, valuerFor(parts, question), question.turns),
+          worth: yield* worthOfOwn(
+            model,
+            of,
+            question.guess,
+            valuerFor(parts, model, question),
+            question.turns,
+          ),
         };
       }),
 
@@ -122,9 +129,13 @@ export async function* answering<Step, Result>(
 }
 
 /** Where wrong guesses cost time, values tell seconds, too. */
-function valuerFor({ value, game }: HintParts, { guessSeconds }: SolverQuestion): Valuer {
+function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }: SolverQuestion): Valuer {
+  const { value, game } = parts;
   const priceOf = game.penalties && gamePrice(game, guessSeconds);
-  return (of, partition, turn) => value(of, partition, turn, priceOf);
+  return consistentValuer(
+    (of, partition, turn) => value(of, partition, turn, priceOf),
+    (turn) => knownValues(parts, model, turns.slice(0, turn)),
+  );
 }
 
 /** The hints for a board. */
@@ -142,7 +153,7 @@ function hintsFor(
     resources: { openers, books },
     model,
     engine,
-    value: valuerFor(parts, question),
+    value: valuerFor(parts, model, question),
     priceOf: gamePrice(game, question.guessSeconds),
     question,
     strategy: strategies(question.strategy),

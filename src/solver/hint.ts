@@ -12,6 +12,7 @@ import type { Price } from './fewest/price.ts';
 import { estimateWorth, MOST_EXACT, type SearchState, searchExactly, searchLarge } from './large.ts';
 import { answerGroups, doubtOf } from './left.ts';
 import { classFigures, codeOf, secondGuess } from './opening/book.ts';
+import { isAsFound } from './opening/known.ts';
 import { borrowedRows, knownOpening, rankedOpeners } from './opening/openers.ts';
 import type { OwnSearch, Resources, SolverQuestion, SolverStrategy } from './solver.ts';
 import { mapYields } from './steps.ts';
@@ -107,9 +108,6 @@ async function* tellFound(
   );
   return tell(rank(rowsOf(best)), certainty, 1);
 }
-
-/** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
-const isAsFound = ({ guesses, about }: AnswerModel) => guesses.marking === 'copies' && !about.weights;
 
 const hasOwnOpener = (own: OwnSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;

@@ -4,8 +4,9 @@ import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
+import type { Value } from '../../../src/protocol/hint.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
-import { knownOpening, type Openers, type Opening } from '../../../src/solver/opening/openers.ts';
+import { knownOpening, type Openers } from '../../../src/solver/opening/openers.ts';
 import { CURVES } from '../../../src/solver/value/curve.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
@@ -22,11 +23,17 @@ import {
 import { createProgress } from '../../node/progress.ts';
 import { loadModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
-import { type CheckedValue, checkValues, fitCurve, neededWith, playClasses } from '../../research/curve.ts';
+import {
+  type CheckedValue,
+  checkValues,
+  fitCurve,
+  openerValue,
+  playClasses,
+  withNeeded,
+} from '../../research/curve.ts';
 import { readResults } from '../../study/files.ts';
 import type { PlayedPoint } from '../../study/play-out.ts';
-import { answerRulesOf } from '../../study/study.ts';
-import { summarize } from '../../study/summary.ts';
+import { playedMean } from '../../study/summary.ts';
 import { addAnswerOptions, askedAnswerRules, gameOption, rulesOf } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 
@@ -69,8 +76,6 @@ const FITTED: readonly {
     openers: ['win-mass'],
   },
 ];
-
-const rounded = (needed: number) => Math.round(1e4 * needed) / 1e4;
 
 export const curve: AddCommand = (program, present) => {
   const command = program
@@ -132,32 +137,22 @@ export const curve: AddCommand = (program, present) => {
             `no first guesses of ${game.name} are known: run maxwell openers --game ${game.id} --all`,
           );
         const progress = createProgress();
-        const evaluated = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
-        const meanOf = (name: string, guess: Equation) => {
-          const one = evaluated.find(
-            ({ result: { study } }) =>
-              study.strategy === 'maxwell' &&
-              study.opener === guess &&
-              nameOfRules(answerRulesOf(study)) === name,
-          );
-          return one && summarize(one.result).mean;
-        };
+        const kept = await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)));
+        const played = kept.map(({ result }) => result);
         const valued: Record<string, Openers[string]> = {};
         for (const [name, openings] of Object.entries(known)) {
-          const field = await loadModel(rulesNamed(name)!, game);
+          const about = rulesNamed(name)!;
+          const field = await loadModel(about, game);
           progress(name);
-          const told: [string, Opening][] = [];
-          for (const [objective, { proof, top }] of Object.entries(openings)) {
-            const needed: number[] = [];
-            for (const { guess } of top) needed.push(meanOf(name, guess) ?? (await neededWith(field, guess)));
-            // The first was judged by more than an estimate: no estimate stands before it.
-            const least = objective === 'win-mass' && game === MODES.maxi ? needed[0] : 0;
-            const withNeeded = top.map((one, i) => ({ ...one, needed: rounded(Math.max(needed[i], least)) }));
-            const isBest =
-              objective === 'win-mass' && isProvedBest(solutionOf(game, name), top[0].guess, needed[0]);
-            told.push([objective, { proof: isBest ? 'proved' : proof, top: withNeeded }]);
+          const values = new Map<Equation, Value>();
+          for (const { guess } of Object.values(openings).flatMap(({ top }) => top)) {
+            const mean = playedMean(played, about, guess);
+            values.set(
+              guess,
+              mean === null ? await openerValue(field, guess) : { needed: mean, isExact: true },
+            );
           }
-          valued[name] = Object.fromEntries(told);
+          valued[name] = withProof(withNeeded(openings, values), solutionOf(game, name), values);
         }
         await writeWhole([openersFile(game), `${JSON.stringify(valued, null, 1)}\n`]);
         return { text: `${Object.keys(valued).length} sets of rules`, json: valued, kept: true };
@@ -191,11 +186,18 @@ export const curve: AddCommand = (program, present) => {
     );
 };
 
-/** Whether no first guess is better than this one. @param needed guesses that Maxwell needs with it, on average */
-function isProvedBest(solution: ProvedGame | null, guess: Equation, needed: number): boolean {
-  if (!solution) return false;
+/** The guess with most win mass is called proved where a certificate shows that none is better. */
+function withProof(
+  openings: Openers[string],
+  solution: ProvedGame | null,
+  values: ReadonlyMap<Equation, Value>,
+): Openers[string] {
+  const best = openings['win-mass'];
+  if (!best || !solution) return openings;
+  const [{ guess }] = best.top;
   const { tree, total, answers } = solution;
-  return guess === tree[0] || Math.round(needed * answers) === total;
+  const isBest = guess === tree[0] || Math.round(values.get(guess)!.needed * answers) === total;
+  return isBest ? { ...openings, 'win-mass': { ...best, proof: 'proved' } } : openings;
 }
 
 function outcomeOf(checked: readonly CheckedValue[]): Outcome {

@@ -1,19 +1,30 @@
 import { type EquationSet, indexOf } from '../../equations/set.ts';
-import type { RankedGuess } from '../../protocol/hint.ts';
+import type { RankedGuess, Value } from '../../protocol/hint.ts';
 import type { Objective } from '../../scoring/objectives.ts';
 
-/** A first guess; `needed`: guesses in all, where they were worked out. */
+/** A first guess. */
 interface OpeningGuess extends Omit<RankedGuess, 'value'> {
-  readonly needed?: number;
+  /** Guesses in all with Maxwell's play after it, where they were worked out. */
+  readonly needed?: number | undefined;
+  /** `needed` is the mean of all games, played to the end; absent: an estimate. */
+  readonly isExact?: boolean | undefined;
 }
 
 /** As hints list them: the best, then the others by guesses needed. */
 export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[] {
   const needed = (one: OpeningGuess) => one.needed ?? Number.POSITIVE_INFINITY;
-  return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, ...worth }) => ({
+  return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, isExact, ...worth }) => ({
     ...worth,
-    value: needed === undefined ? null : { needed, isExact: false },
+    value: valueOfOpener({ needed, isExact }),
   }));
+}
+
+/** The value of a first guess; null: it was not worked out. */
+export function valueOfOpener({
+  needed,
+  isExact = false,
+}: Pick<OpeningGuess, 'needed' | 'isExact'>): Value | null {
+  return needed === undefined ? null : { needed, isExact };
 }
 
 /** Best first guesses of one objective under some rules, best first. */

@@ -54,7 +54,8 @@ export interface JointValues {
 
 /**
  * Values of the best guesses and of some others. Of a new game the turns with the known opener are known from whole games:
- * what stands for the answers there is too few of them, so others are told by how they differ from it.
+ * what stands for the answers there is too few of them, so others are told by how they differ from it. They cannot be
+ * better, because the opener was chosen by many more games.
  * @param most of the best guesses
  */
 export async function* jointValues(
@@ -79,7 +80,7 @@ export async function* jointValues(
   const [first, ...others] = (yield* compareOn(engine, field, position, [opening.guess, ...own], 0)).own;
   return {
     best: [{ guess: opening.guess, value: valued(opening.needed) }],
-    own: others.map((needed) => valued(opening.needed + needed - first!)),
+    own: others.map((needed) => valued(opening.needed + Math.max(0, needed - first!))),
   };
 }
 

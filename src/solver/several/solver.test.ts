@@ -65,7 +65,16 @@ test('a new game begins with the known opener, and says the turns it takes', asy
   const hint = await hintFor([]);
   expect(hint).toMatchObject({ guess: OPENER, certainty: 'book', remaining: 206 * 206 });
   expect(hint.gridsLeft!.map((left) => left!.remaining)).toEqual([206, 206]);
-  expect(hint.value!.needed).toBeCloseTo(3.774, 3);
+  expect(hint.value).toEqual({ needed: 3.7782, isExact: true });
+});
+
+test('bug: a typed first guess looked better than the opener, by a few drawn games', async () => {
+  const { value } = await hintFor([]);
+  for (const guess of ['4*9=36', '54/6=9', '63/9=7'] as Equation[]) {
+    const answer = await runSteps(solver.worth({ ...LITERAL, turns: [], kind: 'worth', guess }));
+    if (answer.kind !== 'worth') throw new Error('no worth');
+    expect(answer.worth.value.needed, guess).toBeGreaterThanOrEqual(value!.needed);
+  }
 });
 
 test('each grid is counted by itself, and what the guesses do there', async () => {

@@ -1,0 +1,80 @@
+/**
+ * `npm run -s verdicts`: how long the solver takes to judge a guess that the player types, by turn. Every second game
+ * follows the hints; in the others the player's guesses are drawn among the possible answers. Before each guess two others
+ * are typed: a possible answer, and any equation that the site takes. Milliseconds, one thread; nothing of a page is in them.
+ */
+
+import { Command, Option } from '@commander-js/extra-typings';
+import { createRandom } from '../../src/equations/random.ts';
+import { equationAt } from '../../src/equations/set.ts';
+import { type Clue, feedbackOf, type Turn, turnOf } from '../../src/game/feedback.ts';
+import { MODES } from '../../src/game/mode.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { isWonBy } from '../../src/game/wins.ts';
+import { createTracker } from '../../src/solver/candidates.ts';
+import { createSolver } from '../../src/solver/create.ts';
+import { loadModel, loadResources } from '../node/resources.ts';
+
+const { game: id, games } = new Command('npm run -s verdicts --')
+  .description('Plays drawn games and tells how long typed guesses take to be judged.')
+  .addOption(new Option('--game <G>').choices(['maxi', 'classic', 'midi'] as const).default('maxi' as const))
+  .option('--games <N>', 'games', Number, 100)
+  .parse()
+  .opts();
+
+const game = MODES[id];
+const about = { ...game.answers[0]!, commutativeWins: true };
+const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
+const { model, engine } = await loadModel(about, game);
+const solver = createSolver(await loadResources(game), game);
+const random = createRandom(1);
+const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
+const everyRow = Array.from({ length: engine.set.count }, (_, row) => row);
+const follow = createTracker(engine, model.answers, model.wins);
+
+/** Milliseconds until the answer, and of its longest slice; by turn. */
+const times: { readonly all: number; readonly slice: number }[][] = [];
+
+for (let played = 0; played < games; played++) {
+  const answer = draw(model.answers);
+  let clues: readonly Clue[] = [];
+  for (let turn = 0; turn < game.tries; turn++) {
+    const turns = clues.map(turnOf);
+    const candidates = follow(clues).at(-1)!;
+    for (const guess of [draw(candidates), draw(everyRow)]) {
+      const { time } = await timed(solver.worth({ ...ASKED, turns, kind: 'worth', guess }));
+      times[turn] = [...(times[turn] ?? []), time];
+    }
+    const guess = played % 2 === 0 ? await suggested(turns) : draw(candidates);
+    if (isWonBy(guess, answer, model.wins)) break;
+    clues = [...clues, { guess, feedback: feedbackOf(guess, answer) }];
+  }
+}
+
+for (const [turn, asked] of times.entries())
+  console.log(
+    `turn ${turn + 1}: ${asked.length} typed, median ${quantile(asked, 'all', 0.5)} ms, p95 ${quantile(asked, 'all', 0.95)} ms, longest slice p95 ${quantile(asked, 'slice', 0.95)} ms`,
+  );
+
+async function suggested(turns: readonly Turn[]): Promise<Equation> {
+  const { result } = await timed(solver.hint({ ...ASKED, turns }));
+  if (result.kind !== 'hint') throw new Error(`row ${result.suspectRow} fits nothing`);
+  return result.hint.guess;
+}
+
+async function timed<Result>(steps: AsyncGenerator<unknown, Result, void>) {
+  const start = performance.now();
+  let [from, slice] = [start, 0];
+  for (;;) {
+    const step = await steps.next();
+    const now = performance.now();
+    slice = Math.max(slice, now - from);
+    from = now;
+    if (step.done) return { result: step.value, time: { all: now - start, slice } };
+  }
+}
+
+function quantile(asked: (typeof times)[number], what: 'all' | 'slice', share: number): number {
+  const sorted = asked.map((one) => one[what]).sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
+}

@@ -1,0 +1,83 @@
+import { nameOfRules } from '../../game/answer-rules.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { Value } from '../../protocol/hint.ts';
+import type { AnswerModel } from '../answers.ts';
+import type { Resources, SolverQuestion } from '../solver.ts';
+import type { Valuer } from '../value/value.ts';
+import { classFigures, codeOf } from './book.ts';
+import { valueOfOpener } from './openers.ts';
+
+/** Values on a board that were worked out beforehand. */
+export interface KnownValues {
+  /** undefined: not known of this guess. */
+  find(guess: Equation): Value | undefined;
+  /** The value of the guess that was chosen for the board by more than an estimate; null: none was. */
+  readonly chosen: Value | null;
+}
+
+const NOTHING: KnownValues = { find: () => undefined, chosen: null };
+
+/** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
+export function isAsFound({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
+  return guesses.marking === 'copies' && !about.weights;
+}
+
+/** Looks a board up in openers and trees. */
+export function knownValues(
+  resources: Pick<Resources, 'openers' | 'books'>,
+  model: Pick<AnswerModel, 'guesses' | 'about'>,
+  turns: SolverQuestion['turns'],
+): KnownValues {
+  if (!isAsFound(model) || turns.length > 1) return NOTHING;
+  return turns.length === 0 ? firstValues(resources, model) : secondValues(resources, model, turns[0]!);
+}
+
+function firstValues(
+  { openers }: Pick<Resources, 'openers'>,
+  { about }: Pick<AnswerModel, 'about'>,
+): KnownValues {
+  const openings = openers[nameOfRules(about)] ?? {};
+  const listed = Object.values(openings).flatMap(({ top }) => top);
+  const chosen = openings['win-mass']?.top[0];
+  return {
+    find(guess) {
+      const opener = listed.find((one) => one.guess === guess);
+      return (opener && valueOfOpener(opener)) ?? undefined;
+    },
+    chosen: chosen ? valueOfOpener(chosen) : null,
+  };
+}
+
+function secondValues(
+  { books }: Pick<Resources, 'books'>,
+  { about, guesses }: Pick<AnswerModel, 'about' | 'guesses'>,
+  { guess, feedbacks }: SolverQuestion['turns'][number],
+): KnownValues {
+  const name = nameOfRules(about);
+  const tree = books.find(
+    ({ card }) => card.objective === 'win-mass' && nameOfRules(card) === name && card.opener === guess,
+  );
+  const code = codeOf(feedbacks[0]!);
+  const figures = tree?.card.equations === guesses.count ? classFigures(tree, code) : null;
+  if (!tree || !figures) return NOTHING;
+  const chosen = { needed: figures.needed, isExact: true };
+  const left = tree.guesses.get(code)!;
+  return { find: (other) => (other.startsWith(`${left}=`) ? chosen : undefined), chosen };
+}
+
+/**
+ * Values that agree with openers and trees: a known guess keeps its value, and no estimate is better than the chosen
+ * guess.
+ * @param known by the number of guesses made
+ */
+export function consistentValuer(value: Valuer, known: (turn: number) => KnownValues): Valuer {
+  return async function* (of, partition, turn) {
+    const { find, chosen } = known(turn);
+    return find(partition.guess) ?? notBetter(yield* value(of, partition, turn), chosen);
+  };
+}
+
+function notBetter(value: Value, chosen: Value | null): Value {
+  if (!chosen || value.isExact || value.needed >= chosen.needed) return value;
+  return { ...value, needed: chosen.needed };
+}
