@@ -47,6 +47,10 @@ const INSTEAD: Record<string, string> = {
   'npm run -s maxwell -- report': 'npm run -s maxwell -- report --out "$OUT/report"',
   'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative':
     'npm run -s maxwell -- evaluate --strategy maxwell --rules pool --prior site --commutative --answers sample:3',
+  'npm run -s maxwell -- evaluate --game instant --answers sample:10000 --seed 1':
+    'npm run -s maxwell -- evaluate --game instant --answers sample:50 --seed 1',
+  'npm run -s maxwell -- evaluate --game speed --answers sample:10000 --seed 1':
+    'npm run -s maxwell -- evaluate --game speed --answers sample:50 --seed 1',
   'npm run -s maxwell -- needed': 'npm run -s maxwell -- needed --every 3000 --out "$OUT/needed"',
   'npm run -s maxwell -- curve': 'npm run -s maxwell -- curve fit --every 6000 --out "$OUT/curve"',
   'npm run -s maxwell -- evaluate --strategy entropy2 --shard $SLURM_ARRAY_TASK_ID/16 --out results':

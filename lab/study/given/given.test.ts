@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { feedbackOf } from '../../../src/game/feedback.ts';
@@ -84,4 +85,39 @@ describe('games that begin with a given row', () => {
     expect(Math.max(...counts)).toBe(120);
     await again.forget();
   });
+});
+
+test('what lab/README.md says of Speed and Instant is what the files hold', async () => {
+  const pathTo = (file: string) => new URL(`../../${file}`, import.meta.url);
+  const page = await readFile(pathTo('README.md'), 'utf8');
+  const kept = async (game: string) => JSON.parse(await readFile(pathTo(`data/given/${game}.json`), 'utf8'));
+  const [instant, speed] = await Promise.all(
+    ['instant', 'speed'].map((game) =>
+      Promise.all(['maxwell', 'maxwell-commutative'].map((name) => kept(`${game}-${name}`))),
+    ),
+  );
+  const percent = (share: number) => (100 * share).toFixed(1);
+  const cells = (figures: readonly string[]) => `| ${figures.join(' | ')} |\n`;
+  expect(page).toContain(
+    cells(instant!.map(({ won, error }: OneGuessResult) => `${percent(won)} ± ${percent(error)} %`)),
+  );
+  expect(page).toContain(
+    cells(speed!.map(({ seconds, error }: TimedResult) => `${seconds.toFixed(2)} ± ${error.toFixed(2)}`)),
+  );
+  expect(page).toContain(cells(speed!.map(({ mean }: TimedResult) => `${mean.toFixed(3)}, four at most`)));
+  for (const { histogram, lost, guessSeconds } of speed as TimedResult[]) {
+    expect({ most: histogram.findLastIndex((count) => count > 0) + 1, lost, guessSeconds }).toEqual({
+      most: 4,
+      lost: 0,
+      guessSeconds: 8,
+    });
+  }
+  for (const { single, games, sample, made } of instant as (OneGuessResult & {
+    made: { command: string };
+  })[]) {
+    expect(page).toContain(`${percent(single.games / games)} % of them leave a single equation`);
+    expect(single.won).toBe(1);
+    expect(sample).toEqual({ size: 10_000, seed: 1 });
+    expect(made.command).toContain('--answers sample:10000 --seed 1');
+  }
 });
