@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/game/day.ts';
+import { feedbackOf } from '../../src/game/feedback.ts';
+import type { Equation } from '../../src/game/symbols.ts';
+import { waitForState } from '../../tools/play.ts';
+import { eventually } from '../eventually.ts';
+import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
+import { enterGuess, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
+
+/* What is kept of finished games: the guess that won as it was typed, and which puzzles of a day are different ones. */
+
+const DAY = 86_400_000;
+
+let rig: Rig;
+let page: Page;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+afterEach(() => page.close());
+
+const review = () => page.locator('maxwell-panel [data-testid=review]');
+/** The review's account of the choices, and the last guess that it names. */
+async function reviewed(): Promise<{ choices: number; skill: number; guess: string }> {
+  await review().waitFor({ state: 'attached' });
+  if ((await review().locator('.judged').count()) === 0) await review().getByRole('button').first().click();
+  const guess = review().locator('.judged > li').last().locator('.equation').first();
+  const of = async (name: string) => Number(await review().getAttribute(`data-${name}`));
+  return { choices: await of('choices'), skill: await of('skill'), guess: await guess.innerText() };
+}
+
+/** What the panel says that the typed row costs. */
+async function typedLoss(): Promise<number> {
+  const own = page.locator('maxwell-panel [data-testid=own-guess][data-loss]');
+  await own.waitFor({ state: 'attached' });
+  return Number(await own.getAttribute('data-loss'));
+}
+
+const closeDialog = () => page.getByRole('button', { name: 'Close' }).click();
+const byId = (id: string) => page.locator(`[data-testid=${id}]`);
+const games = (count: number) => page.locator(`[data-testid=statistics-page][data-games="${count}"]`);
+
+async function openStatistics(mode: string): Promise<void> {
+  page = await rig.context.newPage();
+  await page.goto(`${rig.origin}/statistics.html`);
+  await byId('mode').locator(`[data-value=${mode}]`).click();
+}
+
+describe('a win in another order', () => {
+  it('bug: was judged as the answer that the page shows; a hint that won lost skill', async () => {
+    page = await rig.open({ mode: 'mini', answer: '7*4=28', date: '20250401' });
+    await waitForState(page, 'ready');
+    await enterGuess(page, '4*7=28');
+    await waitForState(page, 'won');
+    await closeDialog();
+    expect(await reviewed()).toEqual({ choices: 0, skill: 99, guess: '4×7=28' });
+  });
+
+  it('is judged as the verdict on the typed row said, also after a reload', async () => {
+    page = await rig.open({ mode: 'mini', answer: '4*7=28', date: '20250402' });
+    await waitForState(page, 'ready');
+    await typeKeys(page, '7*4=28');
+    const known = { choices: expect.closeTo(await typedLoss(), 2), guess: '7×4=28' };
+    expect(await typedLoss()).toBeGreaterThan(0.01);
+    await page.keyboard.press('Enter');
+    for (const load of [async () => {}, () => page.reload()]) {
+      await load();
+      await waitForState(page, 'won');
+      await closeDialog();
+      await eventually(async () => expect(await reviewed()).toMatchObject(known));
+    }
+  });
+
+  it('is known as it was typed after the page loads of a first win', async () => {
+    page = await rig.open({ answer: '2*(7+8)=30', firstWin: true });
+    await waitForState(page, 'ready');
+    await typeKeys(page, '(7+8)*2=30');
+    const known = { choices: expect.closeTo(await typedLoss(), 2), guess: '(7+8)×2=30' };
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/game' && !url.searchParams.has('nosplash'));
+    await waitForState(page, 'won');
+    for (const dialog of ['Close', 'Start']) await page.getByRole('button', { name: dialog }).click();
+    await eventually(async () => expect(await reviewed()).toMatchObject(known));
+  });
+
+  it('bug: listed the answer among the first guesses', async () => {
+    await openStatistics('mini');
+    await games(2).waitFor();
+    const openers = byId('openers').locator('tbody tr');
+    expect((await openers.locator('th').locator('.equation').allInnerTexts()).toSorted()).toEqual([
+      '4×7=28',
+      '7×4=28',
+    ]);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await picture(page, `finished-openers-${theme}`, true);
+    }
+  });
+
+  it('counts in practice as it was typed, also after a reload', async () => {
+    page = await openPractice(rig);
+    await playCode(page, 'mini', '7*4=28');
+    await playGuess(page, '4*7=28');
+    await answeredRow(page, 1).waitFor();
+    expect(await reviewed()).toMatchObject({ choices: 0, skill: 99 });
+    await page.reload();
+    await eventually(async () => expect(await reviewed()).toMatchObject({ choices: 0, guess: '4×7=28' }));
+  });
+
+  it('of which nothing is known counts as the cheapest order', async () => {
+    page = await rig.open({ mode: 'mini', answer: '8*4=32', date: '20250403' });
+    await waitForState(page, 'ready');
+    // As on a page that was played before the extension was there.
+    await page.evaluate(() => {
+      const state = JSON.parse(localStorage.getItem('gameState') ?? '');
+      localStorage.setItem('gameState', JSON.stringify({ ...state, guesses: [['8*4=32']] }));
+    });
+    await page.reload();
+    await waitForState(page, 'won');
+    await closeDialog();
+    const { choices, guess } = await reviewed();
+    // 4*8=32 costs 0.0534 more than the suggestion, 8*4=32 costs 0.0631.
+    expect(choices).toBeCloseTo(0.05, 9);
+    expect(guess).toBe('8×4=32');
+  });
+});
+
+describe('two puzzles of one day', () => {
+  it('bug: counted as one; the same one again is a second try', async () => {
+    for (const [answer, ...guesses] of [
+      ['12+35=47', '12+35=47'],
+      ['8-1+8=15', '8-1+8=15'],
+      ['12+35=47', '9*8-7=65', '12+35=47'],
+    ] as const) {
+      page = await rig.open({ mode: 'classic', answer });
+      await waitForState(page, 'ready');
+      for (const guess of guesses.slice(0, -1)) await typeGuess(page, guess);
+      await enterGuess(page, guesses.at(-1)!);
+      await waitForState(page, 'won');
+      await review().waitFor({ state: 'attached' });
+      await page.close();
+    }
+    await openStatistics('classic');
+    await games(3).waitFor();
+    expect(await byId('needed').locator('td').allInnerTexts()).toEqual(['2', '0', '0', '0', '0', '0', '0']);
+    expect(await page.locator('.hardest li', { hasText: 'second try' }).count()).toBe(1);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await picture(page, `finished-two-puzzles-${theme}`, true);
+    }
+  });
+
+  it('bug: ended the streak of who plays in local time', async () => {
+    // In California: the evening before last, yesterday morning, this morning.
+    const played = [
+      ['9*6*1=54', 2, 1],
+      ['5+6*7=47', 1, 1],
+      ['56/8+1=8', 0, 0],
+    ] as const;
+    const now = Date.now();
+    const file = played.map(([answer, localDaysAgo, daysAgo]) => ({
+      ...{ mode: 'classic', source: 'site', won: true, finished: now - daysAgo * DAY },
+      ...{ day: dayOf(now - daysAgo * DAY), localDay: dayOf(now - localDaysAgo * DAY), isReplay: false },
+      turns: [{ guess: answer, feedback: feedbackOf(answer as Equation, answer as Equation) }],
+    }));
+    await openStatistics('classic');
+    await games(3).waitFor();
+    await byId('delete').click();
+    await byId('confirm').click();
+    await games(0).waitFor();
+    await byId('import-file').setInputFiles({
+      name: 'games.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await byId('mode').locator('[data-value=classic]').click();
+    await games(3).waitFor();
+    const streak = page.locator('.totals > div', { hasText: 'Days in a row' });
+    expect(await streak.innerText()).toMatch(/^3\s+Days in a row, longest 3$/);
+  });
+});
