@@ -79,7 +79,8 @@ function play(
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
-  const opened = Date.now();
+  // When the page was loaded: a panel that comes back tomorrow is still about today's puzzle.
+  const opened = performance.timeOrigin;
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
   const puzzle = puzzleDayOf(location.pathname, opened);
   const companion: Companion = createCompanion({

@@ -1,5 +1,5 @@
 import { accepts } from '../game/accepts.ts';
-import { isDay, localDayOf } from '../game/day.ts';
+import { DAY_MS, isDay, localDayOf } from '../game/day.ts';
 import { type Clue, type Feedback, isWin, solvesAll, type Turn } from '../game/feedback.ts';
 import { MODE_IDS, MODES, type Mode, type ModeId } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -104,16 +104,37 @@ export interface TriedAgain {
 /** Most games stored of one kind, a year of daily puzzles; the oldest go first. */
 export const MOST_KEPT = 365;
 
+/** The rows of a game, wherever and whenever it was played. */
+type PlayedRows = Pick<FinishedGame, 'mode' | 'source' | 'turns'>;
+
+/** Identifies a game by its rows and its day. The same rows can come back: Micro has 127 answers. */
+export function keyOf(game: PlayedRows & { readonly day?: FinishedGame['day'] }): string {
+  return [boardOf(game), ...(game.day ? [game.day] : [])].join(' ');
+}
+
 /**
- * Identifies a game: the same board read again, after a reload or redirect, is the same game, even if its last guess
- * was replaced. The page shows a commutative win in the answer's order only a moment later, so of a winning row only
- * the symbols count.
+ * Identifies the rows of a game: the last guess of a lost one can be replaced. The page shows a commutative win in the
+ * answer's order only a moment later, so of a winning row only the symbols count.
  */
-export function keyOf({ mode, source, turns }: Pick<FinishedGame, 'mode' | 'source' | 'turns'>): string {
+function boardOf({ mode, source, turns }: PlayedRows): string {
   const rows = turns
     .slice(0, MODES[mode].tries - 1)
     .map((turn) => (wins(turn) ? [...turn.guess].sort().join('') : `${turn.guess}${feedbacksOf(turn)}`));
   return [source, mode, ...rows].join(' ');
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a board that was read twice is one game, as after a reload. The redirect after a win can cross midnight, and
+ * practice and games of older versions have no day.
+ */
+export function isSameGame(one: GameRecord, other: GameRecord): boolean {
+  if (boardOf(one) !== boardOf(other)) return false;
+  if (one.day === null || other.day === null) return true;
+  if (one.day === other.day || one.localDay === other.localDay) return true;
+  const areNeighbours = Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= DAY_MS;
+  return areNeighbours && Math.abs(one.finished - other.finished) < HOUR_MS;
 }
 
 const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
@@ -142,7 +163,7 @@ export function readRecord(value: unknown): GameRecord | null {
   const playedOn = isReplay ? day : localDayOf(finished as number);
   return {
     ...played,
-    key: keyOf(played),
+    key: keyOf({ ...played, day }),
     won: won as boolean,
     winningGuess: won && isWinningGuess(game.winningGuess, played) ? game.winningGuess : null,
     finished: finished as number,

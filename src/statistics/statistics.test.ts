@@ -5,7 +5,7 @@ import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
-import { type GameRecord, keyOf, readGames, readRecord } from './record.ts';
+import { type GameRecord, isSameGame, keyOf, readGames, readRecord } from './record.ts';
 import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
@@ -42,6 +42,36 @@ describe('a game', () => {
     expect(key('a', 'b', 'c', 'd', 'e', 'f')).not.toBe(key('a', 'b', 'c', 'd', 'x', 'f'));
     expect(keyOf(game(2))).not.toBe(keyOf(game(2, { source: 'practice' })));
     expect(keyOf(game(2))).not.toBe(keyOf(game(2, { mode: 'classic' })));
+  });
+});
+
+describe('the same rows', () => {
+  const HOUR = 3_600_000;
+  const on = (day: string | null, localDay = day, hours = 0) =>
+    game(2, { day, localDay, finished: hours * HOUR });
+  const isSame = (one: GameRecord, other: GameRecord) => {
+    expect(isSameGame(one, other)).toBe(isSameGame(other, one));
+    return isSameGame(one, other);
+  };
+
+  it('of one day are one game, in either calendar, and if the redirect after the win crosses midnight', () => {
+    const first = on('2026-03-05', '2026-03-04');
+    expect(isSame(first, on('2026-03-05', '2026-03-05', 20))).toBe(true);
+    expect(isSame(first, on('2026-03-06', '2026-03-04', 20))).toBe(true);
+    expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 0.1))).toBe(true);
+  });
+
+  it('bug: of another day are another game', () => {
+    expect(isSame(on('2026-03-05'), on('2026-03-06', '2026-03-06', 2))).toBe(false);
+    // Replays, one after the other.
+    expect(isSame(on('2026-03-05'), on('2026-03-09', '2026-03-09', 0.1))).toBe(false);
+    expect(keyOf(on('2026-03-05'))).not.toBe(keyOf(on('2026-03-06')));
+  });
+
+  it('are one game where the day is not known', () => {
+    expect(isSame(on('2026-03-05'), on(null, null, 2000))).toBe(true);
+    expect(isSame(on(null), on(null, null, 2000))).toBe(true);
+    expect(isSame(on(null), { ...on(null), source: 'practice' })).toBe(false);
   });
 });
 

@@ -25,6 +25,8 @@ const game = (name: string, change: Partial<FinishedGame> = {}): FinishedGame =>
   ...change,
 });
 
+const HOUR = 3_600_000;
+
 it('keeps each game once, with the time when it was first finished', async () => {
   const store = createGameStore();
   await store.keep(game('a'), 1);
@@ -159,8 +161,23 @@ it('a game that is read again on another day stays where it is filed', async () 
   const store = createGameStore();
   const first = { day: '2026-03-05', localDay: '2026-03-06', isReplay: false };
   await store.keep(game('a', first), 1);
-  await store.keep(game('a', { day: '2026-03-07', localDay: '2026-03-07', isReplay: true }), 2);
+  await store.keep(game('a', { day: '2026-03-06', localDay: '2026-03-07', isReplay: true }), 2);
   expect((await store.all()).games).toMatchObject([first]);
+});
+
+it('bug: rows that came back on a later day were taken for the game of the first: the later win was not kept', async () => {
+  const store = createGameStore();
+  const on = (day: string) => game('a', { day, localDay: day });
+  for (const at of [0, 1, 2]) await store.keep(on('2026-03-05'), at * HOUR);
+  for (const at of [240, 241]) await store.keep(on('2026-03-15'), at * HOUR);
+  const { games, rows } = await store.all();
+  expect(games.map(({ day, finished }) => [day, finished / HOUR])).toEqual([
+    ['2026-03-05', 0],
+    ['2026-03-15', 240],
+  ]);
+  expect(await store.add(readGames(JSON.stringify(rows))!.games)).toBe(0);
+  await store.keepTry(games[1]!, { turn: 0, tried: 1, passed: 1 });
+  expect((await store.all()).games.map(({ again }) => again.length)).toEqual([0, 1]);
 });
 
 it('bug: a game that an older version kept under another key was kept twice', async () => {

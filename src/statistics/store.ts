@@ -2,6 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openD
 import {
   type FinishedGame,
   type GameRecord,
+  isSameGame,
   judgementOf,
   keyOf,
   MOST_KEPT,
@@ -84,6 +85,7 @@ function merged(known: GameRecord, told: GameRecord): GameRecord {
   const { day, localDay, isReplay } = known.day === null ? told : known;
   return {
     ...told,
+    key: keyOf({ ...told, day }),
     ...(isSame && isWorseJudged && judgementOf(known)),
     winningGuess,
     // A page that is read again does not know what was open while the game was played.
@@ -121,12 +123,11 @@ export function createGameStore(most = MOST_KEPT): GameStore {
       const kept = await use(async (database) => {
         const { store, done } = database.transaction('games', 'readwrite');
         const { rows, games } = await kindOf(store, game);
-        const key = keyOf(game);
-        const known = games.findIndex((other) => other?.key === key);
-        const told = { ...game, key, finished: now, again: [] };
-        // Earlier versions used other keys for some games.
-        if (known >= 0 && rows[known]!.key !== key) await store.delete(rows[known]!.key);
+        const told = { ...game, key: keyOf(game), finished: now, again: [] };
+        const known = games.findIndex((other) => other && isSameGame(other, told));
         const kept = known >= 0 ? merged(games[known]!, told) : told;
+        // Earlier versions used other keys.
+        if (known >= 0 && rows[known]!.key !== kept.key) await store.delete(rows[known]!.key);
         await store.put(kept);
         const excess = rows.length + Number(known < 0) - most;
         for (const oldest of rows.slice(0, Math.max(0, excess))) await store.delete(oldest.key);
@@ -142,7 +143,7 @@ export function createGameStore(most = MOST_KEPT): GameStore {
         let added = 0;
         for (const record of records) {
           const { rows, games } = await kindOf(store, record);
-          const at = games.findIndex((other) => other?.key === record.key);
+          const at = games.findIndex((other) => other && isSameGame(other, record));
           const known = games[at];
           if (known) await store.put({ ...rows[at]!, ...gained(known, record) });
           else if (rows.length < most) {

@@ -59,7 +59,8 @@ describe('a win in another order', () => {
   });
 
   it('is judged as the verdict on the typed row said, also after a reload', async () => {
-    page = await rig.open({ mode: 'mini', answer: '4*7=28', date: '20250402' });
+    // The other order is another answer, of another day.
+    page = await rig.open({ mode: 'mini', answer: '4*7=28', date: '20250411' });
     await waitForState(page, 'ready');
     await typeKeys(page, '7*4=28');
     const known = { choices: expect.closeTo(await typedLoss(), 2), guess: '7×4=28' };
