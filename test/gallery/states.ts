@@ -441,6 +441,18 @@ const EXTRA_HINT: Hint = {
 /** Games with keys for extra symbols. */
 const EXTRA_KEYS = {
   extraKeys: extra({ kind: 'ready', hint: EXTRA_HINT }),
+  extraTwelve: extra(
+    {
+      kind: 'ready',
+      hint: {
+        ...EXTRA_HINT,
+        ...ranked('96/8+100=112', 6.4, 2, 1 / 44, estimate(1.62)),
+        remaining: 148_904_802,
+        history: [148_904_802],
+      },
+    },
+    { mode: 'pro-12', turns: [] },
+  ),
   extraNudge: extra({ kind: 'ready', hint: EXTRA_HINT }, { hintLevel: 'nudge' }),
   extraStale: extra({ kind: 'working', last: EXTRA_HINT, soFar: null }),
   extraWon: extra(

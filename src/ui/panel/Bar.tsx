@@ -5,6 +5,7 @@ import { ChevronUp } from '../Icons.tsx';
 import { remainingAttributes } from '../remaining.ts';
 import { BlankTiles, Tiles } from '../Tiles.tsx';
 import { useWords } from '../useWords.ts';
+import type { Words } from '../words/words.ts';
 import type { Live } from './live.ts';
 import { ownSaid } from './OwnGuess.tsx';
 import { Progress } from './Progress.tsx';
@@ -49,7 +50,7 @@ export function Bar({
           <b>{status}</b>
         )}
         <span class="soft">
-          {counted?.gridsLeft ? '' : counted ? words.possible(counted.remaining) : words.name} <ChevronUp />
+          {counted ? unitOf(counted, view.extraKeys, words) : words.name} <ChevronUp />
         </span>
         <span class="sr">{words.openPanel}</span>
       </button>
@@ -82,4 +83,10 @@ export function Bar({
       )}
     </div>
   );
+}
+
+/** Follows the count. Each of several boards has its own. */
+function unitOf({ remaining, gridsLeft }: Hint, extraKeys: string, words: Words): string {
+  if (gridsLeft) return '';
+  return extraKeys ? words.without(extraKeys) : words.possible(remaining);
 }

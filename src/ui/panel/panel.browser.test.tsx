@@ -126,6 +126,18 @@ describe('a puzzle with keys for extra symbols', () => {
     },
   );
 
+  it('says so in the closed bar of a phone, too', async () => {
+    await page.viewport(360, 640);
+    bed.boxes = [{ left: 0, right: 360, top: 60, bottom: 500 }];
+    for (const name of ['extraKeys', 'extraTwelve', 'extraNudge', 'extraStale']) {
+      show(name);
+      expect(find('.strip .open')?.innerText, name).toMatch(/^[\d,]+\s+without \^!\.π\s/);
+      expect(card().scrollWidth, name).toBeLessThanOrEqual(card().clientWidth);
+    }
+    show('extraKeys', { extraKeys: '' });
+    expect(find('.strip .open')?.innerText).toMatch(/^44\s+possible/);
+  });
+
   it.each(LANGUAGES)('is spoken of with its keys by name in $language', (words) => {
     const said = announcement(PANELS.extraKeys!, 'count', words);
     expect(said).toContain(words.announce.countsWithout('^!.π'));

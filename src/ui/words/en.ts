@@ -218,7 +218,8 @@ export const en = {
   ],
   beforeFirstGuess: 'before the first guess',
   computing: 'Computing…',
-  /** Shown where a puzzle has keys for extra symbols. */
+  /** Shown where a puzzle has keys for extra symbols; follows the number of answers where there is little room. */
+  without: (symbols: string) => `without ${symbols}`,
   countsWithout: (symbols: string) => `Counts only answers without ${[...symbols].join(' ')}`,
   /** Shown when the possible answers are not the game's usual ones. */
   rules: {

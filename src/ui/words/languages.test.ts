@@ -117,6 +117,7 @@ const CALLS: Readonly<Record<string, (words: typeof en) => unknown>> = {
   extraKeys: (words) => [
     words.unknownKey('^'),
     words.countsWithout('^!'),
+    words.without('^!'),
     words.announce.countsWithout('^'),
     words.announce.countsWithout('^!.π'),
   ],

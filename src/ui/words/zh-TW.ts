@@ -163,6 +163,7 @@ export const zhTW: typeof en = {
   ],
   beforeFirstGuess: '第一次猜測前',
   computing: '計算中…',
+  without: (symbols) => `不含 ${symbols}`,
   countsWithout: (symbols) => `只計算不含 ${[...symbols].join(' ')} 的答案`,
   rules: {
     pool: '',
