@@ -39,7 +39,6 @@ const inNode = (
   test: { name, isolate, include, exclude, experimental: NODE_MODULES },
 });
 
-/** Tests that take minutes because they look at everything there is. */
 const EXHAUSTIVE = '**/*.exhaustive.test.ts';
 const EXHAUSTIVE_IN_PAGE = '**/*.exhaustive.browser.test.ts';
 const EXHAUSTIVE_END_TO_END = 'test/e2e/**/*.exhaustive.test.ts';
@@ -73,8 +72,8 @@ const endToEnd = (name: string, include: string[], exclude: string[]): TestProje
 
 /**
  * `unit` and `unit-apart` run in Node; `browser` (files `*.browser.test.*`) runs in Chromium: DOM, IndexedDB, workers, WebGPU;
- * `e2e` drives the production build in a Chromium of its own. `lab`, `lab-browser` and `lab-e2e`: the lab's tests, and the
- * exhaustive ones of the product.
+ * `e2e` drives the production build in browsers of its own. `lab` holds the lab's tests. `exhaustive`, `exhaustive-browser` and
+ * `exhaustive-e2e` hold the files `*.exhaustive.*`, which look at everything there is and take minutes.
  */
 export default defineConfig({
   plugins: [preact()],
@@ -95,11 +94,12 @@ export default defineConfig({
         ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...APART],
       ),
       inNode('unit-apart', true, APART, []),
-      inNode('lab', true, ['lab/**/*.test.ts', EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
+      inNode('lab', true, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
+      inNode('exhaustive', true, [EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
-      endToEnd('lab-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),
+      endToEnd('exhaustive-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),
       inPage('browser', ['{src,test}/**/*.browser.test.{ts,tsx}'], [EXHAUSTIVE_IN_PAGE]),
-      inPage('lab-browser', [EXHAUSTIVE_IN_PAGE], ['node_modules/**']),
+      inPage('exhaustive-browser', [EXHAUSTIVE_IN_PAGE], ['node_modules/**']),
     ],
   },
 });

@@ -1,7 +1,6 @@
 /**
- * `npm test [lab]`: every check of the product and, with `lab`, then the lab's and the exhaustive ones, one after the
- * other; `npm run test:lab`: those alone. The last line is `N passed, N failed`; those before name the tests that were
- * skipped and what failed.
+ * `npm test [SUITE]`: every check of the product, or one of the `SUITES`. The last line is `N passed, N failed`; those before
+ * name the tests that were skipped and what failed.
  */
 
 import { spawn } from 'node:child_process';
@@ -42,16 +41,23 @@ const PRODUCT: readonly Step[] = [
   { name: 'end-to-end tests', command: `${vitest('e2e')} --maxWorkers=3`, counts: 'tests' },
 ];
 
-const LAB: readonly Step[] = [
-  { name: 'tests of the lab, and exhaustive ones', command: vitest('lab', 'lab-browser'), counts: 'tests' },
-  { name: 'exhaustive end-to-end tests', command: vitest('lab-e2e'), counts: 'tests' },
+const LAB: Step = { name: 'tests of the lab', command: vitest('lab'), counts: 'tests' };
+
+const EXHAUSTIVE: readonly Step[] = [
+  {
+    name: 'exhaustive tests in Node and in a page',
+    command: vitest('exhaustive', 'exhaustive-browser'),
+    counts: 'tests',
+  },
+  { name: 'exhaustive end-to-end tests', command: vitest('exhaustive-e2e'), counts: 'tests' },
 ];
 
 /** What is checked, by the word that the command is given. */
 const SUITES: Readonly<Record<string, readonly Step[]>> = {
   '': PRODUCT,
-  lab: [...PRODUCT, ...LAB],
-  'lab-only': [...BUILDS, ...LAB],
+  lab: [...PRODUCT, LAB],
+  'lab-only': [LAB],
+  exhaustive: [...BUILDS, ...EXHAUSTIVE],
 };
 
 interface Count {
@@ -118,7 +124,8 @@ async function check({ name, command, counts }: Step): Promise<Count> {
 mkdirSync(join(ROOT, 'test/output'), { recursive: true });
 const totals: Count[] = [];
 const steps = SUITES[process.argv[2] ?? ''];
-if (!steps) throw new Error(`"${process.argv[2]}" is no suite: write lab, lab-only, or nothing`);
+if (!steps)
+  throw new Error(`"${process.argv[2]}" is not a suite: write lab, lab-only, exhaustive, or nothing`);
 for (const step of [KERNELS, ...steps]) totals.push(await check(step));
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   totals.reduce((sum, count) => sum + count[kind], 0),
