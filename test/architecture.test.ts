@@ -44,26 +44,18 @@ const PRODUCT: Record<string, readonly string[]> = {
 const LAB: Record<string, readonly string[]> = {
   'lab/games.ts': [],
   'lab/guess.ts': ['lab/games.ts'],
-  'lab/run-search.ts': [],
   'lab/number-option.ts': [],
   'lab/strategy': [],
   'lab/choice': ['lab/strategy'],
   'lab/node': ['lab/games.ts', 'lab/guess.ts', 'lab/strategy', 'lab/choice'],
   'lab/several': ['lab/games.ts'],
   'lab/check': [],
-  'lab/study': ['lab/games.ts', 'lab/run-search.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
+  'lab/study': ['lab/games.ts', 'lab/several', 'lab/strategy', 'lab/choice', 'lab/node'],
   'lab/solve': ['lab/games.ts', 'lab/node', 'lab/study'],
-  'lab/research': [
-    'lab/games.ts',
-    'lab/run-search.ts',
-    'lab/strategy',
-    'lab/choice',
-    'lab/node',
-    'lab/study',
-  ],
+  'lab/research': ['lab/games.ts', 'lab/strategy', 'lab/choice', 'lab/node', 'lab/study'],
   'lab/report': ['lab/games.ts', 'lab/strategy', 'lab/node', 'lab/study', 'lab/research'],
-  'lab/bench': ['lab/run-search.ts', 'lab/node'],
-  'lab/measure': ['lab/run-search.ts', 'lab/number-option.ts', 'lab/node', 'lab/study', 'lab/bench'],
+  'lab/bench': ['lab/node'],
+  'lab/measure': ['lab/number-option.ts', 'lab/node', 'lab/study', 'lab/bench'],
   'lab/cli': [
     'lab/games.ts',
     'lab/guess.ts',
@@ -214,6 +206,11 @@ describe('the module graph', () => {
     expect(seen.map(({ text }) => text)).toEqual([]);
   });
 
+  it('keeps the lab out of the tests of the product, too', () => {
+    const tests = ALL.filter(({ path }) => path.startsWith('src/'));
+    expect(crossings(tests).flatMap(({ into, text }) => (into in LAB ? text : []))).toEqual([]);
+  });
+
   it('of what ships begins at the entrypoints: no other file stands in the product', () => {
     const reached = new Set<string>();
     const visit = (path: string) => {
@@ -304,7 +301,7 @@ const NAMED_TWICE: readonly RegExp[] = [
   /^lab\/cli\/commands\//,
   // One platform's file in the place of another's.
   /\/engine-place\.firefox\.ts$/,
-  /^lab\/node\/threads\/platform\.ts$/,
+  /^tools\/node\/threads\/platform\.ts$/,
   // Compiled apart; and what helps the tests of one room.
   /\/assembly\//,
   /\.testing\.ts$/,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../lab/node/folder.testing.ts';
+import { temporaryFolder } from './node/folder.testing.ts';
 import { ensureWritable, writeWhole } from './write.ts';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { generate } from '../../src/equations/generate.ts';
 import { MODES } from '../../src/game/mode.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { readKernel } from '../node/kernels.ts';
-import { platform } from '../node/threads/platform.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { type BenchFigure, medianTime } from './figures.ts';
 import { measureScoring, measureSearch } from './scenarios.ts';
 

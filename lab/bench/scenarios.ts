@@ -13,7 +13,7 @@ import type { Platform } from '../../src/scoring/wasm/threads/platform.ts';
 import { answerModelOf, classOf } from '../../src/solver/answers.ts';
 import { searchAhead } from '../../src/solver/fewest/ahead.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { runSearch } from '../run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { type BenchFigure, median, medianTime } from './figures.ts';
 
 /** Environment of the scenarios, in Node or in a worker of Chromium. */

@@ -6,7 +6,7 @@ import { commutes } from '../../src/game/commutes.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadLabRules } from '../node/resources.ts';
 import type { Certificate } from '../solve/certificate.ts';
 
 const SOLVED = readFileSync(new URL('../SOLVED.md', import.meta.url), 'utf8');
@@ -56,7 +56,7 @@ describe.each(NAMES)('what SOLVED.md says of %s', (name) => {
     const certificate: Certificate = JSON.parse(text.toString());
     const [, , , opener, fewest, mean, worst, , , , digest] = rowOf(name);
     const { total, answers, tree, game } = certificate;
-    const counts = guessesIn(certificate, equationsOf(await loadRules('exact', MODES[game as 'micro'])));
+    const counts = guessesIn(certificate, equationsOf(await loadLabRules('exact', MODES[game as 'micro'])));
     expect(counts.reduce((sum, count, turn) => sum + count * turn, 0)).toBe(total);
     expect({ opener, fewest, mean, worst, digest }).toEqual({
       opener: `\`${tree[0]}\``,

@@ -7,7 +7,7 @@ import type { Oracle } from '../../src/scoring/reference.testing.ts';
 import { isSettledByCandidates, type Search } from '../../src/scoring/search.ts';
 import { compareCosted } from '../../src/scoring/top.ts';
 import { doubtOf } from '../../src/solver/left.ts';
-import { runSearch } from '../run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import type { Choice, Prospect } from '../strategy/strategy.ts';
 import { drawGuess } from './draw.ts';
 import { COMPARED } from './two-steps.ts';

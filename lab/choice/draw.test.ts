@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import { everyRow } from '../../src/scoring/partition.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { coveringPair } from './cover.ts';
 import { drawGuess } from './draw.ts';
 
@@ -39,7 +39,7 @@ describe('the two fixed guesses', () => {
 
   test('of ten tiles try every symbol of the game', async () => {
     for (const rules of ['paper', 'site-tight'] as const) {
-      const ten = await loadRules(rules);
+      const ten = await loadLabRules(rules);
       const pair = coveringPair(ten).map((row) => equationAt(ten, row));
       expect(pair).toEqual(['5²+4³/1=89', '6*(7-2)=30']);
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../node/folder.testing.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { complaint, MAXWELL, maxwell, printed, run } from './cli.testing.ts';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LongerGame } from '../../src/game/longer.ts';
+import { loadLongerResources } from '../../tools/node/longer.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../tools/write.ts';
-import { loadLongerResources } from '../node/longer.ts';
 import { machine } from '../node/machine.ts';
 import { createProgress } from '../node/progress.ts';
 import { type LongerPlays, playLonger, type Usage } from '../research/longer/plays.ts';

@@ -3,7 +3,7 @@ import type { Marking } from '../../src/game/feedback.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import { GAMES, type GameId } from '../games.ts';
-import { loadResources } from '../node/resources.ts';
+import { loadLabResources } from '../node/resources.ts';
 import type { StudiedName } from '../strategy/registry.ts';
 import { checkFeedback, checkGame, hintGameOf } from './options.ts';
 import { withWeights } from './weights.ts';
@@ -30,7 +30,7 @@ export async function loadHinted({ game: id, strategy, weights, ...options }: Hi
   checkGame(options, game);
   checkFeedback(strategy, feedback);
   const rules = hintGameOf(options, game);
-  const resources = await loadResources(game, feedback);
+  const resources = await loadLabResources(game, feedback);
   const about = await withWeights(rules, weights, game, resources.equations);
   const { prior, commutativeWins } = about;
   return {

@@ -8,7 +8,7 @@ import { runSteps } from '../../src/solver/steps.ts';
 import { writeWhole } from '../../tools/write.ts';
 import { openersFile, readOpeners } from '../node/data.ts';
 import { createProgress } from '../node/progress.ts';
-import { loadModel } from '../node/resources.ts';
+import { loadLabModel } from '../node/resources.ts';
 import type { SeveralId } from '../several/games.ts';
 import { contestOpeners } from '../study/several/openers.ts';
 import { runSeveral } from '../study/several/run.ts';
@@ -65,7 +65,7 @@ export async function findSeveralOpeners(game: SiteSeveralId, commutative: boole
 
 /** What a first guess does for all grids. */
 async function worthOf(game: SiteSeveralId, about: AnswerRules, guess: Equation) {
-  const { model } = await loadModel(about, MODES[game]);
+  const { model } = await loadLabModel(about, MODES[game]);
   const grids = Array.from({ length: MODES[game].grids }, () => classOf(model, model.answers));
   const steps = (async function* () {
     return yield* jointWorth(model, grids, guess);

@@ -4,7 +4,7 @@ import { createSeveralSolver } from '../../src/solver/several/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { DEFAULT_STRATEGY } from '../../src/solver/strategy/registry.ts';
 import { guessNamed } from '../guess.ts';
-import { loadResources } from '../node/resources.ts';
+import { loadLabResources } from '../node/resources.ts';
 import { SEVERAL, type SeveralGame, type SeveralId } from '../several/games.ts';
 import { oneWay, refuseOthers } from './options.ts';
 import type { Outcome } from './outcome.ts';
@@ -67,7 +67,7 @@ export async function severalHint(
   const { turn: texts } = options;
   const commutativeWins = options.commutative !== false;
   const turns = parseJointTurns(texts, game);
-  const solver = createSeveralSolver(await loadResources(game.single), game);
+  const solver = createSeveralSolver(await loadLabResources(game.single), game);
   const question = { turns, strategy: DEFAULT_STRATEGY, prior: 'uniform', commutativeWins } as const;
   const found = await runSteps(solver.hint(question));
   if (found.kind === 'inconsistent')

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EquationSet, equationAt } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { GAMES } from '../games.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { complaint, printed } from './cli.testing.ts';
 import { readWeights } from './weights.ts';
 
@@ -13,7 +13,7 @@ const folder = temporaryFolder();
 let words: EquationSet;
 
 beforeAll(async () => {
-  words = await loadRules('words', GAMES.wordle);
+  words = await loadLabRules('words', GAMES.wordle);
 });
 
 async function fileOf(text: string, name = 'words.txt'): Promise<string> {
@@ -39,7 +39,7 @@ describe('a file of weights', () => {
 
   it('takes the signs that people type in equations', async () => {
     const file = await fileOf('6×9/1=54 2\n');
-    const { of } = await readWeights(file, GAMES.classic, await loadRules('exact', GAMES.classic));
+    const { of } = await readWeights(file, GAMES.classic, await loadLabRules('exact', GAMES.classic));
     expect([...of]).toEqual([['6*9/1=54', 2]]);
   });
 

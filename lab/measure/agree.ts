@@ -9,7 +9,7 @@ import { createSolver } from '../../src/solver/create.ts';
 import { startSite } from '../../test/site/server.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { createProgress } from '../node/progress.ts';
-import { loadResources } from '../node/resources.ts';
+import { loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 import { compareGame, drawGames } from './agreement.ts';
 
@@ -23,7 +23,7 @@ const options = new Command('npm run agree --')
   .opts();
 await import('../../tools/kernels.ts');
 await build({ root: ROOT });
-const resources = await loadResources(MODES.maxi);
+const resources = await loadLabResources(MODES.maxi);
 const solver = createSolver(resources, MODES.maxi);
 const site = await startSite();
 const context = await launchBrowser({ args: site.browserArgs });

@@ -22,15 +22,15 @@ import { createGraphicsHost } from '../../src/scoring/webgpu/host.ts';
 import { MOST_CANDIDATES, MOST_GPU_GUESSES } from '../../src/scoring/webgpu/limits.ts';
 import { chooseRoute, FASTER, type Route } from '../../src/scoring/webgpu/route.ts';
 import { createWebGpuEngine } from '../../src/scoring/webgpu/webgpu-engine.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { median, medianTime } from '../bench/figures.ts';
 import { classNear } from '../bench/scenarios.ts';
 import { openDawn } from '../node/dawn.ts';
-import { readKernel } from '../node/kernels.ts';
 import { machine } from '../node/machine.ts';
-import { loadRules } from '../node/resources.ts';
-import { platform } from '../node/threads/platform.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
-import { runSearch } from '../run-search.ts';
 
 /** Sizes of the classes that are checked, and how many guesses of each; pairs of them by the reference, which is slow. */
 const CHECKED_SIZES = [1, 2, 3, 17, 200, 512, 1792, 4000, 20_000, MOST_CANDIDATES];
@@ -84,7 +84,7 @@ const graphics = await openGraphics({ gpu, allowSoftware: true }).catch(complain
 const { vendor, architecture, device, description } = graphics.device.adapterInfo;
 console.log(`${[vendor, architecture, device, description].filter(Boolean).join(', ')}; ${machine()}\n`);
 
-const set = await loadRules('exact');
+const set = await loadLabRules('exact');
 const kernel = createKernel(await readKernel('score'), set);
 const helpers = { platform, count: platform.cores - 1 };
 const helped = createKernel(await readKernel('score-shared'), set, helpers);

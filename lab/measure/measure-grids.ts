@@ -12,7 +12,7 @@ import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import { createSeveralSolver } from '../../src/solver/several/solver.ts';
-import { loadModel, loadResources } from '../node/resources.ts';
+import { loadLabModel, loadLabResources } from '../node/resources.ts';
 import { numberOption } from '../number-option.ts';
 
 const ASKED = { strategy: 'maxwell', prior: 'uniform', commutativeWins: true } as const;
@@ -25,8 +25,8 @@ const { games } = new Command('npm run -s grids --')
 
 for (const id of ['bi', 'quad'] as const) {
   const game = MODES[id];
-  const { model, engine } = await loadModel({ rules: 'exact', ...ASKED }, game);
-  const resources = await loadResources(game);
+  const { model, engine } = await loadLabModel({ rules: 'exact', ...ASKED }, game);
+  const resources = await loadLabResources(game);
   const random = createRandom(1);
   const drawn = () => equationAt(engine.set, model.answers[Math.floor(random() * model.answers.length)]!);
   const times: Record<'first own guess' | 'own guess' | 'hint', Timed[]> = {

@@ -9,10 +9,10 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { OBJECTIVE_NAMES, type Objective } from '../../src/scoring/objectives.ts';
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { classNear } from '../bench/scenarios.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
-import { platform } from '../node/threads/platform.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { numberParser } from '../number-option.ts';
 
 /** Openers, each with the size of one of its classes. */
@@ -37,7 +37,7 @@ const program = new Command('npm run -s threads --')
   .parse();
 const objectives = program.opts().objective;
 const counts = program.processedArgs[0] ?? [0, 1];
-const set = await loadRules('exact');
+const set = await loadLabRules('exact');
 const module = await readKernel('score-shared');
 
 for (const [opener, size] of CLASSES) {

@@ -13,7 +13,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
 import { createTracker } from '../../src/solver/candidates.ts';
 import { createSolver } from '../../src/solver/create.ts';
-import { loadModel, loadResources } from '../node/resources.ts';
+import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 const { game: id, games } = new Command('npm run -s verdicts --')
   .description('Plays drawn games and tells how long typed guesses take to be judged.')
@@ -25,8 +25,8 @@ const { game: id, games } = new Command('npm run -s verdicts --')
 const game = MODES[id];
 const about = { ...game.answers[0]!, commutativeWins: true };
 const ASKED = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-const { model, engine } = await loadModel(about, game);
-const solver = createSolver(await loadResources(game), game);
+const { model, engine } = await loadLabModel(about, game);
+const solver = createSolver(await loadLabResources(game), game);
 const random = createRandom(1);
 const draw = (rows: ArrayLike<number>) => equationAt(engine.set, rows[Math.floor(random() * rows.length)]!);
 const everyRow = Array.from({ length: engine.set.count }, (_, row) => row);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import { digestOfCode } from './code.ts';
-import { temporaryFolder } from './folder.testing.ts';
 
 const folder = temporaryFolder();
 

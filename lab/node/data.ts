@@ -10,12 +10,11 @@ import type { RankedGuess } from '../../src/protocol/hint.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Book, type BookCard, bookName, openBook } from '../../src/solver/opening/book.ts';
 import { knownOpening, type Openers, type Opening } from '../../src/solver/opening/openers.ts';
+import { isObject, parseJson } from '../../tools/node/json.ts';
+import { DATA } from '../../tools/node/resources.ts';
 import type { Game } from '../games.ts';
 import { isGuess } from '../guess.ts';
-import { isObject, parseJson } from './json.ts';
 
-/** Folder of precomputed files that ship. */
-export const DATA = new URL('../../data/', import.meta.url);
 /** Folder of files for the lab only. */
 export const LAB_DATA = new URL('../data/', import.meta.url);
 

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-const KERNELS = new URL('../../assets/kernels/', import.meta.url);
-const LAB_KERNELS = new URL('../../lab/kernels/', import.meta.url);
+const KERNELS = new URL('../kernels/', import.meta.url);
 
-/** A compiled kernel; `npm run kernels` builds them. */
-export async function readKernel(
-  name: 'generate' | 'sampled' | 'score' | 'score-shared' | 'tree' | 'kept',
-): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(
-    await readFile(new URL(`${name}.wasm`, name === 'tree' || name === 'kept' ? LAB_KERNELS : KERNELS)),
-  );
+/** A compiled kernel of the lab; `npm run kernels` builds them. */
+export async function readLabKernel(name: 'tree' | 'kept'): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(new URL(`${name}.wasm`, KERNELS)));
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { LAB_DATA } from '../node/data.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playsOn, UNIFORM, WORDLE_ANSWERS } from './benchmark.ts';
 import { OPENER_SOURCES, WORDLE_SOURCES } from './sources.ts';
@@ -26,7 +26,7 @@ function rowsUnder(id: string): (string | null)[][] {
 }
 
 test('the feedbacks of an opener are all answers, and tell what the study counted', async () => {
-  const set = await loadRules('paper');
+  const set = await loadLabRules('paper');
   const drawn = parts.plays.filter(({ strategy }) => ['greedy1', 'entropy1'].includes(strategy));
   for (const { defined } of drawn) {
     const sizes = spreadOfGuesses(set, defined.result.study.opener);

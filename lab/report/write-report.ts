@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from 'preact-render-to-string';
 import { knownOpening } from '../../src/solver/opening/openers.ts';
+import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeWhole } from '../../tools/write.ts';
 import { WORDLE } from '../games.ts';
 import { LAB_DATA, readBook, readOpeners } from '../node/data.ts';
-import { isObject, parseJson } from '../node/json.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { readInferred } from '../research/hidden/kept.ts';
 import type { MethodComparison } from '../research/longer/compare.ts';
 import type { LongerPlays } from '../research/longer/plays.ts';
@@ -77,7 +77,7 @@ export async function reportOf(folder: string): Promise<Report> {
       'rows',
     ),
     readBook('paper'),
-    loadRules('paper'),
+    loadLabRules('paper'),
     readInferred(fileURLToPath(new URL('infer/', LAB_DATA))),
   ]);
   if (!book) throw new Error('the book of second guesses is missing: run maxwell book --rules paper');

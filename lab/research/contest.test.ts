@@ -5,18 +5,19 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import { decode, type Equation } from '../../src/game/symbols.ts';
 import { logOf } from '../../src/scoring/information.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { GAMES } from '../games.ts';
 import { LAB_DATA } from '../node/data.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { type ContestRules, createContest, type PlayedFirst, wholeOf } from './contest.ts';
 import { publishedOpener } from './contest-source.ts';
 
 const cache = temporaryFolder();
-const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
-const words = await loadRules('words', GAMES.wordle);
+const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
+const words = await loadLabRules('words', GAMES.wordle);
 const { set: equations } = await loadEquationsNode({ shape: { length: 7, symbols: 'maxi' } });
 
 /** Plays some first symbols and keeps nothing. */
@@ -107,7 +108,7 @@ test.each([
 
 test('the committed contest of Maxi has every answer once', async () => {
   const { firsts, whole } = JSON.parse(await readFile(new URL('contest-maxi.json', LAB_DATA), 'utf8'));
-  const set = await loadRules('paper');
+  const set = await loadLabRules('paper');
   const counts = new Map<string, number>();
   for (let row = 0; row < set.count; row++) {
     const first = decode([set.rows[row * ROW_BYTES]], set.alphabet);

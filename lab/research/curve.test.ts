@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
-import { loadModel } from '../node/resources.ts';
+import { loadLabModel } from '../node/resources.ts';
 import { checkValues, fitCurve, openerEstimate, openerValue } from './curve.ts';
 
 /* Values of guesses, against games of classic that are played to the end. */
@@ -18,7 +18,7 @@ test('the curve goes through points that lie on straight lines', () => {
 });
 
 test('values are what games take: exact ones to the last digit, the others closely', async () => {
-  const field = await loadModel(ABOUT, MODES.classic);
+  const field = await loadLabModel(ABOUT, MODES.classic);
   const errors: number[] = [];
   for await (const { estimate, isExact, played } of checkValues(field, { pairs: 40, seed: 7, most: 400 })) {
     if (isExact) expect(estimate).toBeCloseTo(played, 9);
@@ -39,7 +39,7 @@ const PLAYED = [
 test.each(PLAYED)(
   'an opener whose every game was played needs what these took: %#',
   async (game, about, opener, mean) => {
-    const value = await openerEstimate(await loadModel(about, game), opener as Equation);
+    const value = await openerEstimate(await loadLabModel(about, game), opener as Equation);
     expect(Math.abs(value - mean)).toBeLessThan(0.03);
   },
 );
@@ -76,7 +76,7 @@ test.each([
   ['midi', 0.05],
 ] as const)('bug: bad first guesses of %s looked up to 0.4 of a guess too good', async (id, most) => {
   for (const name of NAMES) {
-    const field = await loadModel(rulesNamed(name)!, MODES[id]);
+    const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
     for (const [guess, needed] of listedOpeners(id, name))
       expect(Math.abs((await openerEstimate(field, guess)) - needed), guess).toBeLessThan(most);
   }
@@ -84,7 +84,7 @@ test.each([
 
 describe.each(['micro', 'mini'] as const)('what a listed guess of %s needs', (id) => {
   test.each(NAMES)('is what its games take: %s', async (name) => {
-    const field = await loadModel(rulesNamed(name)!, MODES[id]);
+    const field = await loadLabModel(rulesNamed(name)!, MODES[id]);
     for (const [guess, needed] of listedOpeners(id, name))
       expect((await openerValue(field, guess)).needed, guess).toBeCloseTo(needed, 4);
   });

@@ -9,7 +9,7 @@ import { type Openers, type Opening, rankedOpeners } from '../../src/solver/open
 import type { Solver } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readBook, readOpeners, rulesNamed, solutionOf } from '../node/data.ts';
-import { loadResources } from '../node/resources.ts';
+import { loadLabResources } from '../node/resources.ts';
 import { readResults } from '../study/files.ts';
 import { playedMean } from '../study/summary.ts';
 import { withNeeded } from './curve.ts';
@@ -117,7 +117,7 @@ describe('a typed first guess of Maxi', () => {
   let solver: Solver;
 
   async function hintOf(strategy: 'maxwell' | 'entropy2'): Promise<Hint> {
-    solver ??= createSolver(await loadResources(MODES.maxi), MODES.maxi);
+    solver ??= createSolver(await loadLabResources(MODES.maxi), MODES.maxi);
     const answer = await runSteps(solver.hint({ ...QUESTION, strategy }));
     if (answer.kind !== 'hint') throw new Error('no hint');
     return answer.hint;

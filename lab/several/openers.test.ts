@@ -5,7 +5,7 @@ import { classOf } from '../../src/solver/answers.ts';
 import { jointWorth } from '../../src/solver/several/worth.ts';
 import { runSteps } from '../../src/solver/steps.ts';
 import { LAB_DATA, readOpeners } from '../node/data.ts';
-import { loadModel } from '../node/resources.ts';
+import { loadLabModel } from '../node/resources.ts';
 
 /* Openers of several grids: each figure is checked against what it comes from. */
 
@@ -23,7 +23,7 @@ test.each(
   '%s, any order wins: %s: turns as evaluated, in all games where these were played; the rest as worked out',
   async (id, commutativeWins) => {
     const game = MODES[id];
-    const { model } = await loadModel({ rules: 'exact', prior: 'uniform', commutativeWins }, game);
+    const { model } = await loadLabModel({ rules: 'exact', prior: 'uniform', commutativeWins }, game);
     const [opener] = readOpeners(game)[commutativeWins ? 'exact-commutative' : 'exact']!['win-mass']!.top;
     const { needed, isExact } = opener!;
     expect({ needed, isExact }).toEqual(measured(`${id}-maxwell${commutativeWins ? '-commutative' : ''}`));

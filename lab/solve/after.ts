@@ -3,7 +3,7 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { createWinIndex } from '../../src/scoring/wins.ts';
 import { classOf } from '../../src/solver/answers.ts';
 import { GAMES, type Game } from '../games.ts';
-import { loadModel } from '../node/resources.ts';
+import { loadLabModel } from '../node/resources.ts';
 import { classesAfter } from '../study/book/classes.ts';
 import { choose } from '../study/play-out.ts';
 import { proveClass } from '../study/tree/prove.ts';
@@ -22,7 +22,7 @@ interface SolvedAfter extends Span {
 export async function solveWords(opener: Equation): Promise<SolvedAfter> {
   const game: Game = GAMES.wordle;
   const about = { rules: 'answers', prior: 'uniform', commutativeWins: false } as const;
-  const { engine, model } = await loadModel(about, game);
+  const { engine, model } = await loadLabModel(about, game);
   const row = indexOf(model.guesses, opener);
   const everyAnswer = classOf(model, model.answers);
   const { placesWonBy } = createWinIndex(model.guesses, everyAnswer);

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODES } from '../../src/game/mode.ts';
 import type { Wins } from '../../src/game/wins.ts';
-import { isCount, isObject } from '../node/json.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { isCount, isObject } from '../../tools/node/json.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { runTasks } from '../node/tasks.ts';
 import { openJournal } from '../study/journal.ts';
 import { EVALUATION_CACHE } from '../study/run.ts';
@@ -45,8 +45,8 @@ export async function proveGame(
   cache: string | undefined,
   onProgress: (done: number, all: number) => void,
 ): Promise<SolvedGame | null> {
-  const set = await loadRules('exact', MODES[game]);
-  const kernel = await createKeptKernel(await readKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+  const set = await loadLabRules('exact', MODES[game]);
+  const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
   const solver = createClassSolver(kernel);
   const likely = createOpenerProver(kernel, solver).likely();
   const every = [...kernel.table.groups.keys()];

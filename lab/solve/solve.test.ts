@@ -5,9 +5,9 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
 import { createKeptKernel, type KeptKernel } from './kernel.ts';
 import { createPairSolver } from './pairs.ts';
@@ -19,9 +19,9 @@ let exact: KeptKernel;
 let orders: KeptKernel;
 
 beforeAll(async () => {
-  const set = await loadRules('exact', MODES.mini);
+  const set = await loadLabRules('exact', MODES.mini);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
-  const module = await readKernel('kept');
+  const module = await readLabKernel('kept');
   exact = await createKeptKernel(module, set, 'itself', 1);
   orders = await createKeptKernel(module, set, 'orders', 1);
   expect(indexOf(set, '4*7=28' as Equation)).toBe(names.indexOf('4*7=28' as Equation));

@@ -1,15 +1,15 @@
 import { Tinypool } from 'tinypool';
 import { MODES } from '../../src/game/mode.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { createClassSolver } from './classes.ts';
 import { createKeptKernel } from './kernel.ts';
 import { createOpenerProver, FIRSTS_AT_ONCE, type OpenerProof } from './openers.ts';
 import type { SolveTask } from './run.ts';
 
 const { game, wins, limit } = Tinypool.workerData as SolveTask;
-const set = await loadRules('exact', MODES[game]);
-const kernel = await createKeptKernel(await readKernel('kept'), set, wins, FIRSTS_AT_ONCE);
+const set = await loadLabRules('exact', MODES[game]);
+const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, FIRSTS_AT_ONCE);
 const prover = createOpenerProver(kernel, createClassSolver(kernel));
 
 /** Proofs for some first guesses. */

@@ -12,7 +12,7 @@ import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { loadModel, loadResources } from '../node/resources.ts';
+import { loadLabModel, loadLabResources } from '../node/resources.ts';
 
 /* The account of a game adds up, whoever played it. */
 
@@ -66,8 +66,8 @@ test.each(
 )('%s: games of a player who is %s', async (mode, player) => {
   const game = MODES[mode];
   const about = { ...answersUnder('site', game.answers[0]), commutativeWins: true };
-  const { engine } = await loadModel(about, game);
-  const solver = createSolver(await loadResources(game), game);
+  const { engine } = await loadLabModel(about, game);
+  const solver = createSolver(await loadLabResources(game), game);
   const table = { engine, model: answerModelOf(about, engine.set, game.wins), solver, mode };
   const random = createRandom(26);
   for (let played = 0; played < GAMES[mode]; played++) {

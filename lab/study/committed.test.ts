@@ -4,9 +4,10 @@ import { guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
 import type { Marking } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { LAB_DATA, readBook } from '../node/data.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { PAPER_STRATEGIES } from '../report/paper.ts';
 import { STUDIED, studiedNamed } from '../strategy/registry.ts';
 import { membersOf } from './classes.ts';
@@ -18,7 +19,7 @@ import { answerRulesOf, gameOf, type Study } from './study.ts';
 import { answersOf } from './summary.ts';
 
 const kept = (await readResults(fileURLToPath(new URL('evaluation/', LAB_DATA)))).map(({ result }) => result);
-const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
+const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
 /** By game and what is assumed of it. */
 const nameOf = (study: Study) => `${gameOf(study).id} ${nameOfRules(answerRulesOf(study))}`;
 const games = new Map(kept.map(({ study }) => [nameOf(study), study]));
@@ -28,7 +29,7 @@ const parts = new Map(
       const about = answerRulesOf(study);
       const rules = nameOfRules(about);
       const [set, books, trees] = await Promise.all([
-        loadRules(guessRulesOf(about), gameOf(study)),
+        loadLabRules(guessRulesOf(about), gameOf(study)),
         readBook(rules),
         readBook(rules, 'win-mass'),
       ]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObject, parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeWhole } from '../../tools/write.ts';
-import { isObject, parseJson } from '../node/json.ts';
 import type { Result } from './result.ts';
 import { nameOf } from './study.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AnswerRules, guessRulesOf, nameOfRules } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { readOpeners } from '../node/data.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { firstGuesses } from './first-guess.ts';
 
 const mode = MODES.classic;
@@ -14,7 +14,7 @@ const cache = temporaryFolder();
 
 /** First guesses for green tiles, and whether they were searched for. */
 async function find(about: AnswerRules) {
-  const [set, kernel] = await Promise.all([loadRules(guessRulesOf(about), mode), readKernel('score')]);
+  const [set, kernel] = await Promise.all([loadLabRules(guessRulesOf(about), mode), readKernel('score')]);
   let searched = false;
   const onProgress = () => {
     searched = true;

@@ -9,10 +9,10 @@ import type { Pool } from '../../src/scoring/search.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { answerModelOf } from '../../src/solver/answers.ts';
 import { knownOpening, type Opening } from '../../src/solver/opening/openers.ts';
+import { parseJson } from '../../tools/node/json.ts';
 import { makeFolder, writeWhole } from '../../tools/write.ts';
 import type { Game } from '../games.ts';
 import { isOpening, readOpeners } from '../node/data.ts';
-import { parseJson } from '../node/json.ts';
 import { findOpeners } from './openers.ts';
 import { EVALUATION_CACHE } from './run.ts';
 

@@ -4,7 +4,7 @@ import { generate } from '../../src/equations/generate.ts';
 import { restrict } from '../../src/equations/set.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
-import { readKernel } from '../node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { frequencies } from './frequencies.ts';
 
 /** The symbol/slot table of the seed paper: percentages with three decimals. */

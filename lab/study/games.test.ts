@@ -7,9 +7,9 @@ import { createReferenceEngine, type Oracle } from '../../src/scoring/reference.
 import { finishClass } from '../../src/solver/fewest/choose.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import { runSteps } from '../../src/solver/steps.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { chooseByDefinition } from '../choice/choice.testing.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { runSearch } from '../run-search.ts';
 import { STUDIED, studiedNamed } from '../strategy/registry.ts';
 import type { GameTurn } from './game.ts';
 import { choose } from './play-out.ts';

@@ -5,9 +5,10 @@ import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import { likelihoodOf } from '../../src/solver/prior.ts';
 import type { Solver, SolverQuestion } from '../../src/solver/solver.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { readBook } from '../node/data.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadResources, loadRules } from '../node/resources.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabResources, loadLabRules } from '../node/resources.ts';
 import { createGames } from './game.ts';
 import { fieldOf } from './run.ts';
 import { drawRows } from './sample.ts';
@@ -31,10 +32,10 @@ async function guessOf(solver: Solver, question: SolverQuestion): Promise<string
 test('fewest guesses: at every row of 200 games of Maxi the hint is what the study plays', async () => {
   const [score, tree, set, [book], resources] = await Promise.all([
     readKernel('score'),
-    readKernel('tree'),
-    loadRules(MODES.maxi.guesses),
+    readLabKernel('tree'),
+    loadLabRules(MODES.maxi.guesses),
     readBook('pool-site-commutative', 'win-mass'),
-    loadResources(MODES.maxi),
+    loadLabResources(MODES.maxi),
   ]);
   const study: Study = {
     ...ABOUT,

@@ -1,8 +1,8 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { isCount } from '../node/json.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { isCount } from '../../tools/node/json.ts';
 import { openJournal } from './journal.ts';
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -1,4 +1,4 @@
-import { isCount, isObject } from '../node/json.ts';
+import { isCount, isObject } from '../../tools/node/json.ts';
 import { membersOf } from './classes.ts';
 import type { Tally } from './kernel/tree.ts';
 import type { PlayedClass, StudyField } from './player.ts';

@@ -7,8 +7,8 @@ import { testManyClasses, testParity } from '../../src/scoring/parity.testing.ts
 import { createKernel } from '../../src/scoring/wasm/kernel.ts';
 import { createWasmScorer } from '../../src/scoring/wasm/scorer.ts';
 import { simdEngineOf } from '../../src/scoring/wasm/simd.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { readKernel } from '../node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { loadWords } from '../node/words.ts';
 
 /** Words, and markings that no game of the site has: the product's own test compares the others. */

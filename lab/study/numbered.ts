@@ -1,4 +1,4 @@
-import { isCount, isObject } from '../node/json.ts';
+import { isCount, isObject } from '../../tools/node/json.ts';
 import { runTasks } from '../node/tasks.ts';
 import { openJournal } from './journal.ts';
 

@@ -7,8 +7,8 @@ import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
 import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { readKernel } from '../node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { costByOwn, findOpeners } from './openers.ts';
 
 let guesses: EquationSet;

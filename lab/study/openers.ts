@@ -6,7 +6,7 @@ import type { Pool } from '../../src/scoring/search.ts';
 import { type AnswerModel, classOf } from '../../src/solver/answers.ts';
 import type { Opening } from '../../src/solver/opening/openers.ts';
 import { runSteps } from '../../src/solver/steps.ts';
-import { runSearch } from '../run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { classesAfter } from './book/classes.ts';
 import { choose } from './play-out.ts';
 import { proveClass } from './tree/prove.ts';

@@ -7,8 +7,8 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { logOf } from '../../src/scoring/information.ts';
 import type { Objective } from '../../src/scoring/objectives.ts';
 import { type Likelihood, likelihoodOf } from '../../src/solver/prior.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { loadRules } from '../node/resources.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { type StudiedName, studiedNamed } from '../strategy/registry.ts';
 import type { StudyField } from './player.ts';
 import { drawRows } from './sample.ts';
@@ -179,7 +179,7 @@ describe.each<[StudiedName, boolean, Sample | null]>([
 });
 
 test('the site prior gives each family its share of ten tiles', async () => {
-  const { prior, kinds } = likelihoodOf(ANSWERS, await loadRules('site-tight'));
+  const { prior, kinds } = likelihoodOf(ANSWERS, await loadLabRules('site-tight'));
   const counts = prior.groups.map((_, index) => kinds.filter((kind) => kind === index + 1).length);
   expect(prior.groups.map(({ name }) => name)).toEqual(['brackets', 'classic', 'powers']);
   expect(counts).toEqual([9209, 1_061_585, 621_704]);

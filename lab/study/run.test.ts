@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equationAt } from '../../src/equations/set.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import type { InformationCard, TreeCard } from '../../src/solver/opening/book.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
 import type { StudiedName } from '../strategy/registry.ts';
 import { readResults, writeResult } from './files.ts';
 import { mergeResults } from './merge.ts';

@@ -1,8 +1,9 @@
 import { equationAt, restrict } from '../../src/equations/set.ts';
 import { membershipBit, type Rules } from '../../src/game/rules.ts';
 import type { SymbolSet } from '../../src/game/symbols.ts';
-import { loadEquationsNode } from '../node/equations.ts';
-import { readKernel } from '../node/kernels.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
+import { readLabKernel } from '../node/kernels.ts';
 import type { StudiedName } from '../strategy/registry.ts';
 import type { StudyField } from './player.ts';
 import type { Result } from './result.ts';
@@ -16,7 +17,7 @@ export async function shortField(
   symbols: SymbolSet = 'maxi',
 ): Promise<Pick<StudyField, 'set' | 'book' | 'kernels'>> {
   const { set } = await loadEquationsNode({ shape: { length, symbols } });
-  const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
+  const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
   return { set: restrict(set, membershipBit(rules)), book: null, kernels: { score, tree } };
 }
 

@@ -5,11 +5,12 @@ import { feedbackOf, turnOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { createSolver } from '../../src/solver/create.ts';
 import { hintFor } from '../../src/solver/solver.testing.ts';
+import { temporaryFolder } from '../../tools/node/folder.testing.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { strategies } from '../choice/search.ts';
 import { GAMES } from '../games.ts';
-import { temporaryFolder } from '../node/folder.testing.ts';
-import { readKernel } from '../node/kernels.ts';
-import { loadRules } from '../node/resources.ts';
+import { readLabKernel } from '../node/kernels.ts';
+import { loadLabRules } from '../node/resources.ts';
 import { STUDIED } from '../strategy/registry.ts';
 import { createGames, type GameTurn } from './game.ts';
 import { fieldOf, type StudyParts } from './run.ts';
@@ -22,8 +23,8 @@ let set: EquationSet;
 let parts: StudyParts;
 
 beforeAll(async () => {
-  set = await loadRules('words', GAMES.wordle);
-  const [score, tree] = await Promise.all([readKernel('score'), readKernel('tree')]);
+  set = await loadLabRules('words', GAMES.wordle);
+  const [score, tree] = await Promise.all([readKernel('score'), readLabKernel('tree')]);
   parts = { set, book: null, kernels: { score, tree } };
 });
 

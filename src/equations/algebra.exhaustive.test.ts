@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { SITE_TIGHT } from '../game/codes.ts';
 import { MODES } from '../game/mode.ts';
 import { codesOf, compareWins } from './algebra.testing.ts';

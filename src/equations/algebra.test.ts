@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { compareWins } from './algebra.testing.ts';
 import { generate } from './generate.ts';
 import { algebraAt, winsFor } from './set.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { commutes } from '../game/commutes.ts';
 import type { Shape } from '../game/membership.ts';
 import { generate } from './generate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { commutativeClassOf } from '../game/commutes.ts';
 import { membershipBit } from '../game/rules.ts';
 import { equationAt, restrict } from './set.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { type Clue, feedbackOf } from '../game/feedback.ts';
 import { type EquationRules, membershipBit } from '../game/rules.ts';
 import { boardOf } from '../solver/longer/board.ts';

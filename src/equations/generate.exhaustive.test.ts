@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { MODES } from '../game/mode.ts';
 import { expectEnumerated } from './generate.testing.ts';
 import { countEquations } from './generate.ts';

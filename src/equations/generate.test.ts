@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { EXACT_ARITHMETIC } from '../game/arithmetic.ts';
 import { parse } from '../game/grammar.ts';
 import { membershipOf } from '../game/membership.ts';

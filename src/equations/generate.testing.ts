@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import type { Shape } from '../game/membership.ts';
 import { enumerate } from './enumerate.testing.ts';
 import { generate } from './generate.ts';

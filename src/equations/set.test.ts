@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import type { Equation } from '../game/symbols.ts';
 import { generate } from './generate.ts';
 import { type EquationSet, equationAt, indexOf, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from './set.ts';

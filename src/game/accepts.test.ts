@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { asEquation } from '../../lab/guess.ts';
 import { accepts, asGuess, Refused, refusalOf } from './accepts.ts';
 import { EXTRA_SYMBOLS, SYMBOLS } from './symbols.ts';
 
@@ -109,14 +108,4 @@ describe('a guess with extra symbols', () => {
     expect(refusalOf('2^3=8', 6, EXTRA_SYMBOLS)).toEqual({ code: 'length', tiles: 5, wanted: 6 });
     expect(refusalOf('2^3=8', 5)).toMatchObject({ code: 'symbol', character: '^', symbols: SYMBOLS });
   });
-});
-
-it('takes for an equation what either the site or a rule variant takes', () => {
-  expect(asEquation('0+5+5+5=15', 10)).toBe('0+5+5+5=15');
-  expect(accepts('(-3²+15)=6', 10)).toBe(false);
-  expect(asEquation('(-3²+15)=6', 10)).toBe('(-3²+15)=6');
-  expect(() => asEquation('(-3²+15)=7', 10)).toThrow(Refused);
-  expect(() => asEquation('5+5=10', 10)).toThrow(Refused);
-  expect(asEquation('2^4+1=17', 8, EXTRA_SYMBOLS)).toBe('2^4+1=17');
-  expect(() => asEquation('2^4+1=17', 8)).toThrow(Refused);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { runSearch } from '../../lab/run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { equationAt } from '../equations/set.ts';
 import { feedbackOf, MARKINGS } from '../game/feedback.ts';
 import { evenClass } from './class.ts';

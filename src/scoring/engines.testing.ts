@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { runSearch } from '../../lab/run-search.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { evenClass } from './class.ts';

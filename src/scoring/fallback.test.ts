@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { platform } from '../../lab/node/threads/platform.ts';
-import { runSearch } from '../../lab/run-search.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { type EquationSet, release, restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { evenClass } from './class.ts';

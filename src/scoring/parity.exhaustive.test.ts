@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
-import { platform } from '../../lab/node/threads/platform.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { platform } from '../../tools/node/threads/platform.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
 import { testManyClasses, testParity } from './parity.testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSearch } from '../../lab/run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import type { EquationSet } from '../equations/set.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Class } from './class.ts';

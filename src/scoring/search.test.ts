@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runSearch } from '../../lab/run-search.ts';
+import { runSearch } from '../../tools/node/run-search.ts';
 import { evenClass } from './class.ts';
 import { inOrders } from './classes.testing.ts';
 import type { MakeBounder, Scorer } from './scorer.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, restrict } from '../equations/set.ts';
 import type { AnswerRules } from '../game/answer-rules.ts';
 import { admits } from '../game/membership.ts';

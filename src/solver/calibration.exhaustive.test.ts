@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, equationAt, MEMBERSHIP_BYTE, ROW_BYTES, restrict } from '../equations/set.ts';
 import { commutes } from '../game/commutes.ts';
 import { feedbackOf } from '../game/feedback.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBook, readOpeners } from '../../lab/node/data.ts';
-import { loadResources } from '../../lab/node/resources.ts';
+import { loadResources } from '../../tools/node/resources.ts';
 import { createRandom } from '../equations/random.ts';
 import { equationAt, indexOf, restrict } from '../equations/set.ts';
 import { cluesOf, type Feedback, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';
@@ -36,9 +35,8 @@ let model: AnswerModel;
 let solver: Solver;
 
 beforeAll(async () => {
-  const books = await readBook('pool-site-commutative', 'win-mass');
-  resources = { openers: readOpeners(MODES.maxi), books };
   const all = await loadResources(MODES.maxi);
+  resources = all;
   engine = createSimdEngine(all.kernel, restrict(all.equations, membershipBit(MODES.maxi.guesses)));
   model = answerModelOf({ ...MODES.maxi.answers[0], commutativeWins: true }, engine.set, MODES.maxi.wins);
   solver = createSolver(all, MODES.maxi);

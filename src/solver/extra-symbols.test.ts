@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../lab/node/kernels.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { agrees } from '../equations/board.ts';
 import { type EquationSet, ROW_BYTES, restrict, withoutSymbols } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadRules } from '../../lab/node/resources.ts';
+import { loadRules } from '../../tools/node/resources.ts';
 import { release } from '../equations/set.ts';
 import { MODES } from '../game/mode.ts';
 import { answerModelOf } from './answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadResources } from '../../lab/node/resources.ts';
+import { loadResources } from '../../tools/node/resources.ts';
 import { restrict } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
 import { winsUnder } from '../game/answer-rules.ts';

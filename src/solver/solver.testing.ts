@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { type EquationSet, restrict } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';
 import { cluesOf, feedbackOf, type Turn, turnOf } from '../game/feedback.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadResources } from '../../lab/node/resources.ts';
+import { loadResources } from '../../tools/node/resources.ts';
 import { verdictOf } from '../companion/review.ts';
 import { restrict } from '../equations/set.ts';
 import { equationsOf } from '../equations/spelled.testing.ts';

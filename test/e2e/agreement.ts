@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareGame, drawGames } from '../../lab/measure/agreement.ts';
-import { loadResources } from '../../lab/node/resources.ts';
+import { loadLabResources } from '../../lab/node/resources.ts';
 import type { PriorName } from '../../src/game/answer-rules.ts';
 import { MODES } from '../../src/game/mode.ts';
 import { createSolver } from '../../src/solver/create.ts';
@@ -22,7 +22,7 @@ export function testAgreement(games: readonly Drawn[]): void {
   let solver: Solver;
 
   beforeAll(async () => {
-    resources = await loadResources(MODES.maxi);
+    resources = await loadLabResources(MODES.maxi);
     solver = createSolver(resources, MODES.maxi);
     rig = await startRig();
   });

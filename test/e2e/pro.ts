@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { loadEquationsNode } from '../../lab/node/equations.ts';
 import { remember } from '../../src/async/remember.ts';
 import { restrict } from '../../src/equations/set.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
@@ -8,6 +7,7 @@ import { feedbackOf } from '../../src/game/feedback.ts';
 import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { membershipBit } from '../../src/game/rules.ts';
 import type { Equation } from '../../src/game/symbols.ts';
+import { loadEquationsNode } from '../../tools/node/equations.ts';
 import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { ANSWERS } from '../site/page/answers.ts';

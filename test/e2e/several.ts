@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { loadRules } from '../../lab/node/resources.ts';
 import { createRandom } from '../../src/equations/random.ts';
 import { equationsOf } from '../../src/equations/spelled.testing.ts';
 import { type Feedback, feedbackOf, isWin } from '../../src/game/feedback.ts';
 import { MODES } from '../../src/game/mode.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { isWonBy } from '../../src/game/wins.ts';
+import { loadRules } from '../../tools/node/resources.ts';
 import { BOARD, dataValue, panelOf, waitForState } from '../../tools/play.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { panelSays, type Rig } from './rig.ts';

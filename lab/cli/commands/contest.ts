@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { guessRulesOf } from '../../../src/game/answer-rules.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, OPENED_IDS } from '../../games.ts';
-import { readKernel } from '../../node/kernels.ts';
+import { readLabKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { createContest, type PlayedFirst, wholeOf } from '../../research/contest.ts';
 import { STUDIED_NAMES, type StudiedName } from '../../strategy/registry.ts';
 import { gameOption, gameRulesOption, rulesOf } from '../options.ts';
@@ -58,9 +59,9 @@ export const contest: AddCommand = (program, present) =>
         if (cache !== undefined) await ensureWritable(cache, '--cache');
         const guesses = guessRulesOf({ rules, prior: 'uniform', commutativeWins: false });
         const [set, score, tree] = await Promise.all([
-          loadRules(guesses, game),
+          loadLabRules(guesses, game),
           readKernel('score'),
-          readKernel('tree'),
+          readLabKernel('tree'),
         ]);
         const progress = createProgress();
         const { firsts, play } = createContest({ game, strategy, rules }, { set, kernels: { score, tree } });

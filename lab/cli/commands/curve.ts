@@ -8,10 +8,10 @@ import type { Value } from '../../../src/protocol/hint.ts';
 import type { Objective } from '../../../src/scoring/objectives.ts';
 import { knownOpening, type Openers } from '../../../src/solver/opening/openers.ts';
 import { CURVES } from '../../../src/solver/value/curve.ts';
+import { DATA } from '../../../tools/node/resources.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
 import {
-  DATA,
   LAB_DATA,
   openersFile,
   type ProvedGame,
@@ -21,7 +21,7 @@ import {
   solutionOf,
 } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import {
   type CheckedValue,
@@ -105,7 +105,7 @@ export const curve: AddCommand = (program, present) => {
           const played = openers.map(
             (objective) => book?.card.opener ?? knownOpening(known, name, objective)!.top[0].guess,
           );
-          const field = await loadModel(about, game);
+          const field = await loadLabModel(about, game);
           const among = game === MODES.maxi ? every : Math.ceil(every / SHARE);
           const points: PlayedPoint[] = [];
           for (const opener of played)
@@ -142,7 +142,7 @@ export const curve: AddCommand = (program, present) => {
         const valued: Record<string, Openers[string]> = {};
         for (const [name, openings] of Object.entries(known)) {
           const about = rulesNamed(name)!;
-          const field = await loadModel(about, game);
+          const field = await loadLabModel(about, game);
           progress(name);
           const values = new Map<Equation, Value>();
           for (const { guess } of Object.values(openings).flatMap(({ top }) => top)) {
@@ -177,7 +177,7 @@ export const curve: AddCommand = (program, present) => {
         const about = askedAnswerRules({ ...options, rules: rulesOf(options.rules, game, 'exact') }, game);
         const progress = createProgress();
         const checked: CheckedValue[] = [];
-        for await (const one of checkValues(await loadModel(about, game), options)) {
+        for await (const one of checkValues(await loadLabModel(about, game), options)) {
           checked.push(one);
           progress(`${checked.length} of ${options.pairs}`);
         }

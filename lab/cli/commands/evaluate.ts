@@ -7,15 +7,16 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { createSolver } from '../../../src/solver/create.ts';
 import type { Book } from '../../../src/solver/opening/book.ts';
 import { DEFAULT_STRATEGY } from '../../../src/solver/strategy/registry.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { ownOpener, strategies } from '../../choice/search.ts';
 import { GAMES, type Game, type GivenId, isGiven } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { readBook } from '../../node/data.ts';
-import { readKernel } from '../../node/kernels.ts';
+import { readLabKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress, duration } from '../../node/progress.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { numberOption, wholeNumber } from '../../number-option.ts';
 import { PAPER_STRATEGIES } from '../../report/paper.ts';
 import { isSeveral, SEVERAL, SEVERAL_IDS, type SeveralId } from '../../several/games.ts';
@@ -75,9 +76,9 @@ function checkDrawn(size: 'all' | number): void {
 
 async function readParts(about: AnswerRules, game: Game, marking: Marking) {
   const [set, score, tree, books] = await Promise.all([
-    loadRules(guessRulesOf(about), game),
+    loadLabRules(guessRulesOf(about), game),
     readKernel('score'),
-    readKernel('tree'),
+    readLabKernel('tree'),
     Promise.all(
       (['entropy', 'win-mass'] as const).map((objective) => readBook(nameOfRules(about), objective)),
     ),

@@ -6,7 +6,7 @@ import { type Feedback, feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { membershipBit, type Rules } from '../../../src/game/rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { loadEquationsNode } from '../../node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { STUDIED_NAMES } from '../../strategy/registry.ts';
 import { complaint, printed } from '../cli.testing.ts';
 

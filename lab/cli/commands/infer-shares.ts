@@ -10,7 +10,7 @@ import { guessNamed } from '../../guess.ts';
 import { openingOf } from '../../node/data.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { gamesNeeded } from '../../research/hidden/games-needed.ts';
 import {
@@ -81,7 +81,7 @@ export function addShares(infer: CommandUnknownOpts, present: Present): void {
         if (out !== undefined) await ensureWritable(out, '--out');
         const first =
           named === undefined ? openingOf(REAL, 'entropy').top[0].guess : guessNamed(named, MODES.maxi);
-        const set = await loadRules('pool');
+        const set = await loadLabRules('pool');
         const groups = sortBy(by, set);
         const shares = sharesOf(by, groups, mixture);
         const start = performance.now();

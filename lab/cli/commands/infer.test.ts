@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../node/folder.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { printed } from '../cli.testing.ts';
 
 const folder = temporaryFolder();

@@ -6,7 +6,7 @@ import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts'
 import { GAMES, type GameId, OPENED_IDS } from '../../games.ts';
 import { machine } from '../../node/machine.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { REPLACEMENTS, type Replacement } from '../../research/hidden/descent.ts';
 import { DIVERGENCES, type Divergence } from '../../research/hidden/divergence.ts';
@@ -137,7 +137,7 @@ export const infer: AddCommand = (program, present) => {
           rounds: options.rounds,
           nodes: options.nodes,
         };
-        const set = await loadRules(rules, game);
+        const set = await loadLabRules(rules, game);
         const answers = everyRow(set);
         check(plan, answers.length);
         const progress = createProgress();

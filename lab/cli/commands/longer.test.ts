@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LONGER_HINTS } from '../../../src/solver/longer/hints.testing.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { complaint, maxwell, printed } from '../cli.testing.ts';
 
 const folder = temporaryFolder();

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Option } from '@commander-js/extra-typings';
 import { type AnswerRules, nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { LAB_DATA, openingOf, readBook } from '../../node/data.ts';
-import { readKernel } from '../../node/kernels.ts';
+import { readLabKernel } from '../../node/kernels.ts';
 import { machine } from '../../node/machine.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { numberOption } from '../../number-option.ts';
 import { countNeeded, fitNeeded } from '../../research/needed.ts';
 import { fieldOf } from '../../study/run.ts';
@@ -36,9 +37,9 @@ export const needed: AddCommand = (program, present) =>
         const game = { rules, length, opener, prior, commutative };
         const study: Study = { strategy: 'entropy2', ...game, ties: 'candidates', sample: null };
         const [set, score, tree, [book]] = await Promise.all([
-          loadRules(rules),
+          loadLabRules(rules),
           readKernel('score'),
-          readKernel('tree'),
+          readLabKernel('tree'),
           readBook(nameOfRules(ABOUT)),
         ]);
         const start = performance.now();

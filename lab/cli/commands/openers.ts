@@ -9,7 +9,7 @@ import { GAMES, type Game, OPENED_IDS } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
 import { openersFile, readOpeners } from '../../node/data.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { isSeveral, SEVERAL } from '../../several/games.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { findOpeners } from '../../study/openers.ts';
@@ -131,7 +131,7 @@ async function findAndKeep(
   progress: (text: string) => void,
 ): Promise<FoundOpening> {
   const name = nameOfRules(about);
-  const { engine, model } = await loadModel(about, game);
+  const { engine, model } = await loadLabModel(about, game);
   const opening = await findOpeners(
     engine,
     model,

@@ -7,9 +7,9 @@ import type { Wins } from '../../../src/game/wins.ts';
 import { ensureWritable, makeFolder, writeWhole } from '../../../tools/write.ts';
 import { GAMES } from '../../games.ts';
 import { guessNamed } from '../../guess.ts';
-import { readKernel } from '../../node/kernels.ts';
+import { readLabKernel } from '../../node/kernels.ts';
 import { createProgress } from '../../node/progress.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { solveWords } from '../../solve/after.ts';
 import { type Solved, solveAfter, solvePairs } from '../../solve/games.ts';
 import { createKeptKernel } from '../../solve/kernel.ts';
@@ -62,15 +62,15 @@ export const solve: AddCommand = (program, present) =>
         if (shard || out !== undefined)
           throw new Error('--shard and --out are for all first guesses: leave out --opener');
         if (id === 'wordle') return solveAfterWord(opener);
-        const set = await loadRules('exact', MODES[id]);
+        const set = await loadLabRules('exact', MODES[id]);
         const first = rowOf(set, guessNamed(opener, game));
-        const kernel = await createKeptKernel(await readKernel('kept'), set, wins, 1);
+        const kernel = await createKeptKernel(await readLabKernel('kept'), set, wins, 1);
         return outcomeOf(id, set, id === 'mini-bi' ? solvePairs(kernel, first) : solveAfter(kernel, first));
       }),
     );
 
 async function solveAfterWord(word: string): Promise<Outcome> {
-  const words = await loadRules('words', GAMES.wordle);
+  const words = await loadLabRules('words', GAMES.wordle);
   const first = guessNamed(word, GAMES.wordle);
   if (indexOf(words, first) < 0) throw new Error(`${first} is not among the words of this game`);
   const { opener, least, most, games } = await solveWords(first);
@@ -103,7 +103,7 @@ async function proveAll({ game, wins, shard, cache, out }: Proving): Promise<Out
     await makeFolder(out);
     await writeWhole([join(out, certificateName(game, wins)), `${JSON.stringify(certificate)}\n`]);
   }
-  const set = await loadRules('exact', MODES[game]);
+  const set = await loadLabRules('exact', MODES[game]);
   const { text, json } = outcomeOf(game, set, {
     opener,
     total: certificate.total,

@@ -4,7 +4,7 @@ import { MODES } from '../../../src/game/mode.ts';
 import { everyRow } from '../../../src/scoring/partition.ts';
 import { GAMES } from '../../games.ts';
 import { LAB_DATA } from '../../node/data.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { nearnessOf } from './games-needed.ts';
 import { gather } from './gather.ts';
 import { sharesOf, sortBy } from './groupings.ts';
@@ -20,7 +20,7 @@ const replayed = sets.filter(({ game, probes, samples }) =>
 );
 
 test.each(replayed)('$made.command: the first hidden set comes out as committed', async (kept) => {
-  const set = await loadRules(kept.rules, GAMES[kept.game]);
+  const set = await loadLabRules(kept.rules, GAMES[kept.game]);
   const again = gather([await infer(set, everyRow(set), kept, kept.runs[0].seed)]);
   expect(again.runs).toEqual([kept.runs[0]]);
 });
@@ -35,7 +35,7 @@ test('the curves end where the runs do', () => {
 });
 
 test.each(shares)('$made.command: the guess tells as much as committed', async (kept) => {
-  const set = await loadRules('pool', MODES.maxi);
+  const set = await loadLabRules('pool', MODES.maxi);
   const groups = sortBy(kept.by, set);
   const mixture = sharesOf(kept.by, groups, kept.mixture);
   expect(mixture).toEqual(kept.groups.map(({ share }) => share));

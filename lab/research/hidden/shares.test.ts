@@ -4,12 +4,12 @@ import { createRandom } from '../../../src/equations/random.ts';
 import { equationAt } from '../../../src/equations/set.ts';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { gamesNeeded, nearnessOf } from './games-needed.ts';
 import { GROUPINGS, type Grouping, sharesOf, sortBy } from './groupings.ts';
 import { bitsToldBy, fitShares, observe, type Telling, tellingOf } from './shares.ts';
 
-const set = await loadRules('pool');
+const set = await loadLabRules('pool');
 const OPENER = '16-2+43=57' as Equation;
 
 const NAMES: Readonly<Record<Grouping, (equation: string) => string>> = {

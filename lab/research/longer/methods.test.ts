@@ -10,8 +10,8 @@ import { type BlackBox, createBlackBox } from '../../../src/solver/longer/black-
 import { boardOf } from '../../../src/solver/longer/board.ts';
 import { createMoves } from '../../../src/solver/longer/moves.ts';
 import { createWorkshop, type Workshop } from '../../../src/solver/longer/search.ts';
-import { readKernel } from '../../node/kernels.ts';
-import { loadRules } from '../../node/resources.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { drawAnswers } from './answers.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import { createProblems, listEquations } from './problems.ts';
@@ -73,7 +73,7 @@ describe('ways to look for the best guess', () => {
 
 describe('second guesses to look for', () => {
   it('are drawn, and their best is the best of all', async () => {
-    const equations = await loadRules('exact');
+    const equations = await loadLabRules('exact');
     const problems = createProblems(kernels, equations, {
       game,
       opener: OPENER.guess,
@@ -90,7 +90,7 @@ describe('second guesses to look for', () => {
   it('are about every equation of the game', async () => {
     const equations = await listEquations(kernels, game);
     expect(equations.count).toBe(2_177_736);
-    expect(equationAt(equations, 0)).toBe(equationAt(await loadRules('exact'), 0));
+    expect(equationAt(equations, 0)).toBe(equationAt(await loadLabRules('exact'), 0));
     await expect(drawAnswers(kernels.generate, game, { size: 4, seed: 1 })).resolves.toHaveLength(4);
   });
 });

@@ -11,7 +11,7 @@ import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { boardOf } from '../../../src/solver/longer/board.ts';
 import { evenSample } from '../../../src/solver/longer/search.ts';
 import type { LongerResources } from '../../../src/solver/longer/solver.ts';
-import { runSearch } from '../../run-search.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
 import type { Sample } from '../../study/study.ts';
 import { drawAnswers } from './answers.ts';
 import type { Problem } from './compare.ts';

@@ -4,8 +4,8 @@ import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadModel } from '../../node/resources.ts';
-import { runSearch } from '../../run-search.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from './classes.ts';
 
 /** Start data of a book's workers. */
@@ -23,7 +23,7 @@ export interface BookEntry {
 }
 
 const { about, opener } = Tinypool.workerData as BookJob;
-const { engine, model } = await loadModel(about, MODES.maxi);
+const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
 
 /** The best second guesses of some classes. */

@@ -11,10 +11,10 @@ import type { Equation } from '../../../src/game/symbols.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, answerModelOf } from '../../../src/solver/answers.ts';
 import { codeOf, openBook, secondGuess } from '../../../src/solver/opening/book.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
-import { loadEquationsNode } from '../../node/equations.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
-import { loadModel, loadRules } from '../../node/resources.ts';
+import { loadLabModel, loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry } from './book-worker.ts';
 import { bookJournal, buildBook } from './build.ts';
@@ -27,7 +27,7 @@ const PAPER: AnswerRules = { rules: 'paper', prior: 'uniform', commutativeWins: 
 test('a book resumed twice after a torn line is the same, and its seconds add up', async () => {
   const [[book], set, bytes] = await Promise.all([
     readBook('paper'),
-    loadRules('paper'),
+    loadLabRules('paper'),
     readFile(new URL('book-paper.bin', LAB_DATA)),
   ]);
   const { opener, digest, made } = book.card;
@@ -106,7 +106,7 @@ function wonOf({ guesses, weightsOf }: AnswerModel, guess: number, answers: Uint
 
 test('second guesses for weighed answers: of one or two the heaviest, or what wins for both', async () => {
   const opener = '75+2-31=46' as Equation;
-  const { model } = await loadModel(SITE, MODES.maxi);
+  const { model } = await loadLabModel(SITE, MODES.maxi);
   const classes = classesAfter(model, opener);
   const small = [...classes].filter(([, { length }]) => length <= 2);
   const best = ([, answers]: readonly [number, Uint32Array]) =>

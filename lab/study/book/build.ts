@@ -6,11 +6,11 @@ import { MODES } from '../../../src/game/mode.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { bookName, type InformationCard, leftOf } from '../../../src/solver/opening/book.ts';
 import { pack } from '../../../src/solver/opening/packed.ts';
+import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf } from '../../node/data.ts';
-import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import type { BookEntry, BookJob } from './book-worker.ts';
 import { classesAfter } from './classes.ts';
@@ -37,7 +37,7 @@ export async function buildBook(
   cache = CACHE,
 ): Promise<InformationCard> {
   await ensureWritable(out, '--out');
-  const { model } = await loadModel(about, MODES.maxi);
+  const { model } = await loadLabModel(about, MODES.maxi);
   const set = model.guesses;
   const classes = classesAfter(model, opener);
   const isEntry = (value: unknown): value is BookEntry =>

@@ -8,7 +8,7 @@ import { type GivenDraw, givenTurns } from '../../../src/practice/given.ts';
 import type { Hint } from '../../../src/protocol/hint.ts';
 import { gamePrice } from '../../../src/solver/fewest/price.ts';
 import type { Solver, SolverQuestion } from '../../../src/solver/solver.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { playByHints } from '../play-game.ts';
 
 /** A game, with the row that it begins with. */
@@ -27,7 +27,7 @@ export interface GivenSample {
 
 /** The equations that can be answers of a game. */
 export async function loadAnswers(mode: Mode): Promise<readonly Equation[]> {
-  const set = await loadRules(mode.answers[0]!.rules, mode);
+  const set = await loadLabRules(mode.answers[0]!.rules, mode);
   return Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import { MODES } from '../../../src/game/mode.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { drawGiven, loadAnswers } from './game.ts';
 import { type GivenStudy, type OneGuessResult, runGiven, type TimedResult } from './run.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MODES } from '../../../src/game/mode.ts';
 import type { GivenId } from '../../games.ts';
 import { digestOfCode } from '../../node/code.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import type { StudiedName } from '../../strategy/registry.ts';
 import { hasCounts, meanWithError, type Numbered, playNumbered } from '../numbered.ts';
 import { EVALUATION_CACHE } from '../run.ts';
@@ -73,7 +73,7 @@ export async function runGiven(
 ): Promise<{ readonly result: GivenResult; readonly seconds: number; forget(): Promise<void> }> {
   const mode = MODES[study.game];
   const { size } = study.sample;
-  const count = size === 'all' ? (await loadRules(mode.answers[0]!.rules, mode)).count : size;
+  const count = size === 'all' ? (await loadLabRules(mode.answers[0]!.rules, mode)).count : size;
   const { played, seconds, forget } = await playNumbered<GivenPlayed>(
     {
       file: WORKER,

@@ -2,14 +2,14 @@ import { Tinypool } from 'tinypool';
 import { winsUnder } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { createSolver } from '../../../src/solver/create.ts';
-import { loadResources } from '../../node/resources.ts';
+import { loadLabResources } from '../../node/resources.ts';
 import { drawGiven, loadAnswers, playGiven } from './game.ts';
 import type { GivenPlayed, GivenStudy } from './run.ts';
 
 const { game, strategy, commutative, guessSeconds, sample } = Tinypool.workerData as GivenStudy;
 const mode = MODES[game];
 const games = drawGiven(mode, sample, await loadAnswers(mode));
-const solver = createSolver(await loadResources(mode), mode);
+const solver = createSolver(await loadLabResources(mode), mode);
 const asked = {
   strategy,
   prior: 'uniform',

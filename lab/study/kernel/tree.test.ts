@@ -12,8 +12,8 @@ import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { createReferenceEngine, type Oracle } from '../../../src/scoring/reference.testing.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
 import { likelihoodOf, weightsOf } from '../../../src/solver/prior.ts';
-import { loadEquationsNode } from '../../node/equations.ts';
-import { runSearch } from '../../run-search.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
 import { STUDIED } from '../../strategy/registry.ts';
 import { createTree, type Position, type Tree, type TreeInput, type TreePool } from './tree.ts';
 

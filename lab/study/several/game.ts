@@ -7,8 +7,8 @@ import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { compareJoint, type JointPosition } from '../../../src/solver/several/choose.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
-import type { loadModel } from '../../node/resources.ts';
-import { runSearch } from '../../run-search.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import type { loadLabModel } from '../../node/resources.ts';
 import type { SeveralGame } from '../../several/games.ts';
 import type { Numbered } from '../numbered.ts';
 import type { Sample } from '../study.ts';
@@ -42,7 +42,7 @@ export function everyPair(answers: Uint32Array): number[][] {
 }
 
 /** What guesses are chosen with. */
-type Means = Awaited<ReturnType<typeof loadModel>>;
+type Means = Awaited<ReturnType<typeof loadLabModel>>;
 
 /** What is left of a grid; null: it is solved. */
 type RowsLeft = Uint32Array | null;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { contestOpeners, rankPlayed } from './openers.ts';
 
 const folder = temporaryFolder();

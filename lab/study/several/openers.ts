@@ -2,8 +2,8 @@ import { equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadModel } from '../../node/resources.ts';
-import { runSearch } from '../../run-search.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
 import { runSeveral } from './run.ts';
 
@@ -96,7 +96,7 @@ const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum 
 
 /** Of several grids with the same answers a first guess tells of each what it tells of one. */
 async function mostTelling(id: SeveralId, about: AnswerRules, keep: number): Promise<Equation[]> {
-  const { engine, model } = await loadModel(about, SEVERAL[id].single);
+  const { engine, model } = await loadLabModel(about, SEVERAL[id].single);
   const wanted = {
     classes: [classOf(model, model.answers)],
     pool: 'all',

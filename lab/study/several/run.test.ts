@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { openJournal } from '../journal.ts';
 import { everyPair, type SeveralPlayed } from './game.ts';
 import { runSeveral, type SeveralStudy } from './run.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { SEVERAL, type SeveralId } from '../../several/games.ts';
 import { hasCounts, meanWithError, playNumbered } from '../numbered.ts';
 import { EVALUATION_CACHE } from '../run.ts';
@@ -78,7 +78,7 @@ export async function runSeveral(
 }
 
 async function countPairs({ game, about }: SeveralStudy): Promise<number> {
-  const { count } = await loadRules(about.rules, SEVERAL[game].single);
+  const { count } = await loadLabRules(about.rules, SEVERAL[game].single);
   return (count * (count - 1)) / 2;
 }
 

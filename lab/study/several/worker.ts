@@ -1,12 +1,12 @@
 import { Tinypool } from 'tinypool';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { SEVERAL } from '../../several/games.ts';
 import { drawSeveral, everyPair, playSeveral, type SeveralPlayed } from './game.ts';
 import type { SeveralStudy } from './run.ts';
 
 const { game: id, choice, about, sample, opener } = Tinypool.workerData as SeveralStudy;
 const game = SEVERAL[id];
-const field = await loadModel(about, game.single);
+const field = await loadLabModel(about, game.single);
 const games = sample ? drawSeveral(game, sample, field.model.answers) : everyPair(field.model.answers);
 
 /** Turns of some games, by their numbers. */

@@ -5,9 +5,9 @@ import { type EquationSet, equationAt } from '../../../src/equations/set.ts';
 import type { AnswerRules } from '../../../src/game/answer-rules.ts';
 import { everyRow, partitionBy } from '../../../src/scoring/partition.ts';
 import { type Book, secondGuess } from '../../../src/solver/opening/book.ts';
+import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
-import { temporaryFolder } from '../../node/folder.testing.ts';
-import { loadRules } from '../../node/resources.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { openJournal } from '../journal.ts';
 import { WHOLE } from '../study.ts';
 import { type Branch, buildTree, growTree, type TreeJob, treeJournal } from './build.ts';
@@ -26,7 +26,7 @@ let classes: [code: number, rows: Uint32Array][];
 let known: Branch[];
 
 beforeAll(async () => {
-  [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadRules('paper')]);
+  [[book], set] = await Promise.all([readBook('paper', 'win-mass'), loadLabRules('paper')]);
   const { opener } = book.card;
   job = { about: PAPER, opener };
   classes = [...partitionBy(set, everyRow(set), opener)].sort((a, b) => b[1].length - a[1].length);

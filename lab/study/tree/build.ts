@@ -10,11 +10,11 @@ import { totalOf } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { bookName, leftOf, secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
 import { pack } from '../../../src/solver/opening/packed.ts';
+import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable, writeWhole } from '../../../tools/write.ts';
 import { optionsOf, readBook } from '../../node/data.ts';
-import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { type ClassProgress, isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
@@ -84,7 +84,7 @@ export async function growTree(
   job: TreeJob,
   { cache = TREE_CACHE, shard = WHOLE, only, onProgress = () => {} }: TreeOptions = {},
 ) {
-  const { model } = await loadModel(job.about, MODES.maxi);
+  const { model } = await loadLabModel(job.about, MODES.maxi);
   const set = model.guesses;
   const classes = classesAfter(model, job.opener);
   const isBranch = (value: unknown): value is Branch =>

@@ -2,7 +2,7 @@ import { createRandom } from '../../../src/equations/random.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { totalOf } from '../../../src/scoring/class.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { costOfOwn } from '../openers.ts';
 import { growTree, type TreeJob, type TreeOptions } from './build.ts';
@@ -29,7 +29,7 @@ export async function estimateOpener(
   count: number,
   options: TreeOptions = {},
 ): Promise<OpenerEstimate> {
-  const { engine, model } = await loadModel(job.about, MODES.maxi);
+  const { engine, model } = await loadLabModel(job.about, MODES.maxi);
   const classes: SimpleClass[] = [];
   for (const [code, answers] of classesAfter(model, job.opener)) {
     // If the opener is the answer, there is no second guess.

@@ -5,7 +5,7 @@ import { totalOf } from '../../../src/scoring/class.ts';
 import { answerModelOf, classOf } from '../../../src/solver/answers.ts';
 import { doubtOf } from '../../../src/solver/left.ts';
 import { type Figures, packFigures } from '../../../src/solver/opening/figures.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Settled, TreeFigures, TreeJob } from './build.ts';
 
@@ -20,7 +20,7 @@ export async function tellFigures(
   { about, opener }: TreeJob,
   branches: ReadonlyMap<number, Settled>,
 ): Promise<TreeFigures> {
-  const { engine, model } = await loadModel(about, MODES.maxi);
+  const { engine, model } = await loadLabModel(about, MODES.maxi);
   const { set } = engine;
   const exactModel = answerModelOf(
     { ...EXACT, commutativeWins: about.commutativeWins },

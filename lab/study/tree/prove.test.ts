@@ -8,8 +8,8 @@ import { isWonBy, type Wins } from '../../../src/game/wins.ts';
 import { type Class, totalOf } from '../../../src/scoring/class.ts';
 import type { Engine } from '../../../src/scoring/engine.ts';
 import { createSimdEngine } from '../../../src/scoring/wasm/simd.ts';
-import { readKernel } from '../../node/kernels.ts';
-import { loadRules } from '../../node/resources.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadLabRules } from '../../node/resources.ts';
 import { proveClass } from './prove.ts';
 import { createSpans } from './spans.ts';
 
@@ -18,7 +18,7 @@ let engine: Engine;
 let names: readonly Equation[];
 
 beforeAll(async () => {
-  set = await loadRules('exact', MODES.mini);
+  set = await loadLabRules('exact', MODES.mini);
   engine = createSimdEngine(await readKernel('score'), set);
   names = Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 });

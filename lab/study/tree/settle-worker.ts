@@ -3,7 +3,7 @@ import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
 import { runSteps } from '../../../src/solver/steps.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { playWith } from '../play-out.ts';
 import type { GrowJob, Settled } from './build.ts';
@@ -11,7 +11,7 @@ import { isUsual } from './figures.ts';
 import { settleSecond } from './settle-second.ts';
 
 const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { engine, model } = await loadModel(about, MODES.maxi);
+const { engine, model } = await loadLabModel(about, MODES.maxi);
 const classes = classesAfter(model, opener);
 const isTold = isUsual(about);
 

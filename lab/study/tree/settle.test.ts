@@ -8,7 +8,7 @@ import { feedbackCode } from '../../../src/scoring/partition.ts';
 import { type AnswerModel, classOf } from '../../../src/solver/answers.ts';
 import { type Book, classFigures, codeOf, secondGuess } from '../../../src/solver/opening/book.ts';
 import { LAB_DATA, readBook } from '../../node/data.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import type { Result } from '../result.ts';
 import { summarize } from '../summary.ts';
@@ -19,7 +19,7 @@ let model: AnswerModel;
 
 beforeAll(async () => {
   const about = { rules: 'pool', prior: 'site', commutativeWins: true } as const;
-  ({ model } = await loadModel(about, MODES.maxi));
+  ({ model } = await loadLabModel(about, MODES.maxi));
 });
 
 /** What the page says to a guess for each answer: that it won, or its feedback. */

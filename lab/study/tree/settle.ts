@@ -3,11 +3,11 @@ import { equationAt } from '../../../src/equations/set.ts';
 import { nameOfRules } from '../../../src/game/answer-rules.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { secondGuess, type TreeCard } from '../../../src/solver/opening/book.ts';
+import { isCount, isObject } from '../../../tools/node/json.ts';
 import { ensureWritable } from '../../../tools/write.ts';
 import { readBook } from '../../node/data.ts';
-import { isCount, isObject } from '../../node/json.ts';
 import { machine } from '../../node/machine.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { isEquationOf, workOut } from '../book/work.ts';
 import { openJournal } from '../journal.ts';
@@ -50,7 +50,7 @@ export async function settleTree(
   if (known?.objective !== 'win-mass' || !isOfJob)
     throw new Error(`there is no tree of "${command}": leave ${OPTION} out, or name the options of its card`);
 
-  const { model } = await loadModel(job.about, MODES.maxi);
+  const { model } = await loadLabModel(job.about, MODES.maxi);
   const set = model.guesses;
   const classes = classesAfter(model, job.opener);
   const before = new Map(

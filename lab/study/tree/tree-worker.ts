@@ -2,14 +2,14 @@ import { Tinypool } from 'tinypool';
 import { equationAt, indexOf } from '../../../src/equations/set.ts';
 import { MODES } from '../../../src/game/mode.ts';
 import { classOf } from '../../../src/solver/answers.ts';
-import { loadModel } from '../../node/resources.ts';
+import { loadLabModel } from '../../node/resources.ts';
 import { classesAfter } from '../book/classes.ts';
 import { choose } from '../play-out.ts';
 import type { Branch, GrowJob } from './build.ts';
 import { proveClass } from './prove.ts';
 
 const { about, opener, known } = Tinypool.workerData as GrowJob;
-const { engine, model } = await loadModel(about, MODES.maxi);
+const { engine, model } = await loadLabModel(about, MODES.maxi);
 const { set } = engine;
 const classes = classesAfter(model, opener);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, release } from '../../equations/set.ts';
 import { type Class, evenClass } from '../class.ts';
 import { nearAndFar } from '../classes.testing.ts';

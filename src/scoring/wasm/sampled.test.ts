@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readKernel } from '../../../lab/node/kernels.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
 import { openBoard } from '../../equations/board.ts';
 import { rowAt } from '../../equations/edits.ts';
 import { surveyFitting } from '../../equations/fitting.ts';

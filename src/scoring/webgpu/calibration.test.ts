@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import type { EquationSet } from '../../equations/set.ts';
 import { PARTITION_OBJECTIVES, type PartitionObjective } from '../objectives.ts';
 import type { Costed } from '../top.ts';

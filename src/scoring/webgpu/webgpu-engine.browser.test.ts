@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runSearch } from '../../../lab/run-search.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import { type EquationSet, restrict } from '../../equations/set.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
-import { readKernel } from '../../../lab/node/kernels.ts';
-import { runSearch } from '../../../lab/run-search.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { runSearch } from '../../../tools/node/run-search.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { nearAndFar } from '../../scoring/classes.testing.ts';
 import type { Engine } from '../../scoring/engine.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readKernel } from '../../../lab/node/kernels.ts';
-import { loadModel, loadRules } from '../../../lab/node/resources.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadModel, loadRules } from '../../../tools/node/resources.ts';
 import { equationAt, indexOf } from '../../equations/set.ts';
 import { feedbackOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadModel } from '../../../lab/node/resources.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
 import { type EquationSet, equationAt, indexOf } from '../../equations/set.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';

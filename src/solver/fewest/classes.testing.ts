@@ -1,6 +1,6 @@
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
-import { readKernel } from '../../../lab/node/kernels.ts';
-import { loadRules } from '../../../lab/node/resources.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { loadRules } from '../../../tools/node/resources.ts';
 import type { Class } from '../../scoring/class.ts';
 import type { Engine } from '../../scoring/engine.ts';
 import { createSimdEngine } from '../../scoring/wasm/simd.ts';

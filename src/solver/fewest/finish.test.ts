@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import { commutes } from '../../game/commutes.ts';
 import { feedbackOf } from '../../game/feedback.ts';

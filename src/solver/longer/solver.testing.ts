@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readKernel } from '../../../lab/node/kernels.ts';
-import { readLongerOpenings } from '../../../lab/node/longer.ts';
+import { readKernel } from '../../../tools/node/kernels.ts';
+import { readLongerOpenings } from '../../../tools/node/longer.ts';
 import { feedbackOf, parseFeedback, type Turn, turnOf } from '../../game/feedback.ts';
 import { type LongerLength, longerGame } from '../../game/longer.ts';
 import type { Equation } from '../../game/symbols.ts';

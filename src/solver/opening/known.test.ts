@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBook, readOpeners } from '../../../lab/node/data.ts';
-import { loadResources } from '../../../lab/node/resources.ts';
+import { loadResources } from '../../../tools/node/resources.ts';
 import { feedbackOf, turnOf } from '../../game/feedback.ts';
 import { MODES } from '../../game/mode.ts';
 import type { Equation } from '../../game/symbols.ts';
@@ -98,16 +97,17 @@ describe('first guesses', () => {
 describe('second guesses of Maxi', () => {
   const OPENER = '68+3-14=57' as Equation;
   const QUESTION = { strategy: 'maxwell', prior: 'site', commutativeWins: true } as const;
-  const NAME = 'pool-site-commutative';
   const turnsFor = (answer: Equation) => [turnOf({ guess: OPENER, feedback: feedbackOf(OPENER, answer) })];
+  let resources: Resources;
   let solver: Solver;
 
   beforeAll(async () => {
-    solver = createSolver(await loadResources(MODES.maxi), MODES.maxi);
+    resources = await loadResources(MODES.maxi);
+    solver = createSolver(resources, MODES.maxi);
   });
 
   test('have the value of the tree, and none is better by an estimate', async () => {
-    const [book] = await readBook(NAME, 'win-mass');
+    const book = resources.books.find(({ card }) => card.objective === 'win-mass');
     const turns = turnsFor('12+34-5=41' as Equation);
     const code = codeOf(turns[0]!.feedbacks[0]!);
     const { needed } = classFigures(book!, code)!;
@@ -122,7 +122,7 @@ describe('second guesses of Maxi', () => {
 
   test('and first ones do not have another value with equally likely answers', async () => {
     const uniform = { ...QUESTION, prior: 'uniform', turns: [] } as const;
-    const listed = readOpeners(MODES.maxi)['pool-commutative']!.entropy!.top[0]!;
+    const listed = resources.openers['pool-commutative']!.entropy!.top[0]!;
     expect((await typedValue(solver, uniform, listed.guess)).needed).toBe(listed.needed);
   });
 });

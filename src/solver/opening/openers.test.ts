@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../lab/node/equations.ts';
+import { loadEquationsNode } from '../../../tools/node/equations.ts';
 import { type EquationSet, equationAt } from '../../equations/set.ts';
 import type { Equation } from '../../game/symbols.ts';
 import type { Objective } from '../../scoring/objectives.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadModel } from '../../../lab/node/resources.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
 import { createRandom, type Random } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin } from '../../game/feedback.ts';

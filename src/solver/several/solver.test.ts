@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadModel, loadResources } from '../../../lab/node/resources.ts';
+import { loadModel, loadResources } from '../../../tools/node/resources.ts';
 import { createRandom, type Random } from '../../equations/random.ts';
 import { equationAt } from '../../equations/set.ts';
 import { type Feedback, feedbackOf, isWin, type Turn } from '../../game/feedback.ts';

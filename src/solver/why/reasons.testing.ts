@@ -1,4 +1,4 @@
-import { loadModel } from '../../../lab/node/resources.ts';
+import { loadModel } from '../../../tools/node/resources.ts';
 import type { Random } from '../../equations/random.ts';
 import { equationAt, indexOf } from '../../equations/set.ts';
 import { accepts } from '../../game/accepts.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { platform } from '../../../../lab/node/threads/platform.ts';
 import { eventually } from '../../../../test/eventually.ts';
+import { platform } from '../../../../tools/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
 import { evenClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadEquationsNode } from '../../../../lab/node/equations.ts';
-import { platform } from '../../../../lab/node/threads/platform.ts';
+import { loadEquationsNode } from '../../../../tools/node/equations.ts';
+import { platform } from '../../../../tools/node/threads/platform.ts';
 import { type EquationSet, equationAt, restrict } from '../../../equations/set.ts';
 import { membershipBit } from '../../../game/rules.ts';
 import { evenClass } from '../../class.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EquationStore } from '../../src/equations/store.ts';
-import { makeFolder, writeWhole } from '../../tools/write.ts';
+import { makeFolder, writeWhole } from '../write.ts';
 
 /** Sets as files: a line of JSON, then the rows. */
 export function fileStore(folder: string): EquationStore {

@@ -1,5 +1,5 @@
-import type { Engine } from '../src/scoring/engine.ts';
-import type { Found, Progress, Search } from '../src/scoring/search.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import type { Found, Progress, Search } from '../../src/scoring/search.ts';
 
 /** Runs a search to its end without a pause, for callers that nobody waits for. */
 export async function runSearch(

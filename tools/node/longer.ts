@@ -7,9 +7,9 @@ import {
   type LongerResources,
 } from '../../src/solver/longer/solver.ts';
 import type { Solver } from '../../src/solver/solver.ts';
-import { DATA } from './data.ts';
 import { isObject, parseJson } from './json.ts';
 import { readKernel } from './kernels.ts';
+import { DATA } from './resources.ts';
 
 /** File of first guesses of games of other lengths. */
 export const LONGER_OPENINGS = fileURLToPath(new URL('openers-longer.json', DATA));

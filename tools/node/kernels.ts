@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+
+const KERNELS = new URL('../../assets/kernels/', import.meta.url);
+
+/** A compiled kernel of the product; `npm run kernels` builds them. */
+export async function readKernel(
+  name: 'generate' | 'sampled' | 'score' | 'score-shared',
+): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(new URL(`${name}.wasm`, KERNELS)));
+}

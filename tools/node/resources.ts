@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type EquationSet, restrict } from '../../src/equations/set.ts';
+import { type AnswerRules, guessRulesOf } from '../../src/game/answer-rules.ts';
+import { MODES, type Mode } from '../../src/game/mode.ts';
+import { membershipBit, type Rules } from '../../src/game/rules.ts';
+import type { Engine } from '../../src/scoring/engine.ts';
+import { createSimdEngine } from '../../src/scoring/wasm/simd.ts';
+import { type AnswerModel, answerModelOf } from '../../src/solver/answers.ts';
+import { type Book, openBook } from '../../src/solver/opening/book.ts';
+import type { Resources } from '../../src/solver/solver.ts';
+import { loadEquationsNode } from './equations.ts';
+import { readKernel } from './kernels.ts';
+
+/** Folder of the precomputed files that ship. */
+export const DATA = new URL('../../data/', import.meta.url);
+
+/** Books that ship, all of Maxi; `worker/resources.ts` fetches the same. */
+const BOOKS = ['tree-pool-site-commutative', 'book-pool-site-commutative'];
+
+/** Equations of one rule variant; default: Maxi. */
+export async function loadRules(rules: Rules, mode: Mode = MODES.maxi): Promise<EquationSet> {
+  return restrict((await loadEquationsNode({ shape: mode })).set, membershipBit(rules));
+}
+
+/** Answer model of a game, with the extension's engine over its guess set. */
+export async function loadModel(
+  about: AnswerRules,
+  mode: Mode,
+): Promise<{ readonly engine: Engine; readonly model: AnswerModel }> {
+  const engine = createSimdEngine(await readKernel('score'), await loadRules(guessRulesOf(about), mode));
+  return { engine, model: answerModelOf(about, engine.set, mode.wins) };
+}
+
+/** Resources of the extension's solver: what its worker fetches, from the files that ship. */
+export async function loadResources(mode: Mode): Promise<Resources> {
+  const openers = new URL(`openers-${mode.id}.json`, DATA);
+  const [{ set }, kernel, books] = await Promise.all([
+    loadEquationsNode({ shape: mode }),
+    readKernel('score'),
+    mode.id === 'maxi' ? Promise.all(BOOKS.map(readShippedBook)) : [],
+  ]);
+  return {
+    equations: set,
+    kernel,
+    // A game whose first row is given has no openers.
+    openers: existsSync(openers) ? JSON.parse(readFileSync(openers, 'utf8')) : {},
+    books,
+  };
+}
+
+async function readShippedBook(name: string): Promise<Book> {
+  const read = (ending: string) => readFile(new URL(`${name}.${ending}`, DATA));
+  const [card, guesses, figures] = await Promise.all([
+    read('json'),
+    read('bin'),
+    read('figures.bin').catch(() => null),
+  ]);
+  return openBook(JSON.parse(card.toString()), guesses, figures);
+}
