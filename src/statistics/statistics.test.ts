@@ -5,7 +5,7 @@ import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import { DAILY_IDS, MODES } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 import { mostPlayedFirst } from './most-played.ts';
-import { type GameRecord, isSameGame, keyOf, readGames, readRecord } from './record.ts';
+import { type GameRecord, guessOf, isSameGame, keyOf, readGames, readRecord } from './record.ts';
 import { runningMean, streakOf, summaryOf, wasUnaided } from './summary.ts';
 
 const clue = (guess: string) => ({ guess: guess as Equation, feedback: 'BBBBBBBBBB' as Feedback });
@@ -80,6 +80,13 @@ it('bug: a game that is won by another order of the answer is one game, before a
   const key = (guess: string) => keyOf(game(2, { turns: [clue('a'), won(guess)] }));
   expect(key('68+3-14=57')).toBe(key('3+68-14=57'));
   expect(key('68+3-14=57')).not.toBe(key('68-13+2=57'));
+});
+
+it('the guess of a turn is the typed one, and unknown where the page shows the answer in its place', () => {
+  const won = { guess: '68+3-14=57' as Equation, feedback: 'GGGGGGGGGG' as Feedback };
+  const known = game(2, { turns: [clue('a'), won], winningGuess: '3+68-14=57' as Equation });
+  expect([0, 1].map((turn) => guessOf(known, turn))).toEqual(['a', '3+68-14=57']);
+  expect(guessOf({ ...known, winningGuess: null }, 1)).toBeNull();
 });
 
 describe('a row of the database or of a file', () => {

@@ -56,6 +56,10 @@ describe('a win in another order', () => {
     await waitForState(page, 'won');
     await closeDialog();
     expect(await reviewed()).toEqual({ choices: 0, skill: 99, guess: '4×7=28' });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await picture(page, `finished-review-${theme}`);
+    }
   });
 
   it('is judged as the verdict on the typed row said, also after a reload', async () => {
