@@ -7,6 +7,9 @@ import { APART } from './apart.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** A path of the project as it is written here. */
+const written = (path: string) => relative(ROOT, join(ROOT, path)).replaceAll('\\', '/');
+
 /** Rooms of the product, lowest first, and which rooms and files below each may import. */
 const PRODUCT: Record<string, readonly string[]> = {
   async: [],
@@ -140,12 +143,10 @@ function readModule(path: string): Module {
     ),
   ].filter((request) => request !== undefined);
   const imports = requests.map((request) =>
-    request.startsWith('.')
-      ? relative(ROOT, join(ROOT, dirname(path), request.replace(/\?.*/, '')))
-      : request,
+    request.startsWith('.') ? written(join(dirname(path), request.replace(/\?.*/, ''))) : request,
   );
   const workers = [...text.matchAll(/new URL\('(\.[^']+)',\s*import\.meta\.url/g)].map(([, file]) =>
-    relative(ROOT, join(ROOT, dirname(path), file)),
+    written(join(dirname(path), file)),
   );
   return { path, room: roomOf(path), imports, workers, variables, strings, text };
 }
@@ -153,7 +154,7 @@ function readModule(path: string): Module {
 const ALL = globSync('{src,entrypoints,lab,tools,test}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => name === 'assembly' || name.endsWith('.d.ts'),
-}).map((path) => readModule(path.replaceAll('\\', '/')));
+}).map((path) => readModule(written(path)));
 
 const MODULES = new Map(ALL.map((module) => [module.path, module]));
 const isTest = (path: string) => /\.test(ing)?\.tsx?$/.test(path) || path.startsWith('test/');
@@ -308,7 +309,7 @@ const NAMED_TWICE: readonly RegExp[] = [
 ];
 
 it('tests that change what a process shares are apart', () => {
-  const apart = globSync(APART, { cwd: ROOT });
+  const apart = globSync(APART, { cwd: ROOT }).map(written);
   const changing = ALL.filter(
     ({ path, text }) =>
       /^(?:src|test|tools|entrypoints)\/.*\.test\.tsx?$/.test(path) &&

@@ -25,6 +25,7 @@ const INSTEAD: Record<string, string> = {
   'npm ci': 'cd "$OUT/copy" && npm ci --dry-run --offline',
   'npm start': 'npm start -- --help',
   'npm start -- --live': 'npm start -- --live --help',
+  'npm start -- --firefox': 'npm start -- --firefox --help',
   'npm run latency': 'npm run latency -- --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
@@ -179,7 +180,7 @@ function flawOf(command: string): string | undefined {
   if (name === undefined || name === 'ci') return undefined;
   if (!(name in scripts)) return `package.json has no script ${name}`;
   for (const part of scripts[name].split(' && ')) {
-    const [, file] = part.match(/node tools\/node\.js (?:--import \S+ )?(\S+)/) ?? [];
+    const [, file] = part.match(/node tools\/node\.js (?:(?:--import |[A-Z_]+=)\S+ )*(\S+)/) ?? [];
     if (file !== undefined && !existsSync(join(ROOT, file)))
       return `${name} runs ${file}, which does not exist`;
     const flaw = part.startsWith('npm ') ? flawOf(part) : undefined;

@@ -8,7 +8,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const RESULTS = join(ROOT, 'test/output/results.json');
+/** Below the project's folder, whose own path may have spaces. */
+const RESULTS = 'test/output/results.json';
 
 interface Step {
   readonly name: string;
@@ -100,7 +101,7 @@ function countTests(succeeded: boolean): Count {
 
 function readResults(): Results {
   try {
-    return JSON.parse(readFileSync(RESULTS, 'utf8'));
+    return JSON.parse(readFileSync(join(ROOT, RESULTS), 'utf8'));
   } catch {
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
@@ -108,7 +109,7 @@ function readResults(): Results {
 
 async function check({ name, command, counts }: Step): Promise<Count> {
   console.log(`\n── ${name}`);
-  rmSync(RESULTS, { force: true });
+  rmSync(join(ROOT, RESULTS), { force: true });
   const start = performance.now();
   const succeeded = await run(command);
   const count =

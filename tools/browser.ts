@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import { inUseError, loadError } from './launch-error.ts';
+import { closeAtSignals, OWN_SIGNALS } from './signals.ts';
 
 /** The production build for Chromium. */
 export const BUILD = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
@@ -33,55 +36,109 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** Starts Chromium with the extension loaded. Closing the context ends it. */
-export async function launchBrowser({
-  headless = true,
-  profile,
-  copyOf,
-  args = [],
-  backForwardCache = false,
-  scrollBars = false,
-  phone = false,
-  welcome = false,
-}: BrowserOptions): Promise<BrowserContext> {
+/**
+ * Starts a browser of Chromium's family with the extension loaded. Closing the context ends it.
+ * @throws Error when the profile is in use, or the browser does not load the extension
+ */
+export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
+  const { profile, copyOf, welcome = false } = options;
+  const executable = findChromium();
+  const context = await closeAtSignals(start(executable, options), (context, callback) =>
+    context.on('close', callback),
+  );
+  await loadExtension(context, executable);
+  if (!welcome) await closeWelcome(context, profile === undefined && copyOf === undefined);
+  return context;
+}
+
+async function start(executable: string, options: BrowserOptions): Promise<BrowserContext> {
+  const { profile, copyOf } = options;
   const folder = profile ?? (await mkdtemp(join(tmpdir(), 'maxwell-')));
-  if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium(),
+  const isTemporary = profile === undefined;
+  try {
+    if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
+    const context = await chromium.launchPersistentContext(folder, launchOptions(executable, options));
+    if (isTemporary) removeWith(context, folder);
+    return context;
+  } catch (error) {
+    if (isTemporary) await rm(folder, REMOVAL);
+    throw IN_USE.test((error as Error).message) ? inUseError(folder) : error;
+  }
+}
+
+type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+function launchOptions(
+  executablePath: string,
+  { headless = true, args = [], backForwardCache = false, scrollBars = false, phone = false }: BrowserOptions,
+): LaunchOptions {
+  return {
+    executablePath,
     timeout: 120_000,
+    ...OWN_SIGNALS,
     headless,
+    // A window may show the real site. Chromium refuses to run sandboxed as root.
+    chromiumSandbox: !headless && process.getuid?.() !== 0,
     ignoreDefaultArgs: [
+      '--disable-extensions',
       ...(backForwardCache ? ['--disable-back-forward-cache'] : []),
       ...(scrollBars ? ['--hide-scrollbars'] : []),
     ],
     viewport: headless ? { width: 1280, height: 900 } : null,
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
     args: [
-      `--disable-extensions-except=${BUILD}`,
-      `--load-extension=${BUILD}`,
+      '--enable-unsafe-extension-debugging',
       ...QUIET,
       // Space for the game and the panel beside it.
       '--window-size=1280,960',
-      // Chromium refuses to run sandboxed as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...args,
     ],
-  });
-  if (!profile) removeWith(context, folder);
-  if (!welcome) await closeWelcome(context, profile === undefined && copyOf === undefined);
-  return context;
+  };
 }
 
-/** Removes the profile when its browser closes, also when that closes by itself; whoever closes it waits for that. */
+/** Playwright's message when another browser has the profile. */
+const IN_USE = /profile is already in use/;
+
+/** The first version with `Extensions.loadUnpacked`. */
+const OLDEST = 126;
+
+/** Loads the extension over the debugging pipe, because Chrome and Edge ignore `--load-extension`. */
+async function loadExtension(context: BrowserContext, executable: string): Promise<void> {
+  const browser = context.browser()!;
+  try {
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Extensions.loadUnpacked', { path: BUILD });
+    await session.detach();
+  } catch (error) {
+    await context.close();
+    throw loadError(executable, browser.version(), OLDEST, error);
+  }
+}
+
+/** A browser that closed by itself may write for another moment. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
+
+/**
+ * Removes the profile when its browser has ended, also when that closes by itself, or when this process exits; whoever
+ * closes it waits for that.
+ */
 function removeWith(context: BrowserContext, folder: string): void {
+  // Playwright listens first and kills the browser.
+  const removeNow = () => rmSync(folder, REMOVAL);
+  process.on('exit', removeNow);
+  const remove = async () => {
+    await rm(folder, REMOVAL);
+    process.off('exit', removeNow);
+  };
   const close = context.close.bind(context);
-  const removed = Promise.withResolvers<void>();
-  // For a moment the browser's processes still write.
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  context.on('close', () => void remove().then(removed.resolve, removed.reject));
-  context.close = async (options) => {
-    await close(options);
-    await removed.promise;
+  let removed: Promise<void> | undefined;
+  context.on('close', () => {
+    removed ??= remove();
+  });
+  // The event comes before the browser's last writes, so wait for its process.
+  context.close = (options) => {
+    removed ??= close(options).then(remove);
+    return removed;
   };
 }
 

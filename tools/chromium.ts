@@ -1,28 +1,47 @@
-import { findProgram, type Program } from './program.ts';
+import { type BrowserFamily, requireBrowser } from './find-browser.ts';
 
-const CHROMIUM: Program = {
-  name: 'Chromium',
-  variable: 'CHROME_PATH',
-  // Branded Chrome is not listed: it ignores `--load-extension`.
-  places: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/snap/bin/chromium',
-    '/usr/lib/chromium/chromium',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+/** Browsers for the build for Chromium. Brave comes last because its shields change pages. */
+export const CHROMIUM: BrowserFamily = {
+  browsers: [
+    {
+      name: 'Google Chrome',
+      linux: ['google-chrome', 'google-chrome-stable'],
+      mac: 'Google Chrome.app/Contents/MacOS/Google Chrome',
+      windows: 'Google\\Chrome\\Application\\chrome.exe',
+    },
+    {
+      name: 'Chromium',
+      linux: ['chromium', 'chromium-browser'],
+      mac: 'Chromium.app/Contents/MacOS/Chromium',
+      windows: 'Chromium\\Application\\chrome.exe',
+    },
+    {
+      name: 'Microsoft Edge',
+      linux: ['microsoft-edge', 'microsoft-edge-stable'],
+      mac: 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      windows: 'Microsoft\\Edge\\Application\\msedge.exe',
+    },
+    {
+      name: 'Brave',
+      linux: ['brave-browser', 'brave'],
+      mac: 'Brave Browser.app/Contents/MacOS/Brave Browser',
+      windows: 'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
+    },
   ],
+  variable: 'CHROME_PATH',
   debianPackage: 'chromium',
-  instruction: `Install it (Debian, Ubuntu: apt-get install chromium; macOS: brew install chromium)
-or set CHROME_PATH to a Chromium or Chrome for Testing. Branded Chrome and Edge refuse to load an unpacked extension.`,
+  commands: {
+    linux: 'apt-get install chromium',
+    mac: 'brew install --cask google-chrome',
+    windows: 'winget install Google.Chrome',
+  },
 };
 
 /**
- * A Chromium that can load an unpacked extension: `CHROME_PATH`, the usual places, else Debian's package when root.
+ * A browser of Chromium's family: `CHROME_PATH`, an installed one, else Debian's package when root.
  * @returns path of the executable
  * @throws Error saying what to install or set
  */
 export function findChromium(): string {
-  const found = findProgram(CHROMIUM);
-  if (found) return found;
-  throw new Error(`No Chromium was found. ${CHROMIUM.instruction}`);
+  return requireBrowser(CHROMIUM).path;
 }

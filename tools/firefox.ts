@@ -1,21 +1,28 @@
-import { findProgram } from './program.ts';
+import { type BrowserFamily, findBrowser } from './find-browser.ts';
+
+export const FIREFOX: BrowserFamily = {
+  browsers: [
+    {
+      name: 'Firefox',
+      linux: ['firefox-esr', 'firefox'],
+      mac: 'Firefox.app/Contents/MacOS/firefox',
+      windows: 'Mozilla Firefox\\firefox.exe',
+    },
+  ],
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+  commands: {
+    linux: 'apt-get install firefox',
+    mac: 'brew install --cask firefox',
+    windows: 'winget install Mozilla.Firefox',
+  },
+};
 
 /**
- * A Firefox for WebDriver BiDi: `FIREFOX_PATH`, the usual places, else Debian's package when root.
+ * A Firefox: `FIREFOX_PATH`, an installed one, else Debian's package when root.
  * @returns path of the executable; undefined: none
  * @throws Error when `FIREFOX_PATH` names a file that does not exist
  */
 export function findFirefox(): string | undefined {
-  return findProgram({
-    name: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    places: [
-      '/usr/bin/firefox-esr',
-      '/usr/bin/firefox',
-      '/Applications/Firefox.app/Contents/MacOS/firefox',
-      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-    ],
-    debianPackage: 'firefox-esr',
-    instruction: 'Set it to a Firefox, or unset it.',
-  });
+  return findBrowser(FIREFOX)?.path;
 }

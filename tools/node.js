@@ -1,6 +1,7 @@
 /**
- * `node tools/node.js FILE …`: runs a file with the project's own Node, which `npm ci` installs as an optional package.
- * The npm scripts start with it. Plain JavaScript, because the machine's Node may be too old for TypeScript.
+ * `node tools/node.js [NAME=value …] FILE …`: runs a file with the project's own Node, which `npm ci` installs as an
+ * optional package, and sets environment variables, which npm scripts cannot do in cmd.exe. The npm scripts start with
+ * it. Plain JavaScript, because the machine's Node may be too old for TypeScript.
  */
 
 import { spawn } from 'node:child_process';
@@ -40,6 +41,13 @@ function findOwn() {
   return isNewEnough ? process.execPath : undefined;
 }
 
+/** Splits the arguments into variables (`NAME=value`) and the rest. */
+function parse(args) {
+  const count = args.findIndex((arg) => !/^[A-Z_]+=/.test(arg));
+  const given = args.slice(0, count).map((arg) => [arg.split('=', 1)[0], arg.slice(arg.indexOf('=') + 1)]);
+  return { variables: Object.fromEntries(given), rest: args.slice(count) };
+}
+
 const node = findPackaged() ?? findOwn();
 if (node === undefined) {
   console.error(
@@ -50,7 +58,8 @@ if (node === undefined) {
 } else {
   // Lets started tools find it, too.
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH } });
+  const { variables, rest } = parse(process.argv.slice(2));
+  const child = spawn(node, rest, { stdio: 'inherit', env: { ...process.env, PATH, ...variables } });
   // A terminal interrupts both; this process waits for the other to finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

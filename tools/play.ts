@@ -12,12 +12,13 @@ export interface SeenTurn {
 /** The site's board, once loaded. */
 export const BOARD = '.pb-grid.main-grid';
 
-const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
+/** Marks by the states in the labels of answered tiles. */
+export const MARKS: Record<string, string> = { correct: 'G', present: 'P', absent: 'B' };
 const MARKED = Object.keys(MARKS).map((state) => `[aria-label$=" ${state}"]`);
 /** A row with feedback: every tile is marked. */
 const ANSWERED = `:not(:has(> .keyboard-cell:not(:is(${MARKED}))))`;
 /** Milliseconds for one hint: the first start also generates the equations. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 /** Parts of the panel; locators reach into its open shadow root. */
 export function panelOf(page: Page) {

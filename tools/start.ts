@@ -1,73 +1,164 @@
 /**
- * `npm start`: the extension in its own Chromium, on the practice site or, with `--live`, on the real one. Without a
- * display it plays one game by the panel's advice and saves a screenshot.
+ * `npm start`: the extension in its own browser, on the practice site or, with `--live`, on the real one. If there is no
+ * display, it plays one game by the panel's advice and saves a screenshot.
  */
 
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { build } from 'wxt';
+import { type SiteProxy, startProxy } from '../test/site/proxy.ts';
 import { type SiteServer, startSite } from '../test/site/server.ts';
 import { launchBrowser, openInFront } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { type BrowserFamily, requireBrowser } from './find-browser.ts';
+import { FIREFOX } from './firefox.ts';
+import { launchFirefox } from './launch-firefox.ts';
 import { takePicture } from './picture.ts';
-import { playTurn } from './play.ts';
+import { playTurn, type SeenTurn } from './play.ts';
+import { playInFirefox } from './play-firefox.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIVE = 'https://maxi.nerdlegame.com/game';
+const PICTURE = join(ROOT, 'test/output/start.png');
+
+/** The practice site, as browsers find it under the real name. */
+interface PracticeSite {
+  readonly site: SiteServer;
+  readonly proxy: SiteProxy;
+}
+
+/** How to run the extension in a family of browsers. */
+interface Runner {
+  readonly family: BrowserFamily;
+  readonly build: 'chrome' | 'firefox';
+  /** Opens an address in a window; resolves when its last page has been closed. */
+  readonly show: (address: string, practice?: PracticeSite) => Promise<void>;
+  /** Plays one game without a window, and takes a picture of the end. */
+  readonly play: (address: string, practice: PracticeSite) => AsyncIterable<SeenTurn>;
+}
+
+/** Profiles of the windows, kept between starts so that the equations are generated once. */
+const PROFILES = { chromium: join(ROOT, '.cache/chromium'), firefox: join(ROOT, '.cache/firefox') };
+
+const RUNNERS: Readonly<Record<'chromium' | 'firefox', Runner>> = {
+  chromium: {
+    family: CHROMIUM,
+    build: 'chrome',
+    async show(address, practice) {
+      const args = practice?.site.browserArgs ?? [];
+      const profile = PROFILES.chromium;
+      const context = await launchBrowser({ headless: false, profile, args, welcome: true });
+      await openInFront(context, address);
+      await untilClosed(context);
+    },
+    async *play(address, { site }) {
+      const context = await launchBrowser({ args: site.browserArgs });
+      try {
+        const page = context.pages()[0] ?? (await context.newPage());
+        await page.goto(address);
+        for (let turn = await playTurn(page); turn; turn = await playTurn(page)) yield turn;
+        await takePicture(page, { path: PICTURE });
+      } finally {
+        await context.close();
+      }
+    },
+  },
+  firefox: {
+    family: FIREFOX,
+    build: 'firefox',
+    async show(address, practice) {
+      const profile = PROFILES.firefox;
+      await mkdir(profile, { recursive: true });
+      const proxy = practice && { proxy: practice.proxy.port };
+      const browser = await launchFirefox({ headless: false, profile, ...proxy });
+      const [page] = await browser.pages();
+      await page!.goto(address);
+      await page!.bringToFront();
+      await untilEnded(browser);
+    },
+    async *play(address, { proxy }) {
+      const browser = await launchFirefox({ proxy: proxy.port });
+      try {
+        const page = await browser.newPage();
+        await page.goto(address);
+        yield* playInFirefox(page);
+        await page.screenshot({ path: PICTURE });
+      } finally {
+        await browser.close();
+      }
+    },
+  },
+};
+
+/** Waits until the browser has ended. It ends with its last page, as macOS keeps browsers without windows running. */
+function untilClosed(context: BrowserContext): Promise<void> {
+  return new Promise((resolve) => {
+    const endWithLast = (page: Page) =>
+      page.on('close', () => void (context.pages().length === 0 && context.close()));
+    for (const page of context.pages()) endWithLast(page);
+    context.on('page', endWithLast);
+    context.on('close', () => resolve());
+  });
+}
+
+/** As `untilClosed`, for Firefox. */
+function untilEnded(browser: Browser): Promise<void> {
+  return new Promise((resolve) => {
+    browser.on('targetdestroyed', () => void (browser.targets().length === 0 && browser.close()));
+    browser.on('disconnected', () => resolve());
+  });
+}
 
 async function main(): Promise<void> {
-  const { live } = new Command('npm start --')
-    .description('The extension in a Chromium of its own, on the practice site.')
+  const { live, firefox } = new Command('npm start --')
+    .description('The extension in a browser of its own, on the practice site.')
     .option('--live', 'on the real site')
+    .option('--firefox', 'in Firefox; else in Chrome, Chromium, Edge or Brave')
     .parse()
     .opts();
   const hasDisplay = process.platform !== 'linux' || !!(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   if (live && !hasDisplay) throw new Error('--live opens a window, and there is no display here');
+  const runner = RUNNERS[firefox ? 'firefox' : 'chromium'];
+  const { name, path } = requireBrowser(runner.family);
   await import('./kernels.ts');
-  await build({ root: ROOT });
-  if (live) return open(LIVE, []);
+  await build({ root: ROOT, browser: runner.build });
+  console.log(`\nBrowser: ${name} (${path})`);
+  if (live) return show(runner, LIVE);
   const site = await startSite();
+  const proxy = await startProxy(site);
   try {
-    if (hasDisplay) await open(site.url(), site.browserArgs);
-    else await playOnce(site);
+    if (hasDisplay) await show(runner, site.url(), { site, proxy });
+    else await play(runner, { site, proxy });
   } finally {
+    proxy.close();
     await site.close();
   }
 }
 
-/** Opens a window and waits until it is closed. */
-async function open(address: string, args: readonly string[]): Promise<void> {
-  // Kept between starts, so the equations are generated once.
-  const profile = join(ROOT, '.cache/profile');
-  const context = await launchBrowser({ headless: false, profile, args, welcome: true });
-  await openInFront(context, address);
+async function show(runner: Runner, address: string, practice?: PracticeSite): Promise<void> {
   console.log(`Playing at ${address}. Close the window to end.`);
-  await new Promise((resolve) => context.on('close', resolve));
+  await runner.show(address, practice);
 }
 
-async function playOnce(site: SiteServer): Promise<void> {
+async function play(runner: Runner, practice: PracticeSite): Promise<void> {
   console.log('\nNo display: playing one game on the practice site by the advice of the panel.\n');
-  const context = await launchBrowser({ args: site.browserArgs });
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(site.url({ nosplash: true }));
-    for (let turn = 1; ; turn++) {
-      const played = await playTurn(page);
-      if (!played) break;
-      const remaining = played.remaining.toLocaleString('en').padStart(9);
-      console.log(`${turn}  ${played.guess}  ${played.feedback}  ${remaining} possible`);
-    }
-    const path = join(ROOT, 'test/output/start.png');
-    await mkdir(join(ROOT, 'test/output'), { recursive: true });
-    await takePicture(page, { path });
-    console.log(`\nScreenshot: ${path}`);
-  } finally {
-    await context.close();
+  await mkdir(dirname(PICTURE), { recursive: true });
+  const address = practice.site.url({ nosplash: true });
+  let turn = 0;
+  for await (const { guess, feedback, remaining } of runner.play(address, practice)) {
+    turn++;
+    console.log(`${turn}  ${guess}  ${feedback}  ${remaining.toLocaleString('en').padStart(9)} possible`);
   }
+  console.log(`\nScreenshot: ${PICTURE}`);
 }
 
 main().catch((error: Error) => {
+  // A signal sets it, and closes the browser during the game.
+  if (process.exitCode !== undefined) return;
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -29,7 +29,7 @@ test('a link stays, and the file that it names is replaced', async () => {
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
-test('a pipe is written to and stays what it is', async () => {
+test.skipIf(process.platform === 'win32')('a pipe is written to and stays what it is', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const [text] = await Promise.all([readFile(pipe, 'utf8'), writeWhole([pipe, 'x'])]);
@@ -41,6 +41,7 @@ test('makes a folder and leaves nothing in it; says which cannot be', async () =
   const made = join(folder, 'new', 'deep');
   await ensureWritable(made, '--out');
   expect(await readdir(made)).toEqual([]);
+  if (process.platform !== 'linux') return;
   // Node's recursive mkdir never comes back from here.
   await expect(ensureWritable('/proc/nowhere', '--out')).rejects.toThrow(
     /^\/proc\/nowhere cannot be written to \([A-Z]+\): name another folder with --out$/,

@@ -21,7 +21,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
   let rig: FirefoxRig;
 
   beforeAll(async () => {
-    rig = await startFirefox(firefox ?? '');
+    rig = await startFirefox();
   });
   afterAll(() => rig.close());
   afterEach(() => rig.closePages());
@@ -30,14 +30,14 @@ describe.skipIf(!firefox)('in Firefox', () => {
     const page = await rig.open({ answer: '12+34-5=41' });
     const turns = await playByAdvice(page);
     expect(turns[0].remaining).toBe(1_692_498);
-    expect(turns.at(-1)?.recommendation).toBe('12+34-5=41');
+    expect(turns.at(-1)?.guess).toBe('12+34-5=41');
   });
 
   it('a game of two boards is won by following the advice', async () => {
     const page = await rig.open({ mode: 'bi', answer: '58+16=74,9*8-7=65' });
     const turns = await playByAdvice(page);
     // A guess for each board; any order of operations wins.
-    const guesses = turns.map(({ recommendation }) => recommendation);
+    const guesses = turns.map(({ guess }) => guess);
     for (const answer of ['58+16=74', '9*8-7=65'] as Equation[])
       expect(guesses.some((guess) => commutes(guess as Equation, answer, false))).toBe(true);
   });
@@ -91,7 +91,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await eventually(async () => expect(await page.$$('maxwell-panel[data-older]')).toEqual([]));
     await eventually(async () => expect(await lookAtPanels(page)).toEqual([true]));
     const turns = await playByAdvice(page);
-    expect(turns.at(-1)?.recommendation).toBe('36/4+29=38');
+    expect(turns.at(-1)?.guess).toBe('36/4+29=38');
   });
 
   it('the game goes on when the engine was replaced', async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
     expect(await popup.evaluate(call)).toEqual({ res: 'open' });
     await page.bringToFront();
     const turns = await playByAdvice(page);
-    expect(turns.at(-1)?.recommendation).toBe('91-4*16=27');
+    expect(turns.at(-1)?.guess).toBe('91-4*16=27');
   });
 
   it('a page whose extension was removed shows no hint any more', async () => {

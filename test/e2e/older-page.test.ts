@@ -1,30 +1,25 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
 import { eventually } from '../eventually.ts';
 import { crash } from './inside.ts';
 import {
-  developerProfile,
   extensionTargets,
   panelSays,
   type Rig,
   startRig,
+  switchToDeveloperMode,
   typeGuess,
   withFile,
 } from './rig.ts';
 
 let rig: Rig;
-let profile: string | undefined;
 
-afterEach(async () => {
-  await rig.close();
-  if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-});
+afterEach(() => rig.close());
 
 async function open(answer: string, isDeveloper: boolean): Promise<Page> {
-  profile = isDeveloper ? await developerProfile() : undefined;
-  rig = await startRig(profile === undefined ? { alone: true } : { profile });
+  rig = await startRig({ alone: true });
+  if (isDeveloper) await switchToDeveloperMode(rig);
   const page = await rig.open({ answer });
   await waitForState(page, 'ready');
   return page;

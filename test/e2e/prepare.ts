@@ -19,8 +19,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of a profile in which every game has been opened: the equations of the large ones are kept. */
     played: string;
-    /** Folder for profiles, which goes when all tests are over. */
-    profiles: string;
   }
 }
 
@@ -31,10 +29,8 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   findChromium();
   findFirefox();
-  const profiles = await mkdtemp(join(tmpdir(), 'maxwell-'));
-  const played = join(profiles, 'played');
+  const played = await mkdtemp(join(tmpdir(), 'maxwell-'));
   provide('played', played);
-  provide('profiles', profiles);
   const site = await startSite();
   const context = await launchBrowser({ profile: played, args: site.browserArgs, welcome: true });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -54,5 +50,5 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   while ((await countStored(file)) < kept.length) await setTimeout(POLL_MS);
   await context.close();
   await site.close();
-  return () => rm(profiles, { recursive: true, force: true, maxRetries: 10 });
+  return () => rm(played, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -1,6 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -48,17 +47,10 @@ let shared: Promise<Rig> | undefined;
  */
 export async function startRig({ alone, ...options }: RigOptions = {}): Promise<Rig> {
   if (alone || Object.keys(options).length > 0) return startBrowser(options);
-  shared ??= startBrowser({ profile: await playedProfile() });
+  shared ??= startBrowser({});
   const rig = await shared;
   const stored = await readStored(rig);
   return { ...rig, close: () => cleanUp(rig, stored) };
-}
-
-/** A copy of the profile that has played before. It goes with all others of the run: nothing closes the shared browser. */
-async function playedProfile(): Promise<string> {
-  const profile = await mkdtemp(join(inject('profiles'), 'shared-'));
-  await cp(inject('played'), profile, { recursive: true });
-  return profile;
 }
 
 async function startBrowser({
@@ -113,17 +105,14 @@ async function startBrowser({
 }
 
 /**
- * A profile that has played before, in developer mode: an extension that was loaded from a folder and reloads itself comes
- * back there only.
+ * Switches to developer mode: an extension that was loaded from a folder and reloads itself comes back only there. Uses
+ * the browser's own page, because some browsers protect the preferences in their profile.
  */
-export async function developerProfile(): Promise<string> {
-  const profile = await mkdtemp(join(tmpdir(), 'maxwell-'));
-  await cp(inject('played'), profile, { recursive: true });
-  const file = join(profile, 'Default/Preferences');
-  const { extensions, ...preferences } = JSON.parse(await readFile(file, 'utf8'));
-  const ui = { ...extensions?.ui, developer_mode: true };
-  await writeFile(file, JSON.stringify({ ...preferences, extensions: { ...extensions, ui } }));
-  return profile;
+export async function switchToDeveloperMode({ context }: Rig): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('chrome://extensions');
+  await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
+  await page.close();
 }
 
 /**

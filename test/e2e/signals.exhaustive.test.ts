@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFirefox } from '../../tools/firefox.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maxwell-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A program that starts a browser, reports its progress, and waits. Temporary files go into `folder`. */
+function program(module: string, launch: string): ChildProcess {
+  const code = `
+    import { ${launch} } from ${JSON.stringify(import.meta.resolve(module))};
+    const starting = ${launch}({});
+    process.send('starts');
+    // Closed while it starts, it fails.
+    starting.then(() => process.send('runs'), () => {});`;
+  return spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+function heard(program: ChildProcess, message: string): Promise<void> {
+  return new Promise((resolve) => program.on('message', (said) => said === message && resolve()));
+}
+
+// Signals are missing on Windows.
+describe.skipIf(process.platform === 'win32')('at Ctrl-C', () => {
+  describe.each([
+    { name: 'Chromium', module: '../../tools/browser.ts', launch: 'launchBrowser', isThere: true },
+    {
+      name: 'Firefox',
+      module: '../../tools/launch-firefox.ts',
+      launch: 'launchFirefox',
+      isThere: findFirefox() !== undefined,
+    },
+  ])('$name', ({ module, launch, isThere }) => {
+    it.skipIf(!isThere).each(['starts', 'runs'])(
+      'that %s is closed, and nothing of it is left',
+      async (state) => {
+        const started = program(module, launch);
+        await heard(started, state);
+        started.kill('SIGINT');
+        const [code] = await once(started, 'exit');
+        expect(code).toBe(130);
+        expect(await readdir(folder)).toEqual([]);
+      },
+    );
+  });
+});

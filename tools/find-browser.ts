@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { posix, win32 } from 'node:path';
+
+/** A browser, and where each system keeps it. */
+interface BrowserPlaces {
+  readonly name: string;
+  /** Commands, best first. */
+  readonly linux: readonly string[];
+  /** Executable below a folder of applications. */
+  readonly mac: string;
+  /** Executable below a folder of programs. */
+  readonly windows: string;
+}
+
+/** Browsers that are driven alike. */
+export interface BrowserFamily {
+  /** Best first. */
+  readonly browsers: readonly BrowserPlaces[];
+  /** Environment variable with another path. */
+  readonly variable: string;
+  readonly debianPackage: string;
+  /** Commands that install one of them. */
+  readonly commands: { readonly linux: string; readonly mac: string; readonly windows: string };
+}
+
+/** A browser on this computer. */
+export interface FoundBrowser {
+  /** Name to show; the variable, if that names the path. */
+  readonly name: string;
+  /** Path of the executable. */
+  readonly path: string;
+}
+
+/** The computer that is searched; tests make some up. */
+export interface Computer {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isRoot: boolean;
+  readonly exists: (path: string) => boolean;
+  readonly run: (command: string, ...args: readonly string[]) => void;
+  readonly say: (message: string) => void;
+}
+
+/** Longest milliseconds for one step of an installation, which may never end without a network. */
+const INSTALL_LIMIT = 180_000;
+
+const THIS_COMPUTER: Computer = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  run: (command, ...args) => {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_LIMIT });
+  },
+  say: console.error,
+};
+
+/**
+ * The browser of the variable, the first one that is installed, else Debian's package when root.
+ *
+ * Not `@puppeteer/browsers`: it finds only Chrome.
+ * @returns undefined: none, and none can be installed
+ * @throws Error when the variable names a file that does not exist
+ */
+export function findBrowser(
+  family: BrowserFamily,
+  computer: Computer = THIS_COMPUTER,
+): FoundBrowser | undefined {
+  const { variable } = family;
+  // In cmd.exe, `set NAME="…"` keeps the quotation marks.
+  const path = computer.env[variable]?.replace(/^"(.*)"$/, '$1');
+  if (!path) return findInstalled(family, computer) ?? installDebian(family, computer);
+  if (!computer.exists(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
+  return { name: variable, path };
+}
+
+/**
+ * As `findBrowser`, for callers that need one.
+ * @throws Error saying what to install or set
+ */
+export function requireBrowser(family: BrowserFamily, computer: Computer = THIS_COMPUTER): FoundBrowser {
+  const found = findBrowser(family, computer);
+  if (found) return found;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    family.browsers.map(({ name }) => name),
+  );
+  const command = family.commands[systemOf(computer)];
+  throw new Error(
+    `No ${names} was found. Install one (such as by: ${command}), or set ${family.variable} to the path of one.`,
+  );
+}
+
+function findInstalled({ browsers }: BrowserFamily, computer: Computer): FoundBrowser | undefined {
+  return browsers
+    .flatMap((browser) => pathsOf(browser, computer).map((path) => ({ name: browser.name, path })))
+    .find(({ path }) => computer.exists(path));
+}
+
+function systemOf({ platform }: Computer): keyof BrowserFamily['commands'] {
+  if (platform === 'win32') return 'windows';
+  return platform === 'darwin' ? 'mac' : 'linux';
+}
+
+function pathsOf({ linux, mac, windows }: BrowserPlaces, computer: Computer): string[] {
+  const { env } = computer;
+  switch (systemOf(computer)) {
+    case 'windows':
+      return below([env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA], [windows], win32.join);
+    case 'mac':
+      return below(['/Applications', env.HOME && posix.join(env.HOME, 'Applications')], [mac], posix.join);
+    case 'linux':
+      return below([...(env.PATH ?? '').split(':'), '/usr/bin', '/snap/bin'], linux, posix.join);
+  }
+}
+
+/** Each file in each of the folders that there are; the first file first. */
+function below(
+  folders: readonly (string | undefined)[],
+  files: readonly string[],
+  join: (folder: string, file: string) => string,
+): string[] {
+  return files.flatMap((file) => folders.flatMap((folder) => (folder ? [join(folder, file)] : [])));
+}
+
+/** @returns undefined: another system, not root, or the package was not installed */
+function installDebian(family: BrowserFamily, computer: Computer): FoundBrowser | undefined {
+  const { exists, isRoot, run, say } = computer;
+  if (!isRoot || !exists('/usr/bin/apt-get')) return undefined;
+  const { debianPackage } = family;
+  say(`Installing ${debianPackage} with apt-get …`);
+  try {
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', debianPackage);
+  } catch (error) {
+    say(`${debianPackage} was not installed: ${(error as Error).message}`);
+  }
+  return findInstalled(family, computer);
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, launch, type Target } from 'puppeteer-core';
+import { requireBrowser } from './find-browser.ts';
+import { FIREFOX } from './firefox.ts';
+import { inUseError, loadError } from './launch-error.ts';
+import { closeAtSignals, OWN_SIGNALS } from './signals.ts';
+
+/** The production build for Firefox. */
+export const FIREFOX_BUILD = fileURLToPath(new URL('../.output/firefox-mv2', import.meta.url));
+/** The extension's, from `wxt.config.ts`. */
+export const FIREFOX_ID = 'maxwell-for-nerdle@maxwell';
+/** Fixed address of its pages: tests open them, and a kept profile finds its storage again. */
+export const FIREFOX_ORIGIN = 'moz-extension://5f1d2c7a-9d3b-4a58-8f63-2b7f6a1f0c11';
+
+export interface FirefoxOptions {
+  readonly headless?: boolean;
+  /** Profile folder to keep; default: a new one, removed with the browser. */
+  readonly profile?: string;
+  /** Port of a proxy on this computer that answers for the real site, under a self-signed certificate. */
+  readonly proxy?: number;
+}
+
+/**
+ * Starts Firefox with the extension loaded, and waits for the welcome page, which comes to the front: Firefox stops
+ * pages behind it. Closing the browser ends it.
+ * @throws Error when Firefox is missing, its profile is in use, or it does not load the extension
+ */
+export async function launchFirefox(options: FirefoxOptions): Promise<Browser> {
+  const { path } = requireBrowser(FIREFOX);
+  const browser = await closeAtSignals(start(path, options), (browser, callback) =>
+    browser.on('disconnected', callback),
+  );
+  await loadExtension(browser, path);
+  return browser;
+}
+
+/** Longest milliseconds until Firefox, or its welcome page, has opened. */
+const LIMIT = 120_000;
+
+/** Firefox's default; a profile that was not closed may hold another. */
+const SYSTEM_PROXY = { 'network.proxy.type': 5 };
+
+const proxyPreferences = (port: number) => ({
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': port,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': port,
+});
+
+/** Puppeteer's message when Firefox ended at once, after a dialog when there is a display. */
+const IN_USE = /^Failed to launch the browser process:\s+Code: 0\b/;
+
+async function start(
+  executablePath: string,
+  { headless = true, profile, proxy }: FirefoxOptions,
+): Promise<Browser> {
+  try {
+    return await launch({
+      browser: 'firefox',
+      executablePath,
+      headless,
+      defaultViewport: headless ? { width: 1280, height: 900 } : null,
+      acceptInsecureCerts: proxy !== undefined,
+      timeout: LIMIT,
+      ...OWN_SIGNALS,
+      args: [
+        // Makes the extension's own pages accessible.
+        '--remote-allow-system-access',
+        '--width=1280',
+        '--height=960',
+      ],
+      ...(profile !== undefined && { userDataDir: profile }),
+      extraPrefsFirefox: {
+        ...(proxy === undefined ? SYSTEM_PROXY : proxyPreferences(proxy)),
+        'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: new URL(FIREFOX_ORIGIN).host }),
+      },
+    });
+  } catch (error) {
+    throw profile !== undefined && IN_USE.test((error as Error).message) ? inUseError(profile) : error;
+  }
+}
+
+/** The first version that installs an extension that is not signed. */
+const OLDEST = 138;
+
+async function loadExtension(browser: Browser, executable: string): Promise<void> {
+  try {
+    const [blank] = await browser.pages();
+    await browser.installExtension(FIREFOX_BUILD);
+    const isWelcome = (target: Target) => target.type() === 'page' && target !== blank?.target();
+    await browser.waitForTarget(isWelcome, { timeout: LIMIT });
+  } catch (error) {
+    const version = await browser.version();
+    await browser.close();
+    throw loadError(executable, version, OLDEST, error);
+  }
+}
