@@ -137,6 +137,13 @@ describe.each(GIVEN_IDS)('%s, whose first row is given', (id) => {
   });
 });
 
+it('bug: letters were read as the symbols of a scramble', async () => {
+  for (const row of ['abcdefgh:PGPPPPPP', '=8571+4:PGPPPPPP', '=8571+46:PGPPPPPB'])
+    expect(await complaint('hint', '--game', 'instant', '--turn', row)).toMatch(
+      /^".*" is not a scramble: write 8 symbols, each green or purple$/,
+    );
+});
+
 it('options for time and for purple tiles are refused where they mean nothing', async () => {
   for (const command of [['hint'], ['play', '--answer', '18+47=65'], ['robot'], ['evaluate']])
     expect(await complaint(...command, '--game', 'classic', '--guess-seconds', '5')).toContain(

@@ -9,7 +9,7 @@ import {
   turnOf,
 } from '../../src/game/feedback.ts';
 import { givenRows } from '../../src/game/mode.ts';
-import { decode, encode } from '../../src/game/symbols.ts';
+import { type Equation, isSymbol } from '../../src/game/symbols.ts';
 import type { Game } from '../games.ts';
 import { guessNamed } from '../guess.ts';
 
@@ -101,11 +101,11 @@ export function rowFrom(
  * @throws Error saying what is wrong with its symbols or its feedback
  */
 function scrambleFrom(text: string, feedback: string, { length }: TurnGame): Turn {
-  const guess = decode(encode(normalise(text)));
+  const guess = normalise(text);
   const marks = parseFeedback(feedback, length);
-  if (guess.length !== length || marks.includes('B'))
-    throw new Error(`"${text}:${feedback}" is no scramble: write ${length} symbols, each green or purple`);
-  return turnOf({ guess, feedback: marks });
+  if (guess.length !== length || ![...guess].every(isSymbol) || marks.includes('B'))
+    throw new Error(`"${text}:${feedback}" is not a scramble: write ${length} symbols, each green or purple`);
+  return turnOf({ guess: guess as Equation, feedback: marks });
 }
 
 /** @throws Error saying what is wrong with its guess or its feedback */
