@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 
-/** NumberBounds of a number; the upper one is nine digits where there is no other. */
+/** Bounds of a whole number; default of the upper one: nine digits. */
 type NumberBounds = readonly [least: number, most?: number];
 
 /** Enough for every seed and every number without a bound of its own. */

@@ -14,9 +14,9 @@ import { toTenths } from './evaluated.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Folders {
-  /** Of journals. */
+  /** Folder of the journals. */
   readonly cache: string | undefined;
-  /** Of the results; undefined: not written. */
+  /** Folder of the results; undefined: not written. */
   readonly out: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   contest: OPENED_IDS,
   infer: OPENED_IDS,
 };
-/** What a command needs besides. */
+/** Further arguments that a command requires. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { play: ['--answer', '1+1=2'] };
 
 describe('every command and every game', () => {

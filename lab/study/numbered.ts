@@ -58,7 +58,7 @@ export const hasCounts =
   (value: unknown): value is Readonly<Record<Name, number>> =>
     isObject<Record<Name, unknown>>(value) && names.every((name) => isCount(value[name]));
 
-/** A mean and its standard error, which one value does not tell: 0. */
+/** A mean and its standard error; the error of a single value is 0. */
 export function meanWithError(values: readonly number[]): { readonly mean: number; readonly error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -21,7 +21,7 @@ export interface GivenGame {
 export interface GivenSample {
   /** So many drawn answers; all: each answer once. */
   readonly size: number | 'all';
-  /** Of the answers and their given rows. */
+  /** Draws the answers and their given rows. */
   readonly seed: number;
 }
 
@@ -54,7 +54,7 @@ function drawRow(mode: Mode, answer: Equation, draw: GivenDraw): Clue {
   }
 }
 
-/** What a game took. */
+/** Result of a game. */
 export interface GivenOutcome {
   /** Equations that the given row leaves. */
   readonly left: number;
@@ -62,7 +62,7 @@ export interface GivenOutcome {
   readonly guesses: number | null;
 }
 
-/** Plays a game by the hints. @param wins what a guess wins for */
+/** Plays a game by the hints. */
 export async function playGiven(
   solver: Solver,
   mode: Mode,

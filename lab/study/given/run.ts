@@ -15,7 +15,7 @@ const SOURCES = fileURLToPath(new URL('../../../src', import.meta.url));
 /** Games of a task: a few seconds. */
 const TASK_GAMES = 50;
 
-/** What is played: games that begin with a row of the site's, all answers equally likely. */
+/** Games that begin with a row of the site's; all answers are equally likely. */
 export interface GivenStudy {
   readonly game: GivenId;
   readonly strategy: StudiedName;
@@ -43,7 +43,7 @@ export interface OneGuessResult extends GivenFigures {
   /** Share of the games that the guess won, and its standard error. */
   readonly won: number;
   readonly error: number;
-  /** The games whose scramble leaves a single equation, as those of the site do; won: null if there are none. */
+  /** The games whose scramble leaves a single equation, as those of the site do; `won` is null without such games. */
   readonly single: { readonly games: number; readonly won: number | null };
 }
 
