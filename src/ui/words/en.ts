@@ -20,6 +20,7 @@ import type { Source } from '../../statistics/record.ts';
 import { figuresOf, isCertain } from '../figures.ts';
 import type { HelpFilter, ImportNotice } from '../statistics/model.ts';
 import { type Piece, tilesOfSymbols } from './piece.ts';
+import { agreeing, quantity } from './quantity-en.ts';
 import { type HowFound, isProved } from './why.ts';
 import { reasonInEnglish, testedInEnglish } from './why-en.ts';
 
@@ -64,8 +65,8 @@ const REFUSALS: {
   readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
 } = {
   symbol: ({ character, symbols }) => `"${character}" is not one of the game's symbols (${symbols})`,
-  length: ({ tiles, wanted }) => `it has ${tiles} tiles, not ${wanted}`,
-  equals: ({ count }) => `it has ${count} equals signs, not one`,
+  length: ({ tiles, wanted }) => `it has ${quantity(tiles, 'tile')}, not ${wanted}`,
+  equals: ({ count }) => `it has ${quantity(count, 'equals sign')}, not one`,
   'empty-side': () => 'one side of the = is empty',
   'not-arithmetic': () => 'only digits, + - * /, brackets, ² and ³ are allowed beside the =',
   'empty-brackets': () => 'the brackets are empty',
@@ -85,7 +86,7 @@ const refusalClause = (refusal: Refusal) => REFUSALS[refusal.code](refusal as ne
 const ofGuesses = (guesses: number): string => {
   const written = figures.loss(guesses);
   if (guesses < 0.95) return `${written} of a guess`;
-  return `${written} ${written === '1' ? 'guess' : 'guesses'}`;
+  return `${written} ${agreeing(written, 'guess', 'guesses')}`;
 };
 
 /** What a choice is called, with what it costs. */
@@ -121,9 +122,12 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
 };
 
 const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] => {
-  if (seconds !== undefined) return [`≈ ${figures.count(Math.round(seconds))}`, 'seconds'];
+  if (seconds !== undefined) {
+    const written = figures.count(seconds);
+    return [`≈ ${written}`, agreeing(written, 'second')];
+  }
   const written = figures.guesses(needed);
-  return [isExact ? written : `≈ ${written}`, written === '1' ? 'guess in all' : 'guesses in all'];
+  return [isExact ? written : `≈ ${written}`, `${agreeing(written, 'guess', 'guesses')} in all`];
 };
 
 /** `1 in 9`; a percentage where that would be far off. */
@@ -139,7 +143,7 @@ const possible = (remaining: number): string => (remaining === 1 ? 'possible ans
 const boardName = (board: number) => `Board ${board}`;
 const listed = new Intl.ListFormat(LANGUAGE);
 const boardNames = (boards: readonly number[]) =>
-  `${boards.length === 1 ? 'board' : 'boards'} ${listed.format(boards.map(String))}`;
+  `${agreeing(`${boards.length}`, 'board')} ${listed.format(boards.map(String))}`;
 /** @param counted of several boards each by itself */
 const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'gridsLeft'>): string => {
   const counts = gridsLeft?.map(
@@ -242,7 +246,7 @@ export const en = {
     if (answers === forms)
       return answers === 1 ? 'The last answer' : `The last ${figures.count(answers)} answers`;
     return answers === 1
-      ? `1 answer; any of its ${figures.count(forms)} orders wins`
+      ? `1 answer; any of its ${quantity(forms, 'order')} wins`
       : `${figures.count(answers)} answers, in any order of operations`;
   },
   /** Beside one of these answers. */
@@ -280,7 +284,7 @@ export const en = {
   },
   whyDoubt: (remaining: number, bits: number): Sentence => [
     figures.count(remaining),
-    ` ${possible(remaining)}, or ${figures.bits(bits)} bits. Each bit halves them.`,
+    ` ${possible(remaining)}, or ${figures.bits(bits)} bits. Each bit halves the number.`,
   ],
   whyBits: (bits: number): Sentence => [
     `${figures.bits(bits)} bits`,
@@ -312,12 +316,12 @@ export const en = {
   mapSymbol: 'Symbol',
   certainPlace: 'certain',
   possibleAnswers: 'Possible answers',
-  answersFrom: (most: number) => `Listed when ${figures.count(most)} or fewer are left.`,
+  answersFrom: (most: number) => `Listed at ${figures.count(most)} or fewer.`,
   splitOf: (guess: string) => `Left after each feedback to ${guess}:`,
   splitColumns: { feedback: 'Feedback', left: 'left', chance: 'chance' },
   wins: 'wins',
   otherFeedbacks: (feedbacks: number, size: number) =>
-    `${figures.count(feedbacks)} rarer ${feedbacks === 1 ? 'feedback shares' : 'feedbacks share'} ${figures.count(size)} ${size === 1 ? 'answer' : 'answers'}.`,
+    `${quantity(feedbacks, 'rarer feedback shares', 'rarer feedbacks share')} ${quantity(size, 'answer')}.`,
   columns: { guess: 'Guess', needed: 'in all', win: 'to win', left: 'left' },
   otherOrdersWin: 'Another order of the same operations wins too; one stands for all.',
   /**
@@ -361,7 +365,7 @@ export const en = {
   account({ guesses, expected, choices, luck }: Omit<Verdict, 'skill' | 'fortune'>) {
     const written = Number.isInteger(guesses) ? figures.count(guesses) : figures.fineBits(guesses);
     return {
-      guesses: `${written} ${written === '1' ? 'guess' : 'guesses'}`,
+      guesses: `${written} ${agreeing(written, 'guess', 'guesses')}`,
       expected: `= ${figures.fineBits(expected)} expected`,
       choices: `${figures.signed(choices).join(' ')} by your choices`,
       luck: `${figures.signed(luck).join(' ')} by luck`,
@@ -369,7 +373,7 @@ export const en = {
   },
   /** A game that was lost would have gone on. */
   accountOfLost: (tries: number) =>
-    `${figures.count(tries)} guesses were made; the rest is what it would still have taken.`,
+    `${quantity(tries, 'guess was', 'guesses were')} made; the rest is what it would still have taken.`,
   scores: ({ skill, fortune }: Pick<Verdict, 'skill' | 'fortune'>) =>
     `Skill ${figures.count(skill)} · Luck ${figures.count(fortune)}`,
   /** What the choice of a turn cost. */
@@ -452,8 +456,8 @@ export const en = {
       'several-boards': `Several boards here; ${name} has ${grids === 1 ? 'one' : grids}.`,
       'other-size':
         grids === 1
-          ? `${name} has ${tries} rows of ${length} tiles; this board does not.`
-          : `${name} has ${grids} boards with rows of ${length} tiles; this page does not.`,
+          ? `${name} has ${quantity(tries, 'row')} of ${quantity(length, 'tile')}; this board does not.`
+          : `${name} has ${quantity(grids, 'board')} with rows of ${quantity(length, 'tile')}; this page does not.`,
       'unknown-tiles': 'The tiles cannot be read. The site may have changed.',
       'misread-row': `${row === null ? 'A row' : `Row ${row}`} is not a valid guess; it was probably misread.`,
     }[reason];
@@ -496,7 +500,7 @@ export const en = {
   tile: (number: number, symbol: string, mark: string) => `Tile ${number} ${symbol}: ${mark}`,
   markMeanings: { G: 'right place', P: 'another place', B: 'not in it' } satisfies Record<Mark, string>,
   addRow: 'Add row',
-  typedAll: (rows: number) => `${figures.count(rows)} ${rows === 1 ? 'row' : 'rows'}: the game is over.`,
+  typedAll: (rows: number) => `${quantity(rows, 'row')}: the game is over.`,
   endTyping: 'Clear the rows and stop',
   copyReport: 'Copy report',
   reportAbout: 'How the page is built; nothing of your game.',
@@ -520,7 +524,7 @@ export const en = {
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
     lost: (remaining: number | null) =>
-      remaining === null ? 'Not solved.' : `Not solved. ${figures.count(remaining)} were possible.`,
+      remaining === null ? 'Not solved.' : `Not solved. ${quantity(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',
     /** @param row number of the row to check first, from 1 @param board of several, from 1; null: there is one */
     inconsistent: (row: number, board: number | null = null) =>
@@ -580,7 +584,7 @@ export const en = {
     /** @param days until the turn is tried again; null: never */
     comesBack(days: number | null): string {
       if (days === null) return 'Learned: it does not come back.';
-      return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${figures.count(days)} days.`;
+      return days === 1 ? 'It comes back tomorrow.' : `It comes back in ${quantity(days, 'day')}.`;
     },
     notKept: 'This try could not be saved. Restart the browser.',
     /** @param least guesses that a mistake costs */
@@ -605,17 +609,18 @@ export const en = {
     helped: { all: 'all games', unaided: 'without hints' } satisfies Record<HelpFilter, string>,
     noneUnaided: 'No finished games without hints yet.',
     /** @param games of which the account is known */
-    account: (games: number) => `Average of ${figures.count(games)} ${games === 1 ? 'game' : 'games'}`,
+    account: (games: number) => `Average of ${quantity(games, 'game')}`,
     overTime: 'Guesses lost over time',
     byChoices: 'by choices',
     byLuck: 'by luck',
     courseNote: (games: number) =>
-      `One dot per game; the lines are averages of the last ${figures.count(games)}. Below 0: guesses saved.`,
+      `One dot per game; the lines are averages over ${quantity(games, 'game')}. Below 0: guesses saved.`,
     courseAbout: (games: number, choices: number, luck: number) =>
-      `Guesses lost in ${figures.count(games)} ${games === 1 ? 'game' : 'games'}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
+      `Guesses lost in ${quantity(games, 'game')}. Recently: ${figures.minus(choices)} by choices, ${figures.minus(luck)} by luck.`,
     openers: 'Your first guesses',
     openerColumns: { guess: 'First guess', games: 'Games', mean: 'Guesses', cost: 'It cost' },
-    openersNote: (tries: number) => `On average. A lost game counts as ${figures.count(tries + 1)} guesses.`,
+    openersNote: (tries: number) =>
+      `On average. A lost game counts as ${quantity(tries + 1, 'guess', 'guesses')}.`,
     fromBefore: 'scored by an older version',
     unaided: 'without hints',
     hardest: 'Hardest games',
@@ -626,7 +631,7 @@ export const en = {
     privacy: 'Kept on this device only: up to 365 games of each kind, none from private windows.',
     file: 'Your games as a file',
     unreadable: (rows: number) =>
-      `${figures.count(rows)} ${rows === 1 ? 'entry' : 'entries'} cannot be read. The exported file has ${rows === 1 ? 'it' : 'them'}.`,
+      `${quantity(rows, 'entry', 'entries')} cannot be read. The exported file has ${rows === 1 ? 'it' : 'them'}.`,
     export: 'Export as a file',
     import: 'Import a file',
     closed: 'Your games cannot be opened. Restart the browser; if that does not help, delete them.',
@@ -636,13 +641,9 @@ export const en = {
       unreadable,
     }: Omit<Extract<ImportNotice, { kind: 'imported' }>, 'kind'>): string {
       const told = [
-        `${figures.count(added)} ${added === 1 ? 'game' : 'games'} imported.`,
-        ...(others > 0
-          ? [`${figures.count(others)} ${others === 1 ? 'was' : 'were'} here already, or did not fit.`]
-          : []),
-        ...(unreadable > 0
-          ? [`${figures.count(unreadable)} ${unreadable === 1 ? 'entry' : 'entries'} could not be read.`]
-          : []),
+        `${quantity(added, 'game')} imported.`,
+        ...(others > 0 ? [`${quantity(others, 'was', 'were')} here already, or did not fit.`] : []),
+        ...(unreadable > 0 ? [`${quantity(unreadable, 'entry', 'entries')} could not be read.`] : []),
       ];
       return told.join(' ');
     },
@@ -779,7 +780,7 @@ export const en = {
   },
   engine(name: EngineName, threads: number): string {
     const processor = { webgpu: 'Graphics processor', simd: 'Processor', reference: 'Processor' }[name];
-    return `${processor}${threads === 1 ? '' : `, ${figures.count(threads)} threads`}`;
+    return `${processor}${threads === 1 ? '' : `, ${quantity(threads, 'thread')}`}`;
   },
   equationsReady: (source: 'cache' | 'built', ms: number) =>
     `equations ${source === 'cache' ? 'loaded' : 'made'} in ${figures.duration(ms)}`,

@@ -1,5 +1,6 @@
 import { figuresOf } from '../figures.ts';
 import { joined, type Piece, tilesOfSymbols } from './piece.ts';
+import { agreeing, quantity } from './quantity-en.ts';
 import { LISTED_SYMBOLS, placesFromOne, type SayReason, sayReasonBy } from './why.ts';
 
 const { count } = figuresOf('en');
@@ -22,8 +23,9 @@ export function testedInEnglish(
   return listInEnglish([...fresh, ...again.map((symbol): Piece[] => ['another ', { symbol }]), ...place]);
 }
 
-const possible = (answers: number) => `${count(answers)} possible answers`;
-const atPlaces = (places: readonly number[]) => `at place${places.length > 1 ? 's' : ''} ${plain(places)}`;
+const possible = (answers: number) => quantity(answers, 'possible answer');
+const atPlaces = (places: readonly number[]) =>
+  `at ${agreeing(`${places.length}`, 'place')} ${plain(places)}`;
 const known = (facts: readonly (readonly Piece[])[]): Piece[] => [
   'Wasted: it is known that ',
   ...listInEnglish(facts),
@@ -50,13 +52,15 @@ export const reasonInEnglish: SayReason = sayReasonBy({
     `${canWin ? 'Wins, or leaves' : 'Leaves'} one answer${inOrders ? ', in some order' : ''}${canWin ? '.' : ', whatever its colours.'}`,
   ],
   outdoes: ({ answers, feedbacks, most, places }) => [
-    `Sorts the ${possible(answers)} into ${count(feedbacks)} groups; guessing one of them makes ${count(most)} at most.`,
-    places.length > 0 ? ` They differ only ${atPlaces(places.map((place) => place + 1))}.` : '',
+    `Sorts the ${possible(answers)} into ${quantity(feedbacks, 'group')}; guessing one of them makes ${count(most)} at most.`,
+    places.length > 0 ? ` The answers differ only ${atPlaces(places.map((place) => place + 1))}.` : '',
   ],
   apart: ({ answers, apart }) => [`Tells ${count(apart)} of the ${possible(answers)} apart.`],
-  bulk: ({ answers, alike }) => [`${count(alike)} of the ${possible(answers)} give it the same colours.`],
+  bulk: ({ answers, alike }) => [
+    `${count(alike)} of the ${possible(answers)} ${agreeing(count(alike), 'gives', 'give')} it the same colours.`,
+  ],
   groups: ({ answers, feedbacks, left }) => [
-    `Sorts the ${possible(answers)} into ${count(feedbacks)} groups; leaves ${count(left)} at most.`,
+    `Sorts the ${possible(answers)} into ${quantity(feedbacks, 'group')}; leaves ${count(left)} at most.`,
   ],
   tests: ({ fresh, again, where }) => [
     'Tests ',

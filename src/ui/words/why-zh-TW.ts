@@ -63,7 +63,7 @@ export const reasonInChinese: SayReason = sayReasonBy({
     known(placesFromOne(symbols).map(({ symbol, places }) => [{ symbol }, ` 不在${inPlaces(places)}`])),
   surplus: ({ symbols }) => known(symbols.map(({ symbol, most }) => [{ symbol }, ` 只有 ${most} 個`])),
   'ruled-out': ({ answers, symbols }) => [
-    `${possible(answers)}都沒有 `,
+    `${possible(answers)}裡沒有 `,
     ...listInChinese(tilesOfSymbols(symbols), ' 或 '),
     '。',
   ],

@@ -497,7 +497,7 @@ export const zhTW: typeof en = {
     overTime: '多花的次數',
     byChoices: '選擇',
     byLuck: '運氣',
-    courseNote: (games) => `一點是一局，線是最近 ${figures.count(games)} 局的平均。低於 0 是省下的次數。`,
+    courseNote: (games) => `一點是一局，線是連續 ${figures.count(games)} 局的平均。低於 0 是省下的次數。`,
     courseAbout: (games, choices, luck) =>
       `${figures.count(games)} 局多花的次數。最近：選擇 ${figures.minus(choices)}，運氣 ${figures.minus(luck)}。`,
     openers: '你的第一猜',
@@ -530,7 +530,8 @@ export const zhTW: typeof en = {
       failed: '無法儲存這些紀錄。請重新啟動瀏覽器再試一次。',
     },
     delete: '全部刪除',
-    reallyDelete: (games) => `要刪除全部 ${figures.count(games)} 局嗎？刪除後無法復原。`,
+    reallyDelete: (games) =>
+      `要刪除${games === 1 ? '這' : '全部'} ${figures.count(games)} 局嗎？刪除後無法復原。`,
     keep: '保留',
   },
   date: (time) => dates.format(time),

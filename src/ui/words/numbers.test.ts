@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { DISAGREEMENTS } from './agreement.testing.ts';
+import { CALLS, callOf, textsOf } from './texts.testing.ts';
+import { LANGUAGES, type Words } from './words.ts';
+
+/** More numbers in one call share theirs. */
+const MOST_APART = 5;
+
+/** Every way to choose so many numbers among 0, 1 and 2. */
+function choicesOf(numbers: number): readonly (readonly number[])[] {
+  if (numbers === 0) return [[]];
+  return choicesOf(numbers - 1).flatMap((chosen) => [0, 1, 2].map((number) => [...chosen, number]));
+}
+
+/** Arguments with their numbers replaced, one after the other. */
+function replaced<Part>(part: Part, next: () => number): Part {
+  if (typeof part === 'number') return next() as Part;
+  if (Array.isArray(part)) return part.map((item) => replaced(item, next)) as Part;
+  if (Object.prototype.toString.call(part) !== '[object Object]') return part;
+  return Object.fromEntries(
+    Object.entries(part as object).map(([key, value]) => [key, replaced(value, next)]),
+  ) as Part;
+}
+
+/** A call with 0, 1 and 2 in place of its numbers, in every mixture. */
+function callsWithFew(given: readonly unknown[]): readonly (readonly unknown[])[] {
+  let numbers = 0;
+  replaced(given, () => numbers++);
+  return choicesOf(Math.min(numbers, MOST_APART)).map((chosen) => {
+    let at = 0;
+    return replaced(given, () => chosen[at++ % chosen.length]!);
+  });
+}
+
+/** As it is read: parts joined, and symbols that are drawn as tiles are not numbers. */
+function read(said: unknown): string {
+  if (typeof said === 'string') return said;
+  if (typeof said !== 'object' || said === null) return '';
+  if ('symbol' in said) return '□';
+  return Object.values(said)
+    .map(read)
+    .join(' ')
+    .replace(/ +/g, ' ')
+    .replace(/ (?=[,.;:])/g, '');
+}
+
+/** Equations: what follows their numbers are signs. */
+const SPOKEN = 'spoken';
+
+/** Texts that follow their number, which stands beside them. */
+const LABELS = ['possible'];
+
+const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>
+  LABELS.includes(path) ? `${given[0]} ${said}` : said;
+
+/** What is wrong with the texts of a language, one example of each. */
+function faultsIn(words: Words): readonly (readonly [path: string, fault: string])[] {
+  const faults = DISAGREEMENTS[words.language]!;
+  const ofCalls = CALLS.filter(({ path }) => path !== SPOKEN).flatMap(({ path, given }) =>
+    callsWithFew(given).flatMap((few) => {
+      const call = { path, given: few };
+      return faults(withLabels(call, read(callOf(words, call)))).map((fault) => [path, fault] as const);
+    }),
+  );
+  const ofTexts = textsOf(words).flatMap(([path, text]) =>
+    faults(text).map((fault) => [path, fault] as const),
+  );
+  return [...new Map([...ofCalls, ...ofTexts])];
+}
+
+it.each(LANGUAGES)('bug: "1 were possible": every text of $language agrees with 0, 1 and 2', (words) => {
+  expect(faultsIn(words)).toEqual([]);
+});
+
+it.each([
+  'Not solved. 1 were possible.',
+  'Not solved. 2 was possible.',
+  '1 guesses',
+  '2 guess',
+  '0 possible answer',
+  '1 possible answers',
+  '1.0 guess',
+  '1 of the 9 possible answers give it the same colours.',
+  '2 of the 9 possible answers gives it the same colours.',
+  'Sorts the 1 possible answers into 2 groups.',
+  'Sorts the 2 possible answers into 1 groups.',
+  'the last 1 answer',
+  'Last answers of boards 1',
+  'at place 1 and 2',
+  '3 gizmos',
+])('English is wrong: %s', (text) => {
+  expect(DISAGREEMENTS.en!(text)).not.toEqual([]);
+});
+
+it.each([
+  'Not solved. 1 was possible.',
+  'Not solved. 1,068 were possible.',
+  '1.0 guesses, 0.3 of a guess',
+  '1 of the 9 possible answers gives it the same colours.',
+  '1 answer; any of its 4 orders wins',
+  'Row 2 is not a valid guess',
+  'boards 1, 2 and 3 solved',
+  '1 is not 2',
+])('English is right: %s', (text) => {
+  expect(DISAGREEMENTS.en!(text)).toEqual([]);
+});
+
+it.each(['要刪除全部 1 局嗎？', '1 個可能的答案都會得到同樣的顏色', '有 2 盤面'])(
+  'Chinese is wrong: %s',
+  (text) => {
+    expect(DISAGREEMENTS['zh-TW']!(text)).not.toEqual([]);
+  },
+);

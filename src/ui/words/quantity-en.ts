@@ -1,0 +1,14 @@
+import { figuresOf } from '../figures.ts';
+
+const { count } = figuresOf('en');
+
+/**
+ * `game` or `games`, as its number is written: 1 game, 1.0 games.
+ * @param several if an s does not make it
+ */
+export const agreeing = (written: string, one: string, several = `${one}s`) =>
+  written === '1' ? one : several;
+
+/** `1,068 games`: a whole number, and what it counts. */
+export const quantity = (value: number, one: string, several?: string) =>
+  `${count(value)} ${agreeing(count(value), one, several)}`;

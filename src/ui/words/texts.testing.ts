@@ -1,0 +1,280 @@
+import type { OwnVerdict } from '../../companion/own-verdict.ts';
+import { MODES } from '../../game/mode.ts';
+import type { Equation } from '../../game/symbols.ts';
+import type { Judgement } from '../../protocol/answer.ts';
+import { REASON_SAMPLES } from './why.testing.ts';
+import type { Words } from './words.ts';
+
+/** The functions of a part of the table, each with lists of arguments; a text without its samples does not compile. */
+type Samples<Part> = Part extends (...given: infer Given) => unknown
+  ? readonly Given[]
+  : {
+      readonly [Key in keyof Part as HasFunctions<Part[Key]> extends true ? Key : never]: Samples<Part[Key]>;
+    };
+
+type HasFunctions<Part> = Part extends (...given: never[]) => unknown
+  ? true
+  : Part extends string | readonly unknown[]
+    ? false
+    : true extends { readonly [Key in keyof Part]: HasFunctions<Part[Key]> }[keyof Part]
+      ? true
+      : false;
+
+/** `['symbol', 1]` → `[['symbol'], [1]]` */
+const oneByOne = <Item>(items: readonly Item[]) => items.map((item) => [item] as [Item]);
+
+const VERDICTS: readonly OwnVerdict[] = [
+  { verdict: 'wins', winChance: 1, choice: 'best', loss: 0 },
+  { verdict: 'impossible', winChance: 0, choice: 'wasteful', loss: 1 },
+  ...(['better', 'best', 'good', 'costs', 'wasteful'] as const).map(
+    (choice) => ({ verdict: 'best', winChance: 0.1, choice, loss: 0.1 }) as const,
+  ),
+];
+
+const JUDGED = [-0.1, 0, 0.1, 0.3, 1].map((cost): Judgement => {
+  const value = { needed: 1.5, isExact: true };
+  return {
+    ...{ before: 2, after: 1, choice: cost, luck: cost, random: 1, bits: 1, gained: 1 },
+    value,
+    reasons: [],
+    best: { guess: '1+1=2' as Equation, value, reasons: [] },
+  };
+});
+
+const VALUES = [
+  { needed: 1, isExact: false },
+  { needed: 3.2, isExact: true },
+  { needed: 3.2, isExact: false, seconds: 40 },
+];
+
+const UNREADABLE = [
+  'no-board',
+  'several-boards',
+  'other-size',
+  'unknown-key',
+  'unknown-tiles',
+  'misread-row',
+] as const;
+
+const REFUSALS = [
+  { code: 'symbol', character: 'x', symbols: '+' },
+  { code: 'length', tiles: 3, wanted: 10 },
+  { code: 'equals', count: 2 },
+  { code: 'unequal', left: 1, right: 2 },
+  { code: 'empty-side' },
+  { code: 'not-arithmetic' },
+  { code: 'empty-brackets' },
+  { code: 'no-times' },
+  { code: 'nothing-before-times' },
+  { code: 'nothing-before-power' },
+  { code: 'nothing-before-square' },
+  { code: 'nothing-after' },
+  { code: 'bracket' },
+  { code: 'by-zero' },
+] as const;
+
+const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
+  { remaining: 3 },
+  { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
+];
+
+/** Calls of every text that is made of arguments. */
+const SAMPLES: Samples<Omit<Words, 'figures'>> = {
+  spoken: [['1+1=2']],
+  commutativeWinsLine: [[true], [false]],
+  showMoreOf: [[3]],
+  possible: [[1], [2]],
+  board: [[2]],
+  boardWorth: [
+    [{ winChance: 1, cells: 1 }, 1],
+    [{ winChance: 0, cells: 1 }, 1],
+    [{ winChance: 0, cells: 1 }, 5],
+    [{ winChance: 0.25, cells: 3 }, 2],
+    [{ winChance: 0.25, cells: 3 }, 3],
+    [{ winChance: 0.25, cells: 3 }, 9],
+    [{ winChance: 0, cells: 2 }, 2],
+  ],
+  lastAnswersOf: [[[1]], [[1, 3]]],
+  whyDoubtOfAll: [[2]],
+  answersLeft: [
+    [1, 1],
+    [3, 3],
+    [1, 4],
+    [2, 5],
+  ],
+  orders: [[1], [4]],
+  inAll: oneByOne(VALUES),
+  inAllLine: oneByOne(VALUES),
+  chanceToWin: [[0], [0.04], [1]],
+  certainty: (['exact', 'book', 'sampled'] as const).flatMap((certainty) =>
+    (['maxwell', 'entropy2'] as const).flatMap((strategy) =>
+      oneByOne(
+        [{}, { progress: 1 }, { gridsLeft: [null] }, { reasons: REASON_SAMPLES.proved }].map((other) => ({
+          ...{ certainty, strategy, progress: 0.4, reasons: null },
+          ...other,
+        })),
+      ),
+    ),
+  ),
+  whyDoubt: [[4, 2]],
+  whyBits: [[0.1], [3]],
+  whyLeft: [
+    [1, 0],
+    [2, 0.1],
+  ],
+  reason: oneByOne(Object.values(REASON_SAMPLES).flat()),
+  ownVerdict: oneByOne(VERDICTS),
+  ownVerdictShort: oneByOne(VERDICTS),
+  siteRefuses: oneByOne(REFUSALS),
+  answersFrom: [[50]],
+  splitOf: [['+']],
+  otherFeedbacks: [[3, 4]],
+  nudge: [
+    [{ fresh: ['5', '2'], again: ['7'], where: ['='] }],
+    [{ fresh: [], again: [], where: ['=', '+'] }],
+    [{ fresh: [], again: [], where: [] }],
+    [null],
+    [null, true],
+  ],
+  solved: [[{ turns: 1 }], [{ turns: 4 }]],
+  beforeLastGuess: [[1], [4]],
+  score: [[50]],
+  account: oneByOne([
+    { guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35 },
+    { guesses: 6.85, expected: 3.2, choices: 3, luck: 0.65 },
+  ]),
+  accountOfLost: [[6]],
+  scores: [[{ skill: 60, fortune: 35 }]],
+  reviewedChoice: oneByOne(JUDGED),
+  madeChoice: oneByOne(JUDGED.map(({ choice }) => choice)),
+  reviewedTurn: JUDGED.flatMap((turn): Parameters<Words['reviewedTurn']>[] => [
+    [turn, true],
+    [turn, false],
+    ...[[], [2], [1, 3]].map((solved): Parameters<Words['reviewedTurn']> => [turn, false, solved]),
+  ]),
+  verdict: [[{ guesses: 4, expected: 3.2, choices: 0.45, luck: 0.35, skill: 60, fortune: 35 }]],
+  shareLine: [
+    ['', true],
+    ['', false],
+  ],
+  theAnswer: [
+    [1, 1],
+    [2, null],
+    [2, 1],
+    [2, 2],
+    [3, 2],
+  ],
+  prepared: [[0.4]],
+  statusPreparing: [[0.4]],
+  unreadable: UNREADABLE.flatMap((reason) =>
+    [MODES.maxi, MODES.bi].flatMap((mode): Parameters<Words['unreadable']>[] => [
+      [reason, mode, 1, '^'],
+      [reason, mode, null, '^'],
+    ]),
+  ),
+  contradiction: [1, 2, 3].flatMap((rows): [number, number, number | null][] => [
+    [1, rows, null],
+    [1, rows, 2],
+  ]),
+  typeGuess: [[1]],
+  tile: [[1, '', '']],
+  typedAll: [[6]],
+  removeRow: [[1]],
+  refused: REFUSALS.map((refusal) => ['', refusal]),
+  refusal: oneByOne(REFUSALS),
+  announce: {
+    hint: COUNTED.map((counted) => [counted, '+']),
+    nudge: COUNTED.map((counted) => [counted, '']),
+    count: oneByOne(COUNTED),
+    lost: [[null], [4]],
+    inconsistent: [[1], [1, 2]],
+  },
+  practice: {
+    row: [[1]],
+    tile: [
+      [1, ''],
+      [1, '+'],
+    ],
+    key: [
+      ['+', null],
+      ['+', 'G'],
+    ],
+    refused: oneByOne(REFUSALS),
+    shareTitle: [['maxi', '']],
+  },
+  again: {
+    open: [[3]],
+    due: [[3]],
+    about: [['Nerdle', '', 2]],
+    comesBack: [[null], [1], [3]],
+    none: [[0.2]],
+  },
+  statistics: {
+    streak: [[3]],
+    account: [[3]],
+    courseNote: [[20]],
+    courseAbout: [[64, 0.1, -0.1]],
+    openersNote: [[6]],
+    unreadable: [[2]],
+    imported: [[{ added: 64, others: 2, unreadable: 1 }]],
+    reallyDelete: [[1], [64]],
+  },
+  date: [[0]],
+  day: [['2026-01-01']],
+  settings: {
+    played: [
+      [3.2, 5, 0],
+      [3.2, 8, 0.05],
+    ],
+    playedNote: [['site'], ['uniform']],
+    levelOf: [[1]],
+    kept: [[35e6]],
+    importRefused: oneByOne([
+      { code: 'no-json' },
+      { code: 'no-settings' },
+      { code: 'newer' },
+      { code: 'unknown', field: '?' },
+      { code: 'unfit', field: '?' },
+    ]),
+  },
+  play: [['']],
+  levelOfGuess: [[1]],
+  engine: [
+    ['webgpu', 1],
+    ['simd', 4],
+  ],
+  equationsReady: [
+    ['cache', 96],
+    ['built', 2000],
+  ],
+  equationsPreparing: [[0.4]],
+  guessTook: [[1200]],
+};
+
+/** Every text that needs no arguments, with the way to it. */
+export function textsOf(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
+}
+
+/** A text that is made of arguments: where it stands in the table, and how it is called. */
+interface Call {
+  readonly path: string;
+  readonly given: readonly unknown[];
+}
+
+/** Every call of {@link SAMPLES}. */
+export const CALLS: readonly Call[] = callsIn(SAMPLES);
+
+function callsIn(samples: object, path: readonly string[] = []): Call[] {
+  if (Array.isArray(samples)) return samples.map((given) => ({ path: path.join('.'), given }));
+  return Object.entries(samples).flatMap(([key, part]) => callsIn(part, [...path, key]));
+}
+
+/** What a text says in a language. */
+export function callOf(words: Words, { path, given }: Call): unknown {
+  const at = path.split('.');
+  const text = at.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], words);
+  return (text as (...given: readonly unknown[]) => unknown)(...given);
+}
