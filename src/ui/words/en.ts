@@ -754,7 +754,8 @@ export const en = {
   play: (game: string) => `Play ${game}`,
 
   // The popup.
-  news: 'New: practice, statistics, settings, and how good your own guess is.',
+  /** As in `CHANGELOG.md`. */
+  news: 'New: nine more games and Pro, hints for the fewest guesses, and your mistakes to try again.',
   dismiss: 'Dismiss',
   details: 'Engine and time',
   /** Each guess has its own level. @param number of the guess, from 1 */

@@ -7,7 +7,7 @@ import { zhTW } from './zh-TW.ts';
 
 /** Names, keys and units that Chinese writes as they are. */
 const AS_THEY_ARE =
-  /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
+  /Nerdle( Maxi| Bi)?|(Mini )?Bi|Quad|Pro|Maxwell|Maxi|Preact|Comlink|idb|Enter|Home|English|GPU|MB|ms|Alt|a\+b|b\+a/g;
 const LATIN = /[A-Za-z]{2,}/;
 
 const english = new Map(textsOf(en));

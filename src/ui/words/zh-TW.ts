@@ -624,7 +624,7 @@ export const zhTW: typeof en = {
   play: (game) => `玩 ${game}`,
 
   // The popup.
-  news: '新功能：練習、統計、設定，還能看你自己的算式有多好。',
+  news: '新功能：多了九種遊戲和 Pro，提示以猜最少次為目標，還能重練失誤。',
   dismiss: '知道了',
   details: '運算與時間',
   levelOfGuess: (number) => `第 ${figures.count(number)} 次猜測；詳見設定。`,

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../src/ui/words/words.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What changed in each version, the newest first. */
+const [newest, ...older] = read('CHANGELOG.md').split(/^## /m).slice(1) as [string, ...string[]];
+
+describe('what is new', () => {
+  it('is listed for the version that is next, or that is released', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(['Unreleased', version]).toContain(newest.split('\n', 1)[0]);
+  });
+
+  it.each(LANGUAGES)('bug: the news were those of an older version, in $language', ({ news }) => {
+    expect(newest).toContain(`\n- ${news}\n`);
+    for (const version of older) expect(version).not.toContain(news);
+  });
+});
