@@ -32,7 +32,7 @@ function stateText(view: PanelView, level: HintLevel, words: Words): string {
       // The player has to do something, or to wait for the page; Maxwell's own start is quick.
       return view.waitsFor === 'enter' || view.waitsFor === 'given' ? words.waits[view.waitsFor] : '';
     case 'won':
-      return `${words.solved(view.review)}.`;
+      return words.announce.won(view.review);
     case 'lost':
       return words.announce.lost(view.left?.gridsLeft ? null : (view.left?.remaining ?? null));
     case 'unreadable':

@@ -1,3 +1,6 @@
+/** No line ends between a figure and its unit. */
+const PERCENT = '\u00a0%';
+
 /** Sums of weights miss 1 by a rounding error. */
 export const isCertain = (chance: number) => chance > 1 - 1e-9;
 
@@ -25,9 +28,9 @@ export function figuresOf(language: string) {
     chance(share: number) {
       const percent = share * 100;
       if (percent <= 0) return '–';
-      if (percent < 0.1) return `<${one.format(0.1)} %`;
-      if (percent >= 99.5) return isCertain(share) ? '100 %' : '>99 %';
-      return `${percent < 9.95 ? upToOne.format(percent) : count(percent)} %`;
+      if (percent < 0.1) return `<${one.format(0.1)}${PERCENT}`;
+      if (percent >= 99.5) return (isCertain(share) ? '100' : '>99') + PERCENT;
+      return (percent < 9.95 ? upToOne.format(percent) : count(percent)) + PERCENT;
     },
     /** Bits or guesses with two decimals, where values are close to each other. */
     fineBits: (value: number) => two.format(value),
@@ -47,7 +50,7 @@ export function figuresOf(language: string) {
     /** 0.124 → `12`, for tables of percents; `<1` for little. */
     wholePercent: (share: number) => (share < 0.005 ? '<1' : count(Math.min(99, share * 100))),
     /** 0.624 → `62 %`. */
-    percent: (share: number) => `${Math.floor(share * 100)} %`,
+    percent: (share: number) => Math.floor(share * 100) + PERCENT,
     /** At most four characters, for the toolbar's button and the narrowest line: 723, `1.1K`, `1.7M`. */
     short: (value: number) => (value < 1000 ? String(value) : compact.format(value)),
     /** Duration in milliseconds below a second, in seconds above. */

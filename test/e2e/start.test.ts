@@ -116,7 +116,7 @@ describe('the equations', () => {
       await recordPanels(fresh);
       const page = await fresh.open({ answer: '12+34-5=41' });
       await waitForState(page, 'ready');
-      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+ %/);
+      expect(await page.evaluate('said.join()')).toMatch(/Preparing [^,]*…\d+\s%/);
       expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
       expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
     } finally {

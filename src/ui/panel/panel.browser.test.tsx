@@ -216,7 +216,7 @@ describe('the words of the guess', () => {
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0 } });
     expect(find('.worth')!.innerText).toMatch(/cannot win\s+this turn/);
     show('ready', { kind: 'ready', hint: { ...HINT, winChance: 0.04 } });
-    expect(find('.worth')!.innerText).toMatch(/4 %\s+to win now/);
+    expect(find('.worth')!.innerText).toMatch(/4\s%\s+to win now/);
   });
 
   it('bug: a guess that is certain to win was said to leave one answer', async () => {
@@ -298,7 +298,7 @@ describe('the other guesses', () => {
       [...card().querySelectorAll(`.others td:nth-child(${place})`)].map((cell) => cell.textContent);
     expect(column(2).slice(0, 3)).toEqual(['3.62', '3.66', '3.68']);
     expect(column(2)).toEqual(column(2).toSorted());
-    expect(column(3).slice(0, 5)).toEqual(['4.1 %', '–', '–', '1.2 %', '<0.1 %']);
+    expect(column(3).slice(0, 5)).toEqual(['4.1\u00a0%', '–', '–', '1.2\u00a0%', '<0.1\u00a0%']);
     expect(find('.others caption')?.textContent).toMatch(/^Another order/);
     show('ready', { kind: 'ready', hint: { ...HINT, commutativeWins: false } });
     expect(find('.others caption')).toBeNull();

@@ -5,7 +5,9 @@ import { en } from './en.ts';
 const entropy = { strategy: 'entropy2', reasons: null } as const;
 
 it('an estimate is the best so far until the search is done', () => {
-  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 0.4 }).label).toBe('best so far, 40 %');
+  expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 0.4 }).label).toBe(
+    'best so far, 40\u00a0%',
+  );
   expect(en.certainty({ ...entropy, certainty: 'sampled', progress: 1 }).label).toBe('estimated');
   expect(en.certainty({ ...entropy, certainty: 'exact', progress: 1 }).label).toBe('compared with all');
 });
@@ -27,8 +29,8 @@ it('what is proved is said to be, once', () => {
 it.each([
   [0, ['cannot win', 'this turn']],
   [1 / 2_177_736, null],
-  [0.0046, ['0.5 %', 'to win now']],
-  [0.04, ['4 %', 'to win now']],
+  [0.0046, ['0.5\u00a0%', 'to win now']],
+  [0.04, ['4\u00a0%', 'to win now']],
   [1, ['certain', 'to win now']],
   // As a sum of weights may come out.
   [1 - 1e-15, ['certain', 'to win now']],
@@ -51,8 +53,8 @@ it('bug: a guess that tells nothing was worth a split into "1 equal groups"', ()
 });
 
 it('bug: a strategy that loses games was said to need 12 guesses at worst, of six', () => {
-  expect(en.settings.played(4.24, 12, 0.0501)).toBe('4.24 guesses on average, 5 % of games lost.');
-  expect(en.settings.played(3.26, 8, 0.00002)).toBe('3.26 guesses on average, <0.1 % of games lost.');
+  expect(en.settings.played(4.24, 12, 0.0501)).toBe('4.24 guesses on average, 5\u00a0% of games lost.');
+  expect(en.settings.played(3.26, 8, 0.00002)).toBe('3.26 guesses on average, <0.1\u00a0% of games lost.');
   expect(en.settings.played(3.2, 5, 0)).toBe('3.20 guesses on average, never more than 5.');
 });
 
@@ -64,8 +66,8 @@ it.each([
   [{ choice: 'costs', loss: 0.31 }, 'Costs 0.3 of a guess'],
   [{ choice: 'wasteful', loss: 0.96 }, 'Wasteful: costs 1 guess'],
   [{ choice: 'wasteful', loss: 1.24 }, 'Wasteful: costs 1.2 guesses'],
-  [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1 in 9'],
-  [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80 %'],
+  [{ winChance: 1 / 9 }, 'Good: costs 0.1 of a guess; may win: 1\u00a0in\u00a09'],
+  [{ winChance: 0.8 }, 'Good: costs 0.1 of a guess; may win: 80\u00a0%'],
   [{ winChance: 1e-4 }, 'Good: costs 0.1 of a guess'],
   [{ verdict: 'wins', winChance: 1, choice: 'best', loss: 0 }, 'Wins for certain'],
   [{ verdict: 'impossible', choice: 'wasteful', loss: 1 }, 'Cannot win, and tells nothing new'],

@@ -130,11 +130,11 @@ const inAll = ({ needed, isExact, seconds }: Value): readonly [string, string] =
   return [isExact ? written : `≈ ${written}`, `${agreeing(written, 'guess', 'guesses')} in all`];
 };
 
-/** `1 in 9`; a percentage where that would be far off. */
+/** `1 in 9`, on one line; a percentage where that would be far off. */
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  return isNear ? `1 in ${figures.count(parts)}` : figures.chance(chance);
+  return isNear ? `1\u00a0in\u00a0${figures.count(parts)}` : figures.chance(chance);
 };
 
 /** Follows the number of answers. */
@@ -152,6 +152,9 @@ const countPossible = ({ remaining, gridsLeft }: Pick<Hint, 'remaining' | 'grids
   );
   return counts?.join(' ') ?? `${figures.count(remaining)} ${possible(remaining)}.`;
 };
+
+const solved = ({ turns }: Pick<Review, 'turns'>) =>
+  turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`;
 
 /**
  * Every text that a player reads, in English: figure first, plain, nothing that only a tooltip explains. The command
@@ -350,8 +353,7 @@ export const en = {
   } satisfies Record<FillResult['kind'], string>,
 
   // A finished game.
-  solved: ({ turns }: Pick<Review, 'turns'>) =>
-    turns === 1 ? 'Solved in one turn' : `Solved in ${turns} turns`,
+  solved,
   notSolved: 'Not solved',
   /** @param before possible answers when the winning guess was made */
   beforeLastGuess: (before: number) => `${figures.count(before)} possible before the last guess`,
@@ -523,6 +525,7 @@ export const en = {
     count: countPossible,
     countsWithout: (symbols: string) =>
       `Counts only answers without ${listed.format([...symbols].map(spoken))}.`,
+    won: (review: Pick<Review, 'turns'>) => `${solved(review)}.`,
     lost: (remaining: number | null) =>
       remaining === null ? 'Not solved.' : `Not solved. ${quantity(remaining, 'was', 'were')} possible.`,
     unreadable: 'This board cannot be read.',

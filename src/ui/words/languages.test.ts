@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PANELS } from '../../../test/gallery/states.ts';
+import { announcement } from '../announce.ts';
 import { en } from './en.ts';
 import { CALLS, callOf, textsOf } from './texts.testing.ts';
 import { LANGUAGES, type Words, wordsFor } from './words.ts';
@@ -22,6 +24,13 @@ it('Chinese leaves no English over', () => {
     if (path === 'language') continue;
     expect(text.replace(AS_THEY_ARE, ''), path).not.toMatch(LATIN);
   }
+});
+
+it('bug: "4 次猜中." ended with a Latin full stop: Chinese has marks of its own', () => {
+  const said = [...textsOf(zhTW).map(([, text]) => text), ...CALLS.flatMap((call) => saidBy(zhTW, call))];
+  expect(said.filter((text) => /\p{Script=Han}[.,;:!?]/u.test(text))).toEqual([]);
+  const view = (state: string) => announcement(PANELS[state]!, 'guess', zhTW);
+  expect(Object.keys(PANELS).map(view).join('\n')).not.toMatch(/\p{Script=Han}[.,;:!?]/u);
 });
 
 /** What is made of arguments says something of its own in Chinese. */

@@ -186,6 +186,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     hint: COUNTED.map((counted) => [counted, '+']),
     nudge: COUNTED.map((counted) => [counted, '']),
     count: oneByOne(COUNTED),
+    won: [[{ turns: 1 }], [{ turns: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
   },

@@ -91,7 +91,7 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  return isNear ? `${figures.count(parts)} 分之 1` : figures.chance(chance);
+  return isNear ? `${figures.count(parts)}\u00a0分之\u00a01` : figures.chance(chance);
 };
 
 const possible = () => '種可能';
@@ -104,6 +104,8 @@ const countPossible: (typeof en)['announce']['count'] = ({ remaining, gridsLeft 
   );
   return counts?.join('') ?? `${figures.count(remaining)} 種可能。`;
 };
+
+const solved: (typeof en)['solved'] = ({ turns }) => `${turns} 次猜中`;
 
 /** Every text that a player reads, in the Chinese of Taiwan; `en.ts` says what each is for. */
 export const zhTW: typeof en = {
@@ -195,7 +197,7 @@ export const zhTW: typeof en = {
       ? `總共${isExact ? '' : '約'} ${figures.guesses(needed)} 次`
       : `還要花約 ${figures.count(Math.round(seconds))} 秒`,
   chanceToWin(chance) {
-    if (chance <= 0) return ['0 %', '猜中機率'];
+    if (chance <= 0) return [figures.percent(0), '猜中機率'];
     if (isCertain(chance)) return ['一定', '會猜中'];
     return chance < TELLING_CHANCE ? null : [figures.chance(chance), '猜中機率'];
   },
@@ -279,7 +281,7 @@ export const zhTW: typeof en = {
   },
 
   // A finished game.
-  solved: ({ turns }) => `${turns} 次猜中`,
+  solved,
   notSolved: '沒猜中',
   beforeLastGuess: (before) => `最後一次猜之前有 ${figures.count(before)} 種可能`,
   skill: '實力',
@@ -421,6 +423,7 @@ export const zhTW: typeof en = {
     nudge: (counted, nudge) => `${countPossible(counted)}${nudge}`,
     count: countPossible,
     countsWithout: (symbols) => `只計算不含${[...symbols].map(spoken).join('、')}的答案。`,
+    won: (review) => `${solved(review)}。`,
     lost: (remaining) =>
       remaining === null ? '沒猜中。' : `沒猜中。還有 ${figures.count(remaining)} 種可能。`,
     unreadable: '無法讀取這個盤面。',
