@@ -1,3 +1,4 @@
+import type { PanelView } from '../../src/companion/model.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { mountOptions } from '../../src/ui/options/mount.tsx';
 import { mountPanel } from '../../src/ui/panel/mount.tsx';
@@ -5,33 +6,54 @@ import { mountPopup } from '../../src/ui/popup/mount.tsx';
 import { mountPractice } from '../../src/ui/practice/mount.tsx';
 import { mountStatistics } from '../../src/ui/statistics/mount.tsx';
 import { mountWelcome } from '../../src/ui/welcome/mount.tsx';
-import { wordsFor } from '../../src/ui/words/words.ts';
+import { type Words, wordsFor } from '../../src/ui/words/words.ts';
+import { addressed } from './address.ts';
 import { drawGame } from './game.ts';
 import { AGAIN, NO_OPTIONS_ACTIONS, NO_PRACTICE_ACTIONS, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { drawSheet } from './sheet.ts';
+import type { Look, Surface } from './sheets.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** Shows one state, by address: `?panel=ready&dark`, `?popup=ready`, `?practice=won`, `?statistics=year`, `?options=options` or
- * `?welcome`, in English unless `&language=zh-TW`; with `&trouble` Fill fails, with
- * `&colourBlind` tiles have the colours of the site's setting. */
+/** Shows what its address names, see `address.ts`: a sheet, or one state. */
 
-const wanted = new URLSearchParams(location.search);
-const panel = wanted.get('panel');
-const popup = wanted.get('popup');
-const practice = wanted.get('practice');
-const statistics = wanted.get('statistics');
-const options = wanted.get('options');
-const words = wordsFor([wanted.get('language') ?? 'en']);
+const nothing = () => {};
 
-document.documentElement.classList.toggle('dark', wanted.has('dark'));
-if (panel) {
-  const boxes = drawGame(document);
-  const view = PANELS[panel];
-  const nothing = () => {};
-  mountPanel(document, {
-    boxes,
-    colours: () => (wanted.has('colourBlind') ? 'colour-blind' : 'usual'),
+/** Draws a state of each surface. */
+const DRAWERS: Readonly<Record<Surface, (look: Look, words: Words) => void>> = {
+  panel: drawPanel,
+  popup: ({ state }, words) => mountPopup(document.body, POPUP_ACTIONS, words).update(POPUPS[state]!),
+  practice({ state }, words) {
+    const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
+    page.update(PRACTICE[state]!, false, state === 'won' ? 3 : 0);
+  },
+  again: ({ state }, words) =>
+    mountPractice(document.body, NO_PRACTICE_ACTIONS, words).updateAgain(AGAIN[state]!),
+  statistics: ({ state }, words) =>
+    mountStatistics(document.body, STATISTICS_ACTIONS, words).update(STATISTICS[state]!),
+  settings: ({ state }, words) => mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[state]!),
+  welcome: (_, words) => mountWelcome(document.body, nothing, words)(DEFAULT_SETTINGS),
+};
+
+const POPUP_ACTIONS = {
+  setStrategy: nothing,
+  setHintLevel: nothing,
+  setCommutativeWins: nothing,
+  setEnabled: nothing,
+  showPanel: nothing,
+  dismissNews: nothing,
+  close: nothing,
+};
+
+const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
+
+function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
+  // What Fill says would be gone after six seconds.
+  if (trouble) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+  const panel = mountPanel(document, {
+    boxes: drawGame(document),
+    colours: () => (colourBlind ? 'colour-blind' : 'usual'),
     actions: {
-      fill: async () => (wanted.has('trouble') ? { kind: 'no-key', key: '²' } : { kind: 'filled' }),
+      fill: async () => (trouble ? { kind: 'no-key', key: '²' } : { kind: 'filled' }),
       setStrategy: nothing,
       setHintLevel: nothing,
       setCollapsed: nothing,
@@ -43,35 +65,22 @@ if (panel) {
       report: () => '',
     },
     words,
-  }).update(view);
+  });
+  panel.update(PANELS[state] as PanelView);
 }
-if (popup) {
-  const nothing = () => {};
-  mountPopup(
-    document.body,
-    {
-      setStrategy: nothing,
-      setHintLevel: nothing,
-      setCommutativeWins: nothing,
-      setEnabled: nothing,
-      showPanel: nothing,
-      dismissNews: nothing,
-      close: nothing,
-    },
-    words,
-  ).update(POPUPS[popup]);
+
+/** Until what was changed is drawn. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+async function show(): Promise<void> {
+  const { sheet, look, language } = addressed(location.search);
+  if (sheet !== undefined) return drawSheet(sheet);
+  // The panel follows the game's page, which follows the system.
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', isDark);
+  DRAWERS[look.surface](look, wordsFor([language]));
+  await nextFrame();
 }
-if (practice) {
-  const page = mountPractice(document.body, NO_PRACTICE_ACTIONS, words);
-  const mistakes = AGAIN[practice];
-  if (mistakes) page.updateAgain(mistakes);
-  else page.update(PRACTICE[practice]!, false, practice === 'won' ? 3 : 0);
-}
-if (statistics) {
-  const nothing = () => {};
-  const actions = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
-  mountStatistics(document.body, actions, words).update(STATISTICS[statistics]!);
-}
-if (options) mountOptions(document.body, NO_OPTIONS_ACTIONS, words)(OPTIONS[options]!);
-if (wanted.has('welcome')) mountWelcome(document.body, () => {}, words)(DEFAULT_SETTINGS);
+
+await show();
 document.documentElement.dataset.drawn = 'true';

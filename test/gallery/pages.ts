@@ -165,20 +165,20 @@ function judged(loss: number, passed: number, change: { readonly isKept?: boolea
 
 /** Turns that are tried again. */
 export const AGAIN: Readonly<Record<string, AgainView>> = {
-  againReading: { due: null, exercise: null },
-  againNone: { due: [], exercise: null },
-  againBegun: again('', { kind: 'typing', objection: null }),
-  againTyping: again('68*7-4', { kind: 'typing', objection: null }, [DUE[0]!]),
-  againRefused: again('48/6+27=36', {
+  reading: { due: null, exercise: null },
+  none: { due: [], exercise: null },
+  begun: again('', { kind: 'typing', objection: null }),
+  typing: again('68*7-4', { kind: 'typing', objection: null }, [DUE[0]!]),
+  refused: again('48/6+27=36', {
     kind: 'typing',
     objection: { code: 'unequal', left: 35, right: 36 },
   }),
-  againJudging: again(TRY, { kind: 'judging' }),
-  againUnknown: again(TRY, { kind: 'unknown' }),
-  againBest: again(TRY, judged(0, 2), [DUE[1]!]),
-  againGood: again(TRY, judged(0.11, 4), []),
-  againFailed: again(TRY, judged(0.43, 0), [DUE[1]!]),
-  againNotKept: again(TRY, judged(0.9, 0, { isKept: false })),
+  judging: again(TRY, { kind: 'judging' }),
+  unknown: again(TRY, { kind: 'unknown' }),
+  best: again(TRY, judged(0, 2), [DUE[1]!]),
+  good: again(TRY, judged(0.11, 4), []),
+  failed: again(TRY, judged(0.43, 0), [DUE[1]!]),
+  notKept: again(TRY, judged(0.9, 0, { isKept: false })),
 };
 
 const KEPT: StatisticsView = {
@@ -222,9 +222,9 @@ const OPTIONS_READY: OptionsView = {
 };
 
 export const OPTIONS: Readonly<Record<string, OptionsView>> = {
-  options: OPTIONS_READY,
-  optionsFirst: { ...OPTIONS_READY, engine: null, kept: null, shortcuts: [] },
-  optionsByGuess: {
+  ready: OPTIONS_READY,
+  first: { ...OPTIONS_READY, engine: null, kept: null, shortcuts: [] },
+  byGuess: {
     ...OPTIONS_READY,
     settings: {
       ...DEFAULT_SETTINGS,
@@ -234,7 +234,7 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
     canChangeShortcuts: false,
     notice: { kind: 'imported' },
   },
-  optionsRebuilding: {
+  rebuilding: {
     ...OPTIONS_READY,
     engine: {
       engine: 'simd',
@@ -246,7 +246,7 @@ export const OPTIONS: Readonly<Record<string, OptionsView>> = {
     rebuilt: 'working',
     notice: { kind: 'reset' },
   },
-  optionsRebuilt: {
+  rebuilt: {
     ...OPTIONS_READY,
     rebuilt: 'done',
     notice: { kind: 'refused', code: 'unfit', field: 'badge' },

@@ -1,143 +1,131 @@
-/**
- * Draws every state of panel, popup and pages, light, dark and in forced colours, in four windows, to `test/output/gallery/`, for looking at.
- * `npm run gallery -- [name …]` draws only the named states.
- */
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** `npm run gallery`: draws the interface to `test/output/gallery`, for looking at. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import preact from '@preact/preset-vite';
-import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
+import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import { build, type InlineConfig, preview } from 'vite';
 import { findChromium } from '../../tools/chromium.ts';
-import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
-import { PANELS, POPUPS } from './states.ts';
+import { takePicture } from '../../tools/picture.ts';
+import { addressed, addressOf, type Shown } from './address.ts';
+import { HELP, type Order, ordered } from './order.ts';
+import { FORCED, type Look, looksAt, nameOf, SHEETS, WINDOWS } from './sheets.ts';
 
-const WINDOWS = {
-  wide: { width: 1120, height: 640 },
-  middle: { width: 800, height: 640 },
-  phone: { width: 360, height: 640 },
-  side: { width: 844, height: 390 },
-  low: { width: 700, height: 420 },
-};
-/** Of the extension's own pages. */
-const PAGE_WINDOWS = {
-  wide: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  low: { width: 1280, height: 500 },
-};
-const POPUP_WINDOWS = { popup: { width: 320, height: 480 }, phone: { width: 390, height: 844 } };
-/** Too low for what is opened in the panel. */
-const LOW = ['low', 'side'];
-/** Windows that are touched, not pointed at. */
-const TOUCHED = ['phone', 'side'];
-/** What is opened in a state, one after the other. */
-const DETAILS: Readonly<Record<string, readonly string[]>> = {
-  ready: ['Why', 'Others'],
-  own: ['Good', 'Map'],
-  won: ['Review'],
-  lost: ['Review'],
-  obedient: ['Review'],
-  few: ['2 answers', 'Others'],
-  one: ['1 answer', 'Why'],
-  bi: ['Why', 'Others'],
-  biOwn: ['Good', 'Map'],
-  biFew: ['Last answers'],
-  biWon: ['Review'],
-};
-const OUT = fileURLToPath(new URL('../output/gallery/', import.meta.url));
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'test/output/gallery');
 
-const only = process.argv.slice(2);
-const chosen = (names: object) =>
-  Object.keys(names).filter((name) => only.length === 0 || only.includes(name));
+/** Sheets that are drawn at a time. */
+const WORKERS = 2;
 
-await mkdir(OUT, { recursive: true });
-const server = await createServer({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  configFile: false,
-  plugins: [preact()],
-  logLevel: 'warn',
-  server: { host: '127.0.0.1', watch: null },
-});
-await server.listen();
-const base = `${server.resolvedUrls!.local[0]}test/gallery/index.html`;
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-const LANGUAGES = { '': '', '-zh-TW': '&language=zh-TW' };
-for (const theme of ['light', 'dark', 'forced'] as const) {
-  const media = theme === 'forced' ? ({ forcedColors: 'active' } as const) : { colorScheme: theme };
-  const [pointed, touched] = await Promise.all(
-    [false, true].map((hasTouch) => browser.newPage({ ...media, hasTouch })),
-  );
-  for (const page of [pointed!, touched!]) page.on('pageerror', (error) => console.error(error));
-  const pageOf = (size: string) => (TOUCHED.includes(size) ? touched! : pointed!);
-  const dark = theme === 'dark' ? '&dark' : '';
-  for (const [size, viewport] of Object.entries(WINDOWS)) {
-    const page = pageOf(size);
-    await page.setViewportSize(viewport);
-    for (const name of chosen(PANELS)) {
-      await page.goto(`${base}?panel=${name}${dark}&language=zh-TW`);
-      await page.locator('html[data-drawn]').waitFor();
-      await page.screenshot({
-        path: `${OUT}panel-${name}-${size}-zh-TW-${theme}.png`,
-        animations: 'disabled',
-      });
-      await page.goto(`${base}?panel=${name}${dark}`);
-      await page.locator('html[data-drawn]').waitFor();
-      // The last word of a panel that outlived the extension does not fold.
-      const unfold = size === 'wide' || name === 'outdated' ? [] : ['Open the panel'];
-      await page.screenshot({ path: `${OUT}panel-${name}-${size}-${theme}.png`, animations: 'disabled' });
-      for (const label of unfold) {
-        await page.getByRole('button', { name: label }).click();
-        await page.screenshot({
-          path: `${OUT}panel-${name}-${size}-open-${theme}.png`,
-          animations: 'disabled',
-        });
-      }
-      for (const label of LOW.includes(size) ? [] : (DETAILS[name] ?? [])) {
-        await page.getByRole('button', { name: label }).click();
-        await page.screenshot({
-          path: `${OUT}panel-${name}-${size}-${label}-${theme}.png`,
-          animations: 'disabled',
-        });
-      }
-      if (name !== 'ready') continue;
-      if (LOW.includes(size)) continue;
-      await page.goto(`${base}?panel=${name}&trouble${dark}`);
-      await page.getByRole('button', { name: 'Fill' }).click();
-      await page.getByRole('alert').waitFor();
-      await page.screenshot({ path: `${OUT}panel-${name}-${size}-trouble-${theme}.png` });
-    }
+async function draw(order: Order): Promise<void> {
+  if (order.states.length === 0 && order.sheets.length === Object.keys(SHEETS).length)
+    await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  const built = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const site: InlineConfig = {
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [preact()],
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      rollupOptions: { input: join(ROOT, 'test/gallery/index.html') },
+    },
+    preview: { host: '127.0.0.1', port: 0 },
+  };
+  await build(site);
+  const server = await preview(site);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const address = `${server.resolvedUrls!.local[0]}test/gallery/index.html`;
+    const waiting = [...order.sheets];
+    const work = async () => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        await drawSheet(browser, address, name);
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    for (const state of order.states) await drawState(browser, address, state);
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(built, { recursive: true });
   }
-  for (const [size, viewport] of Object.entries(POPUP_WINDOWS)) {
-    const page = pageOf(size);
-    await page.setViewportSize(viewport);
-    for (const name of chosen(POPUPS)) {
-      for (const [suffix, language] of Object.entries(LANGUAGES)) {
-        await page.goto(`${base}?popup=${name}${language}`);
-        await page.locator('html[data-drawn]').waitFor();
-        const path = `${OUT}popup-${name}-${size}${suffix}-${theme}.png`;
-        await page.screenshot({ path, animations: 'disabled' });
-      }
-    }
-  }
-  for (const [kind, states] of Object.entries({
-    practice: { ...PRACTICE, ...AGAIN },
-    statistics: STATISTICS,
-    options: OPTIONS,
-    welcome: { welcome: null },
-  })) {
-    for (const [size, viewport] of Object.entries(PAGE_WINDOWS)) {
-      const page = pageOf(size);
-      await page.setViewportSize(viewport);
-      for (const name of chosen(states)) {
-        for (const [suffix, language] of Object.entries(LANGUAGES)) {
-          await page.goto(`${base}?${kind}=${name}${language}`);
-          await page.locator('html[data-drawn]').waitFor();
-          const path = `${OUT}${kind}-${name}-${size}${suffix}-${theme}.png`;
-          await page.screenshot({ path, animations: 'disabled' });
-        }
-      }
-    }
-  }
-  await Promise.all([pointed!, touched!].map((page) => page.close()));
 }
-await browser.close();
-await server.close();
+
+async function drawSheet(browser: Browser, address: string, name: string): Promise<void> {
+  const page = await browser.newPage({
+    hasTouch: isTouched(SHEETS[name]![0]!),
+    // Each frame has its own.
+    colorScheme: null,
+    forcedColors: name === FORCED ? 'active' : 'none',
+    viewport: { width: 1200, height: 1200 },
+  });
+  await show(page, address, { sheet: name });
+  for (const frame of page.mainFrame().childFrames()) {
+    // What is fixed in it is not scrolled to.
+    await (await frame.frameElement()).scrollIntoViewIfNeeded();
+    await press(frame);
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.cutSheet());
+  const clip = (await page.locator('body').boundingBox())!;
+  await takePicture(page, { path: join(OUT, `${name}.png`), fullPage: true, clip, animations: 'disabled' });
+  await page.close();
+}
+
+const isTouched = ({ surface, window }: Look) => WINDOWS[surface][window]!.touched ?? false;
+
+/** Every picture of a state: in each of its windows, theme and language. */
+async function drawState(browser: Browser, address: string, state: Order['states'][number]): Promise<void> {
+  for (const theme of ['light', 'dark', 'forced'] as const)
+    for (const look of looksAt(state)) {
+      const page = await browser.newPage({
+        hasTouch: isTouched(look),
+        ...(theme === 'forced' ? { forcedColors: 'active' } : { colorScheme: theme }),
+        viewport: WINDOWS[look.surface][look.window]!,
+      });
+      for (const language of ['en', 'zh-TW']) {
+        await show(page, address, { look, language });
+        await press(page.mainFrame());
+        const path = join(OUT, `${nameOf(look, '-')}-${language}-${theme}.png`);
+        await takePicture(page, { path, fullPage: look.surface !== 'panel', animations: 'disabled' });
+      }
+      await page.close();
+    }
+}
+
+/** Presses what the look in a frame asks for; the panel takes clicks of a script for the page's, and ignores them. */
+async function press(frame: Frame): Promise<void> {
+  const { look } = addressed(new URL(frame.url()).search);
+  if (look?.unfold) await frame.locator('.open, button.line').click();
+  if (look?.open !== undefined) await frame.locator('.link[aria-expanded], summary').nth(look.open).click();
+  if (look?.trouble) {
+    await frame.locator('[data-testid=fill]').click();
+    await frame.getByRole('alert').waitFor();
+  }
+}
+
+async function show(page: Page, address: string, shown: Shown): Promise<void> {
+  // A busy machine takes its time.
+  page.setDefaultTimeout(120_000);
+  page.on('pageerror', (error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+  await page.goto(address + addressOf(shown));
+  await page.locator('html[data-drawn]').waitFor();
+}
+
+const names = process.argv.slice(2);
+if (names.includes('--help')) console.log(HELP);
+else {
+  try {
+    const order = ordered(names);
+    await draw(order);
+    console.log(`drawn in ${OUT}`);
+  } catch (error) {
+    console.error(`gallery: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,45 @@
+import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
+
+/** What is to be drawn. */
+export interface Order {
+  /** Names of contact sheets. */
+  readonly sheets: readonly string[];
+  /** States to draw in pictures of their own. */
+  readonly states: readonly Pick<Look, 'surface' | 'state'>[];
+}
+
+/** Every state by its name, as `panel-won`. */
+export const STATES: ReadonlyMap<string, Order['states'][number]> = new Map(
+  (Object.keys(SURFACES) as Surface[]).flatMap((surface) =>
+    Object.keys(SURFACES[surface]).map((state) => [`${surface}-${state}`, { surface, state }] as const),
+  ),
+);
+
+export const HELP = `npm run gallery                draws all contact sheets
+npm run gallery -- NAME …      draws these sheets, and these states in pictures of their own
+
+Sheets: ${Object.keys(SHEETS).join(', ')}
+
+States: ${[...STATES.keys()].join(', ')}`;
+
+/**
+ * What the arguments of the command ask for; all sheets if there are none.
+ * @throws Error in one line for a name that is unknown
+ */
+export function ordered(names: readonly string[]): Order {
+  if (names.length === 0) return { sheets: Object.keys(SHEETS), states: [] };
+  const unknown = names.find((name) => !(name in SHEETS) && !STATES.has(name));
+  if (unknown !== undefined) throw new Error(`no sheet or state is called "${unknown}"; ${hintFor(unknown)}`);
+  return {
+    sheets: names.filter((name) => name in SHEETS),
+    states: names.flatMap((name) => STATES.get(name) ?? []),
+  };
+}
+
+/** Names of the surface that was meant, else the sheets. */
+function hintFor(name: string): string {
+  const all = [...Object.keys(SHEETS), ...STATES.keys()];
+  const [surface] = name.split('-');
+  const near = all.filter((one) => one.split('-')[0] === surface);
+  return `there are ${(near.length > 0 ? near : Object.keys(SHEETS)).join(', ')}, and more with --help`;
+}

@@ -1,0 +1,189 @@
+import type { PanelView } from '../../src/companion/model.ts';
+import { MODES, type ModeId } from '../../src/game/mode.ts';
+import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
+import { PANELS, POPUPS } from './states.ts';
+
+/** What the gallery draws, and the states of each. */
+export const SURFACES = {
+  panel: PANELS,
+  popup: POPUPS,
+  practice: PRACTICE,
+  again: AGAIN,
+  statistics: STATISTICS,
+  settings: OPTIONS,
+  welcome: { first: null },
+} as const;
+export type Surface = keyof typeof SURFACES;
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+  /** It is touched, not pointed at. */
+  readonly touched?: true;
+}
+
+const PHONE: Window = { width: 390, height: 844, touched: true };
+const PAGE_WINDOWS = {
+  wide: { width: 1280, height: 800 },
+  phone: PHONE,
+  low: { width: 1280, height: 500 },
+} satisfies Record<string, Window>;
+
+/** Windows that a surface is looked at in, the usual one first. */
+export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>> = {
+  panel: {
+    wide: { width: 1120, height: 640 },
+    middle: { width: 800, height: 640 },
+    phone: { width: 360, height: 640, touched: true },
+    side: { width: 844, height: 390, touched: true },
+    low: { width: 700, height: 420 },
+  },
+  popup: { usual: { width: 320, height: 480 }, phone: PHONE },
+  practice: PAGE_WINDOWS,
+  again: PAGE_WINDOWS,
+  statistics: PAGE_WINDOWS,
+  settings: PAGE_WINDOWS,
+  welcome: PAGE_WINDOWS,
+};
+
+/** What is done in a state before it is drawn. */
+export interface Deed {
+  /** A panel that is closed in its window is opened. */
+  readonly unfold?: true;
+  /** The detail that is opened, by its place on the surface, from 0. */
+  readonly open?: number;
+  /** Fill is pressed, and fails. */
+  readonly trouble?: true;
+  /** Tiles have the colours of the site's setting. */
+  readonly colourBlind?: true;
+}
+
+/** A state in a window. */
+export interface Look extends Deed {
+  readonly surface: Surface;
+  readonly state: string;
+  readonly window: string;
+}
+
+/** Details worth a look, by state of the panel and their place. */
+const DETAILS: Readonly<Record<string, readonly number[]>> = {
+  ready: [1, 2],
+  own: [0, 1],
+  few: [1, 3],
+  one: [1, 2],
+  bi: [1, 2],
+  biOwn: [0, 1],
+  biFew: [1],
+  won: [0],
+  obedient: [0],
+  lost: [0],
+  biWon: [0],
+};
+
+/** The states of a surface in a window, its usual one unless named. */
+function looksOf(
+  surface: Surface,
+  states: readonly string[] = Object.keys(SURFACES[surface]),
+  window = Object.keys(WINDOWS[surface])[0]!,
+  deed: Deed = {},
+): Look[] {
+  return states.map((state) => ({ surface, state, window, ...deed }));
+}
+
+/** Sheets of the panel's states: each is on the first that takes it. */
+const PANEL_SHEETS: readonly (readonly [name: string, takes: (view: PanelView) => boolean])[] = [
+  ['boards', ({ mode }) => MODES[mode].grids > 1],
+  ['trouble', ({ kind, manual }) => manual || /unreadable|inconsistent|failed/.test(kind)],
+  ['endings', ({ kind }) => kind === 'won' || kind === 'lost'],
+  ['own-guesses', ({ own, refusal, hintLevel }) => own !== null || refusal !== null || hintLevel !== 'guess'],
+  ['hints', () => true],
+];
+
+const panelSheets = Object.fromEntries(
+  PANEL_SHEETS.map(([name]): [string, readonly Look[]] => {
+    const sheetOf = (view: PanelView) => PANEL_SHEETS.find(([, takes]) => takes(view))![0];
+    const states = Object.keys(PANELS).filter((state) => sheetOf(PANELS[state]!) === name);
+    return [`panel-${name}`, looksOf('panel', states)];
+  }),
+);
+
+/** One of each kind of panel, for windows in which it has another form. */
+const SOME_PANELS = ['loading', 'ready', 'own', 'nudge', 'won', 'unreadable', 'manual', 'bi', 'quad'];
+
+const inWindows = (...windows: readonly string[]) =>
+  windows.flatMap((window) => [
+    ...looksOf('panel', SOME_PANELS, window),
+    ...looksOf('panel', SOME_PANELS, window, { unfold: true }),
+  ]);
+
+const practiceOf = (isSeveral: boolean) =>
+  looksOf(
+    'practice',
+    Object.entries(PRACTICE).flatMap(([state, { mode }]) =>
+      MODES[mode as ModeId].grids > 1 === isSeveral ? [state] : [],
+    ),
+  );
+
+/** Pages and the popup as a phone shows them. */
+const ON_PHONES: readonly Look[] = [
+  ...looksOf('popup', ['ready', 'bi', 'news'], 'phone'),
+  ...looksOf('practice', ['typing', 'won', 'bi', 'quad'], 'phone'),
+  ...looksOf('again', ['typing', 'best'], 'phone'),
+  ...looksOf('statistics', ['year'], 'phone'),
+  ...looksOf('settings', ['ready'], 'phone'),
+  ...looksOf('welcome', ['first'], 'phone'),
+];
+
+/** Contact sheets: all states of a surface in its usual window, then samples of what differs elsewhere. */
+export const SHEETS: Readonly<Record<string, readonly Look[]>> = {
+  ...panelSheets,
+  'panel-details': [
+    ...Object.entries(DETAILS).flatMap(([state, details]) =>
+      details.flatMap((open) => looksOf('panel', [state], 'wide', { open })),
+    ),
+    ...looksOf('panel', ['ready'], 'wide', { trouble: true }),
+  ],
+  'panel-middle': inWindows('middle'),
+  'panel-phone': inWindows('phone'),
+  'panel-side': inWindows('side'),
+  'panel-low': inWindows('low'),
+  popup: looksOf('popup'),
+  practice: practiceOf(false),
+  'practice-boards': practiceOf(true),
+  again: looksOf('again'),
+  statistics: looksOf('statistics'),
+  settings: looksOf('settings'),
+  welcome: [...looksOf('welcome'), ...looksOf('welcome', ['first'], 'low')],
+  phones: ON_PHONES,
+  colours: ['ready', 'own', 'won', 'manual', 'bi'].flatMap((state) =>
+    looksOf('panel', [state], 'wide', { colourBlind: true }),
+  ),
+  forced: [
+    ...looksOf('panel', ['ready', 'own', 'won', 'lost', 'manual', 'bi']),
+    ...looksOf('popup', ['ready', 'bi']),
+    ...looksOf('practice', ['typing', 'bi']),
+    ...looksOf('again', ['best']),
+    ...looksOf('statistics', ['year']),
+    ...looksOf('settings', ['ready']),
+  ],
+};
+
+/** The sheet that is drawn in forced colours. */
+export const FORCED = 'forced';
+
+/** A state in every window: closed and opened where it has room for a line only, with its details where it stands free. */
+export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): readonly Look[] {
+  return Object.keys(WINDOWS[surface]).flatMap((window, at) => {
+    if (surface !== 'panel') return looksOf(surface, [state], window);
+    // The last word of a panel that outlived the extension does not unfold.
+    const unfold: readonly Deed[] = state === 'outdated' ? [] : [{ unfold: true }];
+    const details: readonly Deed[] = (DETAILS[state] ?? []).map((open) => ({ open }));
+    return [{}, ...(at > 0 ? unfold : details)].flatMap((deed) => looksOf(surface, [state], window, deed));
+  });
+}
+
+/** What a look is called: `panel-own wide open 1`. */
+export function nameOf({ surface, state, window, open, ...deeds }: Look, separator: string): string {
+  const parts = [`${surface}-${state}`, window, ...Object.keys(deeds)];
+  return (open === undefined ? parts : [...parts, `open${separator}${open}`]).join(separator);
+}
