@@ -6,7 +6,7 @@ import { LANGUAGES } from '../src/ui/words/words.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What changed in each version, the newest first. */
+/** The changes of each version, the newest first. */
 const [newest, ...older] = read('CHANGELOG.md').split(/^## /m).slice(1) as [string, ...string[]];
 
 describe('what is new', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DAILY_IDS, MODES, shortNameOf } from '../src/game/mode.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -30,8 +31,14 @@ describe.each([
     );
   });
 
-  it('has five pictures, as many as Chrome shows', () => {
-    expect(globSync(`store/screenshots/${language}-*.png`, { cwd: ROOT })).toHaveLength(5);
+  it('has five pictures, as many as Chrome shows, each with its text', () => {
+    for (const kind of ['png', 'txt'])
+      expect(globSync(`store/screenshots/${language}-*.${kind}`, { cwd: ROOT })).toHaveLength(5);
+  });
+
+  it('bug: the picture of the practice page offered two games: it shows every game there is', () => {
+    const shown = read(`store/screenshots/${language}-2-practice.txt`);
+    expect(shown).toContain(`\n${DAILY_IDS.map((id) => shortNameOf(MODES[id])).join('\n')}\n`);
   });
 });
 

@@ -1,4 +1,4 @@
-/** No line ends between a figure and its unit. */
+/** With a space that never ends a line. */
 const PERCENT = '\u00a0%';
 
 /** Sums of weights miss 1 by a rounding error. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { animated, type Frame } from '../../tools/apng.ts';
 import { takePicture } from '../../tools/picture.ts';
 import { completedRow, dataValue, fillAdvice, panelOf, waitForState } from '../../tools/play.ts';
-import { PICTURES, panelSays, type Rig, startRig, typeKeys } from './rig.ts';
+import { PICTURES, panelSays, type Rig, startRig, textShown, typeKeys } from './rig.ts';
 
 const ANSWER = '36/4+29=38';
 const OWN_GUESS = '48/6+27=35';
@@ -27,8 +27,10 @@ it('the README’s moving picture: a game, and its review', async () => {
   await page.setViewportSize(SIZE);
   await waitForState(page, 'ready');
   const frames: Frame[] = [];
+  const texts: string[] = [];
   const keep = async (ms: number) => {
     frames.push({ png: await takePicture(page, { clip: PART, animations: 'disabled' }), ms });
+    texts.push(await textShown(page));
   };
 
   await keep(1500);
@@ -53,6 +55,7 @@ it('the README’s moving picture: a game, and its review', async () => {
   expect(game.length).toBeLessThan(MOST_BYTES);
   await writeFile(join(PICTURES, 'game.png'), game);
   await writeFile(join(PICTURES, 'still.png'), frames[STILL]!.png);
+  await writeFile(join(PICTURES, 'game.txt'), texts.join('\n'));
   await page.close();
 });
 

@@ -161,6 +161,21 @@ export async function picture(page: Page, name: string, fullPage = false): Promi
   await takePicture(page, { path: join(PICTURES, `${name}.png`), animations: 'disabled', fullPage });
 }
 
+/** All text on a page and in its panel, a line for each piece; without the few that differ between machines. */
+export function textShown(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    // The processor, and how long it took.
+    const differs = '[data-testid=engine], [data-testid=rebuilt]';
+    const textsIn = (node: Node): string[] => {
+      if (node instanceof Text) return node.data.trim() === '' ? [] : [node.data.trim()];
+      const isRead = !(node instanceof Element) || (node.checkVisibility() && !node.matches(differs));
+      const inside = node instanceof Element ? node.shadowRoot : null;
+      return isRead ? [...node.childNodes, ...(inside?.childNodes ?? [])].flatMap(textsIn) : [];
+    };
+    return `${textsIn(document.documentElement).join('\n')}\n`;
+  });
+}
+
 /** Text on the toolbar's button in a tab. */
 export async function badgeOf({ context }: Rig, page: Page): Promise<string> {
   const [worker] = context.serviceWorkers();

@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import { waitForState } from '../../tools/play.ts';
-import { PICTURES, picture, type Rig, startRig, typeGuess } from './rig.ts';
+import { PICTURES, picture, type Rig, startRig, textShown, typeGuess } from './rig.ts';
 
 /** What the stores ask for. */
 const SIZE = { width: 1280, height: 800 };
 const MAXI = '36/4+29=38';
 
 let rig: Rig;
-beforeAll(async () => {
-  rig = await startRig();
-});
-afterAll(() => rig.close());
 
 async function openPage(name: string): Promise<Page> {
   const page = await rig.context.newPage();
@@ -33,16 +29,20 @@ async function formOf(name: string): Promise<{ width: number; height: number; al
 describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (language) => {
   const keep = async (page: Page, name: string) => {
     await picture(page, `${language}-${name}`);
+    await writeFile(join(PICTURES, `${language}-${name}.txt`), await textShown(page));
     expect(await formOf(`${language}-${name}`)).toEqual({ ...SIZE, alpha: false });
     await page.close();
   };
 
+  // Games in one language would leave mistakes to the pictures of the other.
   beforeAll(async () => {
+    rig = await startRig();
     const options = await rig.openOptions();
     await options.locator('[data-testid=language]').selectOption(language);
     await options.locator(`html[lang="${language}"]`).waitFor();
     await options.close();
   });
+  afterAll(() => rig.close());
 
   it('a game', async () => {
     const page = await rig.open({
@@ -84,6 +84,9 @@ describe.each(['en', 'zh-TW'] as const)('pictures for the stores, in %s', (langu
     }
     await page.locator('maxwell-panel .link', { hasText: /Review|回顧/ }).click();
     await page.locator('maxwell-panel .judged').first().waitFor();
+    await page.locator('[data-testid=again]').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('maxwell-panel .content').evaluate((content) => content.scrollTo(0, 0));
     await keep(page, '3-review');
   });
 

@@ -1,6 +1,6 @@
 import { type Look, SHEETS, SURFACES, type Surface } from './sheets.ts';
 
-/** What is to be drawn. */
+/** The sheets and states to draw. */
 export interface Order {
   /** Names of contact sheets. */
   readonly sheets: readonly string[];
@@ -23,8 +23,8 @@ Sheets: ${Object.keys(SHEETS).join(', ')}
 States: ${[...STATES.keys()].join(', ')}`;
 
 /**
- * What the arguments of the command ask for; all sheets if there are none.
- * @throws Error in one line for a name that is unknown
+ * Reads the arguments of the command; an empty list asks for all sheets.
+ * @throws Error in one line for an unknown name
  */
 export function ordered(names: readonly string[]): Order {
   if (names.length === 0) return { sheets: Object.keys(SHEETS), states: [] };

@@ -14,7 +14,7 @@ import { drawSheet } from './sheet.ts';
 import type { Look, Surface } from './sheets.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** Shows what its address names, see `address.ts`: a sheet, or one state. */
+/** Shows a sheet or one state, by its address: see `address.ts`. */
 
 const nothing = () => {};
 
@@ -47,7 +47,7 @@ const POPUP_ACTIONS = {
 const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
 
 function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
-  // What Fill says would be gone after six seconds.
+  // The message would disappear after six seconds.
   if (trouble) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   const panel = mountPanel(document, {
     boxes: drawGame(document),
@@ -69,7 +69,7 @@ function drawPanel({ state, trouble, colourBlind }: Look, words: Words): void {
   panel.update(PANELS[state] as PanelView);
 }
 
-/** Until what was changed is drawn. */
+/** Resolves when the last change is drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function show(): Promise<void> {

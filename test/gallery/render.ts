@@ -63,14 +63,14 @@ async function drawSheet(browser: Browser, address: string, name: string): Promi
   });
   await show(page, address, { sheet: name });
   for (const frame of page.mainFrame().childFrames()) {
-    // What is fixed in it is not scrolled to.
+    // Playwright does not scroll to fixed elements of a frame.
     await (await frame.frameElement()).scrollIntoViewIfNeeded();
     await press(frame);
   }
   await page.mouse.move(0, 0);
-  await page.evaluate(() => window.cutSheet());
-  const clip = (await page.locator('body').boundingBox())!;
-  await takePicture(page, { path: join(OUT, `${name}.png`), fullPage: true, clip, animations: 'disabled' });
+  // For a picture larger than the window, Playwright would switch touch off.
+  await page.setViewportSize(await page.evaluate(() => window.cutSheet()));
+  await takePicture(page, { path: join(OUT, `${name}.png`), animations: 'disabled' });
   await page.close();
 }
 
@@ -89,13 +89,13 @@ async function drawState(browser: Browser, address: string, state: Order['states
         await show(page, address, { look, language });
         await press(page.mainFrame());
         const path = join(OUT, `${nameOf(look, '-')}-${language}-${theme}.png`);
-        await takePicture(page, { path, fullPage: look.surface !== 'panel', animations: 'disabled' });
+        await takePicture(page, { path, animations: 'disabled' });
       }
       await page.close();
     }
 }
 
-/** Presses what the look in a frame asks for; the panel takes clicks of a script for the page's, and ignores them. */
+/** Presses the buttons for the look in a frame: real clicks, for the panel ignores those of scripts. */
 async function press(frame: Frame): Promise<void> {
   const { look } = addressed(new URL(frame.url()).search);
   if (look?.unfold) await frame.locator('.open, button.line').click();

@@ -1,12 +1,13 @@
 import { addressOf } from './address.ts';
-import { type Look, nameOf, SHEETS, type Surface, WINDOWS } from './sheets.ts';
+import { FORCED, type Look, nameOf, SHEETS, type Surface, WINDOWS } from './sheets.ts';
 
-/** Each look of a sheet in these, side by side: the themes, and the other language. */
+/** Each look of a sheet in these, side by side: the themes, and the other language. Forced colours have one theme. */
 const SIDES = [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'en' },
   { theme: 'light', language: 'zh-TW' },
 ] as const;
+type Side = (typeof SIDES)[number];
 
 const CSS = `
   html, html body { background: #8a8f98; }
@@ -18,19 +19,19 @@ const CSS = `
   iframe { display: block; border: 0; }
 `;
 
-/** What of a state's window is on the sheet. */
-const PARTS: Readonly<Record<Surface, string>> = {
-  panel: '.panel',
-  popup: 'body',
-  practice: 'main',
-  again: 'main',
-  statistics: 'main',
-  settings: 'main',
-  welcome: 'main',
+/** The visible part of each window, and whether the window grows with it. Boards adapt to their window, so theirs must not. */
+const PARTS: Readonly<Record<Surface, { readonly part: string; readonly grows: boolean }>> = {
+  panel: { part: '.panel', grows: false },
+  popup: { part: 'body', grows: true },
+  practice: { part: 'main', grows: false },
+  again: { part: 'main', grows: false },
+  statistics: { part: 'main', grows: true },
+  settings: { part: 'main', grows: true },
+  welcome: { part: 'main', grows: true },
 };
-/** Around it, px. */
+/** Space around that part, px. */
 const MARGIN = 8;
-/** Of a sheet, px, unless a single look is wider. */
+/** Width of a sheet in px, unless a single look is wider. */
 const WIDEST = 3000;
 
 /** Draws a contact sheet: every look in a frame of its window's size. */
@@ -38,7 +39,8 @@ export async function drawSheet(name: string): Promise<void> {
   const style = document.createElement('style');
   style.textContent = CSS;
   document.head.append(style);
-  document.body.append(...SHEETS[name]!.map(figureOf));
+  const sides = name === FORCED ? SIDES.slice(0, 1) : SIDES;
+  document.body.append(...SHEETS[name]!.map((look) => figureOf(look, sides)));
   await Promise.all(frames().map((frame) => until(() => isDrawn(frame))));
 }
 
@@ -48,8 +50,8 @@ const isDrawn = (frame: HTMLIFrameElement) =>
 
 declare global {
   interface Window {
-    /** Leaves of every frame on the sheet the part that matters, and puts them close together. */
-    cutSheet(): void;
+    /** Leaves of every frame on the sheet the part that matters, and puts them close together; the size of the sheet. */
+    cutSheet(): { readonly width: number; readonly height: number };
   }
 }
 
@@ -59,26 +61,27 @@ window.cutSheet = () => {
   const columns = Math.max(1, Math.floor(WIDEST / Math.max(...widths)));
   document.body.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
   window.scrollTo(0, 0);
+  return { width: document.body.offsetWidth, height: document.body.offsetHeight };
 };
 
-function figureOf(look: Look): HTMLElement {
+function figureOf(look: Look, shown: readonly Side[]): HTMLElement {
   const figure = document.createElement('figure');
   const caption = document.createElement('figcaption');
   caption.textContent = nameOf(look, ' ');
   const sides = document.createElement('div');
   sides.className = 'sides';
-  sides.append(...SIDES.map(({ theme, language }) => sideOf(look, theme, language)));
+  sides.append(...shown.map((side) => sideOf(look, side)));
   figure.append(caption, sides);
   return figure;
 }
 
-function sideOf(look: Look, theme: string, language: string): HTMLElement {
+function sideOf(look: Look, { theme, language }: Side): HTMLElement {
   const { width, height } = WINDOWS[look.surface][look.window]!;
   const side = document.createElement('div');
   side.className = 'side';
   const frame = document.createElement('iframe');
   frame.src = addressOf({ look, language });
-  frame.dataset.part = PARTS[look.surface];
+  frame.dataset.surface = look.surface;
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, colorScheme: theme });
   side.append(frame);
   return side;
@@ -86,11 +89,10 @@ function sideOf(look: Look, theme: string, language: string): HTMLElement {
 
 function cut(frame: HTMLIFrameElement): void {
   const { documentElement: root } = frame.contentDocument!;
-  const { part } = frame.dataset;
-  const panel = root.querySelector('maxwell-panel');
-  // A page is shown to its end; the panel stands where its window has room.
-  if (!panel) frame.style.height = `${Math.max(frame.clientHeight, root.scrollHeight)}px`;
-  const shown = (panel?.shadowRoot ?? root).querySelector(part!)!.getBoundingClientRect();
+  const { part, grows } = PARTS[frame.dataset.surface as Surface];
+  if (grows) frame.style.height = `${Math.max(frame.clientHeight, root.scrollHeight)}px`;
+  const panel = root.querySelector('maxwell-panel')?.shadowRoot;
+  const shown = (panel ?? root).querySelector(part)!.getBoundingClientRect();
   const [left, top] = [shown.left - MARGIN, shown.top - MARGIN].map((edge) => Math.max(0, edge));
   frame.style.margin = `${-top!}px 0 0 ${-left!}px`;
   Object.assign(frame.parentElement!.style, {

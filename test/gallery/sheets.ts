@@ -3,7 +3,7 @@ import { MODES, type ModeId } from '../../src/game/mode.ts';
 import { AGAIN, OPTIONS, PRACTICE, STATISTICS } from './pages.ts';
 import { PANELS, POPUPS } from './states.ts';
 
-/** What the gallery draws, and the states of each. */
+/** The parts of the interface, with the states of each. */
 export const SURFACES = {
   panel: PANELS,
   popup: POPUPS,
@@ -46,8 +46,8 @@ export const WINDOWS: Readonly<Record<Surface, Readonly<Record<string, Window>>>
   welcome: PAGE_WINDOWS,
 };
 
-/** What is done in a state before it is drawn. */
-export interface Deed {
+/** Changes to a state before it is drawn. */
+interface Deed {
   /** A panel that is closed in its window is opened. */
   readonly unfold?: true;
   /** The detail that is opened, by its place on the surface, from 0. */
@@ -182,7 +182,7 @@ export function looksAt({ surface, state }: Pick<Look, 'surface' | 'state'>): re
   });
 }
 
-/** What a look is called: `panel-own wide open 1`. */
+/** The name of a look: `panel-own wide open 1`. */
 export function nameOf({ surface, state, window, open, ...deeds }: Look, separator: string): string {
   const parts = [`${surface}-${state}`, window, ...Object.keys(deeds)];
   return (open === undefined ? parts : [...parts, `open${separator}${open}`]).join(separator);

@@ -638,7 +638,7 @@ describe('several boards', () => {
   it('each say what the guess does for them, and in all there is one number of guesses', () => {
     show('quad');
     expect(worths()).toEqual([
-      'Board 1120 into 54 groups, wins 1 in 120',
+      'Board 1120 into 54 groups, wins 1\u00a0in\u00a0120',
       'Board 3tells all 4 apart',
       'Board 41,068 into 231 groups',
     ]);
@@ -715,7 +715,7 @@ describe('a guess of the player’s own', () => {
         verdict: 'good',
       });
       expect(Number(byId('own-guess')!.dataset.loss)).toBeCloseTo(0.1);
-      expect(byId('own-guess')?.innerText).toMatch(/^Good: costs 0.1 of a guess; may win: 1 in 81\s/);
+      expect(byId('own-guess')?.innerText).toMatch(/^Good: costs 0.1 of a guess; may win: 1\sin\s81\s/);
     }
     show('ownOnly');
     expect(byId('own-guess')?.dataset).toMatchObject({ verdict: 'wins', loss: '0' });

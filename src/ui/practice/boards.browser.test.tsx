@@ -59,3 +59,16 @@ it.each([1280, 390, 320])('in a window of %i px two boards stand beside each oth
   expect(three!.top).toBeGreaterThan(one!.bottom);
   expect(root.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+it.each(['bi', 'miniBi', 'quad'])(
+  'bug: the menu of games broke when a longer name was bold: %s',
+  async (name) => {
+    await page.viewport(1280, 800);
+    show(name);
+    const tops = [...root.querySelectorAll('[data-testid="mode"] button')].map(
+      (button) => button.getBoundingClientRect().top,
+    );
+    expect(tops).toHaveLength(10);
+    expect(new Set(tops).size).toBe(1);
+  },
+);

@@ -335,7 +335,7 @@ function Keeping({ view: { unreadable, isClosed, notice }, kept, actions }: Keep
   }
 
   return (
-    <section aria-label={words.statistics.file}>
+    <section class="keeping" aria-label={words.statistics.file}>
       {isClosed && <p role="alert">{words.statistics.closed}</p>}
       {unreadable > 0 && (
         <p data-testid="unreadable" data-value={unreadable}>

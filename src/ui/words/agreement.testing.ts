@@ -1,10 +1,10 @@
-/** What a text says wrongly about its numbers, by language. */
+/** Finds the words of a text that disagree with its numbers, by language. */
 export const DISAGREEMENTS: Readonly<Record<string, (text: string) => readonly string[]>> = {
   en: disagreementsInEnglish,
   'zh-TW': disagreementsInChinese,
 };
 
-/** What is counted: one, and several. A text that counts anything else has to add it here. */
+/** Nouns that are counted, with their plurals. A text that counts anything else has to add it here. */
 const NOUNS: Readonly<Record<string, string>> = {
   answer: 'answers',
   bit: 'bits',
@@ -27,7 +27,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   turn: 'turns',
 };
 
-/** What one does, and several do. */
+/** Verbs, with their plurals. */
 const VERBS: Readonly<Record<string, string>> = {
   contradicts: 'contradict',
   differs: 'differ',
@@ -71,7 +71,7 @@ function disagreementsInEnglish(text: string): string[] {
   });
 }
 
-/** What is wrong about one number; null: nothing. */
+/** The disagreement with one number; null: there is none. */
 function faultAt(tokens: readonly string[], at: number): string | null {
   const number = tokens[at]!;
   const before = tokens[at - 1]?.toLowerCase();

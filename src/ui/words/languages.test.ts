@@ -33,7 +33,6 @@ it('bug: "4 次猜中." ended with a Latin full stop: Chinese has marks of its o
   expect(Object.keys(PANELS).map(view).join('\n')).not.toMatch(/\p{Script=Han}[.,;:!?]/u);
 });
 
-/** What is made of arguments says something of its own in Chinese. */
 it.each(Object.entries(Object.groupBy(CALLS, ({ path }) => path)))('%s is Chinese', (_, calls) => {
   const inEnglish = new Set(calls!.flatMap((call) => saidBy(en, call)).filter((text) => LATIN.test(text)));
   for (const text of calls!.flatMap((call) => saidBy(zhTW, call))) {

@@ -53,7 +53,7 @@ const LABELS = ['possible'];
 const withLabels = ({ path, given }: (typeof CALLS)[number], said: string) =>
   LABELS.includes(path) ? `${given[0]} ${said}` : said;
 
-/** What is wrong with the texts of a language, one example of each. */
+/** The disagreements in a language, one example for each text. */
 function faultsIn(words: Words): readonly (readonly [path: string, fault: string])[] {
   const faults = DISAGREEMENTS[words.language]!;
   const ofCalls = CALLS.filter(({ path }) => path !== SPOKEN).flatMap(({ path, given }) =>

@@ -9,6 +9,6 @@ const { count } = figuresOf('en');
 export const agreeing = (written: string, one: string, several = `${one}s`) =>
   written === '1' ? one : several;
 
-/** `1,068 games`: a whole number, and what it counts. */
+/** A whole number with its noun: `1,068 games`. */
 export const quantity = (value: number, one: string, several?: string) =>
   `${count(value)} ${agreeing(count(value), one, several)}`;

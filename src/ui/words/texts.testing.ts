@@ -47,14 +47,7 @@ const VALUES = [
   { needed: 3.2, isExact: false, seconds: 40 },
 ];
 
-const UNREADABLE = [
-  'no-board',
-  'several-boards',
-  'other-size',
-  'unknown-key',
-  'unknown-tiles',
-  'misread-row',
-] as const;
+const UNREADABLE = ['no-board', 'several-boards', 'other-size', 'unknown-tiles', 'misread-row'] as const;
 
 const REFUSALS = [
   { code: 'symbol', character: 'x', symbols: '+' },
@@ -78,7 +71,7 @@ const COUNTED: readonly Parameters<Words['announce']['count']>[0][] = [
   { remaining: 2, gridsLeft: [null, { remaining: 2, groups: null }] },
 ];
 
-/** Calls of every text that is made of arguments. */
+/** Calls of every function of the table. */
 const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   spoken: [['1+1=2']],
   commutativeWinsLine: [[true], [false]],
@@ -168,10 +161,13 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   statusPreparing: [[0.4]],
   unreadable: UNREADABLE.flatMap((reason) =>
     [MODES.maxi, MODES.bi].flatMap((mode): Parameters<Words['unreadable']>[] => [
-      [reason, mode, 1, '^'],
-      [reason, mode, null, '^'],
+      [reason, mode, 1],
+      [reason, mode, null],
     ]),
   ),
+  unknownKey: [['^']],
+  without: [['^!']],
+  countsWithout: [['^'], ['^!.π']],
   contradiction: [1, 2, 3].flatMap((rows): [number, number, number | null][] => [
     [1, rows, null],
     [1, rows, 2],
@@ -186,6 +182,7 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
     hint: COUNTED.map((counted) => [counted, '+']),
     nudge: COUNTED.map((counted) => [counted, '']),
     count: oneByOne(COUNTED),
+    countsWithout: [['^'], ['^!.π']],
     won: [[{ turns: 1 }], [{ turns: 4 }]],
     lost: [[null], [4]],
     inconsistent: [[1], [1, 2]],
@@ -252,14 +249,14 @@ const SAMPLES: Samples<Omit<Words, 'figures'>> = {
   guessTook: [[1200]],
 };
 
-/** Every text that needs no arguments, with the way to it. */
+/** Every text that is not a function, with its path in the table. */
 export function textsOf(part: unknown, path = ''): [string, string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
 }
 
-/** A text that is made of arguments: where it stands in the table, and how it is called. */
+/** A call of a function of the table: its path, and the arguments. */
 interface Call {
   readonly path: string;
   readonly given: readonly unknown[];
@@ -273,7 +270,7 @@ function callsIn(samples: object, path: readonly string[] = []): Call[] {
   return Object.entries(samples).flatMap(([key, part]) => callsIn(part, [...path, key]));
 }
 
-/** What a text says in a language. */
+/** Calls a text in a language. */
 export function callOf(words: Words, { path, given }: Call): unknown {
   const at = path.split('.');
   const text = at.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], words);

@@ -91,7 +91,8 @@ const ownShort = ({ verdict, choice, loss }: OwnVerdict): string => {
 const oneIn = (chance: number): string => {
   const parts = Math.round(1 / chance);
   const isNear = parts > 1 && Math.abs(parts * chance - 1) < 0.12;
-  return isNear ? `${figures.count(parts)}\u00a0分之\u00a01` : figures.chance(chance);
+  // No line ends within it.
+  return isNear ? `${figures.count(parts)}\u00a0分\u2060之\u00a01` : figures.chance(chance);
 };
 
 const possible = () => '種可能';
