@@ -57,7 +57,11 @@ describe('a win in another order', () => {
     await closeDialog();
     expect(await reviewed()).toEqual({ choices: 0, skill: 99, guess: '4×7=28' });
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
+      // The panel follows the page.
+      await page.evaluate(
+        (name) => document.documentElement.classList.toggle('dark', name === 'dark'),
+        theme,
+      );
       await picture(page, `finished-review-${theme}`);
     }
   });
