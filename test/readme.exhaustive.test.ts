@@ -31,7 +31,7 @@ const INSTEAD: Record<string, string> = {
   'npm run gallery -- panel-won': 'npm run gallery -- panel-won --help',
   'npm run bench': 'npm run -s maxwell -- bench --write --help',
   'npm run -s grids -- --games 30': 'npm run -s grids -- --games 30 --help',
-  'npm run -s verdicts': 'npm run -s verdicts -- --help',
+  'npm run -s verdicts -- --games 40': 'npm run -s verdicts -- --games 40 --help',
   'npm run -s graphics': 'npm run -s graphics -- --help',
   'npm run graphics': 'npm run -s graphics -- --help',
   'npm run -s graphics -- --pairs 50000': 'npm run -s graphics -- --pairs 50000 --help',
