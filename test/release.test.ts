@@ -12,7 +12,9 @@ const [newest, ...older] = read('CHANGELOG.md').split(/^## /m).slice(1) as [stri
 describe('what is new', () => {
   it('is listed for the version that is next, or that is released', () => {
     const { version } = JSON.parse(read('package.json'));
-    expect(['Unreleased', version]).toContain(newest.split('\n', 1)[0]);
+    const [heading] = newest.split('\n', 1);
+    if (heading !== 'Unreleased')
+      expect(heading).toMatch(new RegExp(`^${version} \\(\\d{4}-\\d\\d-\\d\\d\\)$`));
   });
 
   it.each(LANGUAGES)('bug: the news were those of an older version, in $language', ({ news }) => {
