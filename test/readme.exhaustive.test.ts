@@ -131,6 +131,7 @@ const NOT_RUN: Record<string, string> = {
   'npm run unit': 'a part of npm test',
   'npm run browser': 'a part of npm test',
   'npm run e2e': 'a part of npm test',
+  'npm run faults': 'takes an hour',
   'npm run agree': 'plays for minutes; agreement.test.ts plays some of it',
   'npm run screenshots': 'writes into the checkout',
   'npm run store:pictures': 'writes into the checkout',
