@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserProviderOption } from 'vitest/node';
 import { APART } from './test/apart.ts';
+import { PATIENT } from './test/patient.ts';
 import { findChromium } from './tools/chromium.ts';
 
 /** Software WebGPU (SwiftShader) runs real WGSL without a GPU. */
@@ -81,6 +82,7 @@ export default defineConfig({
     // Far beyond what anything here takes, so that a busy machine fails no test.
     testTimeout: 900_000,
     hookTimeout: 300_000,
+    expect: { poll: PATIENT },
     // With four, tests of the software WebGPU adapter failed.
     maxWorkers: 2,
     // Of tests that run beside each other in one file: each starts a program that computes.

@@ -5,7 +5,6 @@ import type { Equation } from '../../src/game/symbols.ts';
 import { codeOfGame } from '../../src/practice/code.ts';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { dataValue, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { forgetSettings, picture, type Rig, startRig } from './rig.ts';
 
 const FIRST = '75+2-31=46';
@@ -103,7 +102,7 @@ describe('mistakes of finished games', () => {
     // The row before it is there, the better guess is not: no panel, no badge.
     expect(await page.locator('[data-testid=board] > [aria-label*=": "]').count()).toBe(1);
     await page.getByText('Jan 2, 2026. What is a better guess 2?').waitFor();
-    await eventually(async () => expect(await panel()).toBe(0));
+    await expect.poll(() => panel()).toBe(0);
     // The same guess again is a failed try.
     await play(POOR);
     await stage('judged').waitFor();

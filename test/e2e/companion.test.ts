@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HintLevel } from '../../src/settings.ts';
 import { dataValue, fillAdvice, panelOf, playTurn, typedTile, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
@@ -30,7 +29,7 @@ async function setLevel(level: HintLevel): Promise<void> {
   const popup = await rig.openPopup();
   await popup.locator('[data-testid=hint-level]').selectOption(level);
   const chosen = inPanel('[data-testid=hint-level]');
-  await eventually(async () => expect(await chosen.inputValue()).toBe(level));
+  await expect.poll(() => chosen.inputValue()).toBe(level);
   await popup.close();
   await page.bringToFront();
 }

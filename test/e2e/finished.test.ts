@@ -4,7 +4,6 @@ import { dayOf } from '../../src/game/day.ts';
 import { feedbackOf } from '../../src/game/feedback.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
 import { enterGuess, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
@@ -78,7 +77,7 @@ describe('a win in another order', () => {
       await load();
       await waitForState(page, 'won');
       await closeDialog();
-      await eventually(async () => expect(await reviewed()).toMatchObject(known));
+      await expect.poll(() => reviewed()).toMatchObject(known);
     }
   });
 
@@ -91,7 +90,7 @@ describe('a win in another order', () => {
     await page.waitForURL((url) => url.pathname === '/game' && !url.searchParams.has('nosplash'));
     await waitForState(page, 'won');
     for (const dialog of ['Close', 'Start']) await page.getByRole('button', { name: dialog }).click();
-    await eventually(async () => expect(await reviewed()).toMatchObject(known));
+    await expect.poll(() => reviewed()).toMatchObject(known);
   });
 
   it('bug: listed the answer among the first guesses', async () => {
@@ -115,7 +114,7 @@ describe('a win in another order', () => {
     await answeredRow(page, 1).waitFor();
     expect(await reviewed()).toMatchObject({ choices: 0, skill: 99 });
     await page.reload();
-    await eventually(async () => expect(await reviewed()).toMatchObject({ choices: 0, guess: '4×7=28' }));
+    await expect.poll(() => reviewed()).toMatchObject({ choices: 0, guess: '4×7=28' });
   });
 
   it('of which nothing is known counts as the cheapest order', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commutes } from '../../src/game/commutes.ts';
 import type { Equation } from '../../src/game/symbols.ts';
 import { findFirefox } from '../../tools/firefox.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import { type FirefoxRig, playByAdvice, see, startFirefox } from './firefox.ts';
 
 /** Of every panel on the page whether it can be seen. */
@@ -62,7 +62,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
   it('a game of practice is won by the advice, reviewed and kept', async () => {
     const page = await rig.openOwn('practice');
     for (let turn = 1; turn <= 6; turn++) {
-      const { state } = await eventually(async () => {
+      const { state } = await vi.waitFor(async () => {
         const played = await page.$$('[data-testid=board] > [aria-label*=": "]');
         expect(played).toHaveLength(turn - 1);
         const [{ recommendation }, outcome] = [
@@ -71,7 +71,7 @@ describe.skipIf(!firefox)('in Firefox', () => {
         ];
         if (outcome === 'playing') expect(recommendation).not.toBe('');
         return { state: outcome };
-      });
+      }, PATIENT);
       if (state === 'won') break;
       await page.locator('maxwell-panel >>> [data-testid=fill]').click();
       await page.waitForSelector('maxwell-panel >>> [data-testid=own-guess][data-value]');
@@ -88,8 +88,8 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await see(page, { state: 'ready' });
     await page.$eval('maxwell-panel', (panel) => panel.setAttribute('data-older', ''));
     await rig.install();
-    await eventually(async () => expect(await page.$$('maxwell-panel[data-older]')).toEqual([]));
-    await eventually(async () => expect(await lookAtPanels(page)).toEqual([true]));
+    await expect.poll(() => page.$$('maxwell-panel[data-older]')).toEqual([]);
+    await expect.poll(() => lookAtPanels(page)).toEqual([true]);
     const turns = await playByAdvice(page);
     expect(turns.at(-1)?.guess).toBe('36/4+29=38');
   });
@@ -112,9 +112,9 @@ describe.skipIf(!firefox)('in Firefox', () => {
     await see(page, { state: 'ready' });
     expect(await lookAtPanels(page)).toEqual([true]);
     await rig.uninstall();
-    await eventually(async () => expect(await lookAtPanels(page)).toEqual([false]));
+    await expect.poll(() => lookAtPanels(page)).toEqual([false]);
     await rig.install();
-    await eventually(async () => expect(await lookAtPanels(page)).toEqual([true]));
+    await expect.poll(() => lookAtPanels(page)).toEqual([true]);
   });
 
   it('nothing is asked of the network', () => {

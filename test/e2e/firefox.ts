@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { FIREFOX_BUILD, FIREFOX_ID, FIREFOX_ORIGIN, launchFirefox } from '../../tools/launch-firefox.ts';
 import type { SeenTurn } from '../../tools/play.ts';
 import { playInFirefox } from '../../tools/play-firefox.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { startProxy } from '../site/proxy.ts';
 import { startSite } from '../site/server.ts';
@@ -80,11 +80,11 @@ function look(page: Page): Promise<Seen> {
 
 /** Waits until the panel, or the popup, says what is expected. */
 export function see(page: Page, expected: Partial<Seen>): Promise<Seen> {
-  return eventually(async () => {
+  return vi.waitFor(async () => {
     const seen = await look(page);
     expect(seen).toMatchObject(expected);
     return seen;
-  });
+  }, PATIENT);
 }
 
 /** Plays to the win by the panel's advice. */

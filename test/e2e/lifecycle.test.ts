@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, playTurn, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { forgetSettings, type Rig, startRig, targetsOf, typeGuess, withFile } from './rig.ts';
 import { killServiceWorker, SERVICE_WORKER } from './service-worker.ts';
 
@@ -24,9 +23,9 @@ const OFFSCREEN = /\/offscreen\.html$/;
 
 /** Waits until those that ran are gone; another one may run by then. */
 async function ended(url: RegExp, doomed: readonly string[]): Promise<void> {
-  await eventually(async () =>
-    expect((await idsOf(url)).filter((targetId) => doomed.includes(targetId))).toEqual([]),
-  );
+  await expect
+    .poll(async () => (await idsOf(url)).filter((targetId) => doomed.includes(targetId)))
+    .toEqual([]);
 }
 
 async function closeOffscreenDocument(): Promise<void> {
@@ -65,7 +64,7 @@ describe('what the browser does to an extension', () => {
     expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(1_000_000);
     expect(await hasTarget(SERVICE_WORKER)).toBe(false);
     await setBadge(true);
-    await eventually(async () => expect(await hasTarget(SERVICE_WORKER)).toBe(true));
+    await expect.poll(() => hasTarget(SERVICE_WORKER)).toBe(true);
   });
 
   it('a new page gets its advice although the service worker was dead', async () => {
@@ -119,7 +118,7 @@ it('a page that comes back from the back-forward cache goes on', async () => {
     await kept.goto(kept.url().replace('/game', '/20250103'));
     await waitForState(kept, 'ready');
     await kept.goBack({ waitUntil: 'commit' });
-    await eventually(async () => expect(await kept.evaluate('globalThis.mark')).toBe(1));
+    await expect.poll(() => kept.evaluate('globalThis.mark')).toBe(1);
     await typeGuess(kept, '75+2-31=46');
     expect(await waitForState(kept, 'ready')).toBe('ready');
     expect(Number(await dataValue(panelOf(kept).remaining))).toBeLessThan(1_000_000);

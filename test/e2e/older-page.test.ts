@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { crash } from './inside.ts';
 import {
   extensionTargets,
@@ -44,9 +43,9 @@ async function endExtension(page: Page, end: () => Promise<void>): Promise<void>
   const doomed = await extensionTargets(rig);
   await end();
   await page.bringToFront();
-  await eventually(async () =>
-    expect((await extensionTargets(rig)).filter((targetId) => doomed.includes(targetId))).toEqual([]),
-  );
+  await expect
+    .poll(async () => (await extensionTargets(rig)).filter((targetId) => doomed.includes(targetId)))
+    .toEqual([]);
 }
 
 const farewell = (page: Page) => page.locator('maxwell-panel .farewell');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { expectGoodLooks, importSettings } from './options.ts';
 import { forgetSettings, panelSays, type Rig, startRig, typeGuess } from './rig.ts';
 
@@ -57,9 +56,9 @@ describe('the settings page', () => {
       chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
     });
     await byId('badge').click();
-    await eventually(async () => expect(await byId('badge').isChecked()).toBe(true));
+    await expect.poll(() => byId('badge').isChecked()).toBe(true);
     await level('count').click();
-    await eventually(async () => expect(await level('count').isChecked()).toBe(false));
+    await expect.poll(() => level('count').isChecked()).toBe(false);
   });
 
   it('bug: a switch jumped back when the page was drawn before its setting was stored', async () => {
@@ -82,7 +81,7 @@ describe('the settings page', () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250501' });
     await waitForState(page, 'ready');
     await strategy('greedy1').check();
-    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('greedy1'));
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
     await level('count').check();
     await panelOf(page).recommendation.waitFor({ state: 'detached' });
     await reset();
@@ -100,12 +99,11 @@ describe('the settings page', () => {
       guess: await dataValue(recommendation),
     });
     /** Waits for what is known from before. */
-    const says = (known: Awaited<ReturnType<typeof said>>) =>
-      eventually(async () => expect(await said()).toEqual(known));
+    const says = (known: Awaited<ReturnType<typeof said>>) => expect.poll(() => said()).toEqual(known);
     const site = await said();
     expect(await prior('site').isChecked()).toBe(true);
     await prior('uniform').check();
-    await eventually(async () => expect(await dataValue(recommendation)).not.toBe(site.guess));
+    await expect.poll(() => dataValue(recommendation)).not.toBe(site.guess);
     await waitForState(page, 'ready');
     const uniform = await said();
     // The same equations.
@@ -147,7 +145,7 @@ describe('the settings page', () => {
     // Chosen in the panel: for this guess alone.
     await page.locator('maxwell-panel [data-testid=hint-level]').focus();
     await page.keyboard.press('ArrowUp');
-    await eventually(async () => expect(await levels.nth(1).inputValue()).toBe('nudge'));
+    await expect.poll(() => levels.nth(1).inputValue()).toBe('nudge');
     expect(await levels.nth(0).inputValue()).toBe('count');
     expect(await levels.nth(2).inputValue()).toBe('guess');
     await reset();
@@ -161,7 +159,7 @@ describe('the settings page', () => {
     expect(await byId('reset-place').isDisabled()).toBe(true);
     await page.locator('maxwell-panel .grip').press('ArrowDown');
     await byId('reset-place').click();
-    await eventually(async () => expect(await byId('reset-place').isDisabled()).toBe(true));
+    await expect.poll(() => byId('reset-place').isDisabled()).toBe(true);
     await page.close();
   });
 
@@ -216,8 +214,7 @@ describe('the settings page', () => {
 
   it('bug: makes the equations again, but twice within ten seconds left the button disabled and nothing kept', async () => {
     await options.locator('[data-testid=kept]', { hasText: 'MB' }).waitFor();
-    const isKept = () =>
-      eventually(async () => expect(Number(await dataValue(byId('kept')))).toBeGreaterThan(10e6));
+    const isKept = () => expect.poll(async () => Number(await dataValue(byId('kept')))).toBeGreaterThan(10e6);
     await isKept();
     for (let time = 0; time < 2; time++) {
       await byId('rebuild').click();
@@ -257,7 +254,7 @@ describe('the settings page', () => {
       'Alt+Shift+F',
     ]);
     const [opened] = await Promise.all([rig.context.waitForEvent('page'), byId('change-shortcuts').click()]);
-    await eventually(async () => expect(opened.url()).toMatch(/^chrome:\/\/extensions/));
+    await expect.poll(() => opened.url()).toMatch(/^chrome:\/\/extensions/);
     await opened.close();
   });
 });

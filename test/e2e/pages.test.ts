@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { enterGuess, panelSays, picture, type Rig, startRig } from './rig.ts';
 import { openVariant, playRow } from './variants.ts';
 
@@ -62,7 +61,7 @@ describe('the page', () => {
       expect(usual.words.at(-1)).toBe('black · not in it');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('.drawer [aria-label="Colour-blind mode"]').click();
-      await eventually(async () => expect((await colours()).green).toBe('rgb(102, 255, 102)'));
+      await expect.poll(async () => (await colours()).green).toBe('rgb(102, 255, 102)');
       const colourBlind = await colours();
       expect(colourBlind.legend).toEqual(colourBlind.page);
       expect(colourBlind.legend).toEqual(['rgb(221, 119, 255)', 'rgb(255, 255, 255)']);

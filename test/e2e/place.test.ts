@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { type Rig, startRig } from './rig.ts';
 import { expectFree, look, openGame, openWindow, settled, WINDOWS } from './windows.ts';
 
@@ -50,7 +49,7 @@ describe('the place of the panel', () => {
   it('bug: advertisements beside the game made it a bar: it is a card below the keyboard', async () => {
     await open(1366, 768, { ads: true });
     await page.addStyleTag({ content: '.ad-space { display: none }' });
-    await eventually(async () => expect(await settled(page)).toMatchObject({ kind: 'card', covered: [] }));
+    await expect.poll(() => settled(page)).toMatchObject({ kind: 'card', covered: [] });
     const { edges } = await look(page);
     const { bottom } = await panelOf(page).fill.evaluate((fill) => fill.getBoundingClientRect());
     expect(bottom).toBeLessThanOrEqual(edges.bottom);
@@ -61,7 +60,7 @@ describe('the place of the panel', () => {
     const { edges } = await settled(page);
     expect(edges.bottom).toBeLessThan(844);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await eventually(async () => expect((await look(page)).edges.bottom).toBe(844));
+    await expect.poll(async () => (await look(page)).edges.bottom).toBe(844);
   });
 
   it.each(['a low one', 'a narrow one', 'a small phone'])(

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { forgetSettings, type Rig, startRig } from './rig.ts';
 
 declare const chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } };
@@ -42,10 +41,10 @@ describe('the popup', () => {
 
   it('a strategy chosen there is on the page at once', async () => {
     await inPopup('strategy').selectOption('greedy1');
-    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('greedy1'));
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('greedy1');
     await waitForState(page, 'ready');
     await inPopup('strategy').selectOption('entropy3');
-    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy3'));
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
   });
 
   it('a hint level chosen there is on the page at once', async () => {
@@ -62,9 +61,9 @@ describe('the popup', () => {
       chrome.storage.local.set = () => Promise.reject(new Error('no space left'));
     });
     await inPopup('strategy').selectOption('greedy2');
-    await eventually(async () => expect(await inPopup('strategy').inputValue()).toBe(chosen));
+    await expect.poll(() => inPopup('strategy').inputValue()).toBe(chosen);
     await inPopup('hint-level').selectOption('count');
-    await eventually(async () => expect(await inPopup('hint-level').inputValue()).toBe(level));
+    await expect.poll(() => inPopup('hint-level').inputValue()).toBe(level);
   });
 
   it('keeps the setting of commutative answers', async () => {
@@ -88,12 +87,12 @@ describe('the popup', () => {
 
   it('keeps the choice for the next time', async () => {
     await inPopup('strategy').selectOption('entropy1');
-    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy1'));
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy1');
     await page.reload();
     await waitForState(page, 'ready');
     expect(await panelOf(page).strategy.inputValue()).toBe('entropy1');
     await inPopup('strategy').selectOption('entropy3');
-    await eventually(async () => expect(await panelOf(page).strategy.inputValue()).toBe('entropy3'));
+    await expect.poll(() => panelOf(page).strategy.inputValue()).toBe('entropy3');
   });
 
   it('says so when the tab shows no Maxi page', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { expect, vi } from 'vitest';
+import { PATIENT } from '../patient.ts';
 import { type Rig, targetsOf } from './rig.ts';
 
 /** Its address. */
@@ -17,9 +17,9 @@ export async function killServiceWorker(rig: Rig, page: Page): Promise<void> {
   const doomed = await running();
   const session = await rig.context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
-  await eventually(async () => {
+  await vi.waitFor(async () => {
     await session.send('ServiceWorker.stopAllWorkers');
     expect((await running()).filter((targetId) => doomed.includes(targetId))).toEqual([]);
-  });
+  }, PATIENT);
   await session.detach();
 }

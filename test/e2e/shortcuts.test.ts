@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataValue, panelOf, typedTile, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import { forgetSettings, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -31,12 +31,12 @@ async function setLevel(level: string): Promise<void> {
   const options = await rig.openOptions();
   await options.locator(`[data-testid=hint-level] input[value=${level}]`).check();
   // Stored before its page goes.
-  await eventually(async () => {
+  await vi.waitFor(async () => {
     const stored = await options.evaluate(() =>
       (globalThis as unknown as { chrome: Chromium }).chrome.storage.local.get('settings'),
     );
     expect(stored).toMatchObject({ settings: { hintLevel: level } });
-  });
+  }, PATIENT);
   await options.close();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import { runInside } from './inside.ts';
 import { panelSays, type Rig, startRig, targetsOf, typeGuess } from './rig.ts';
 import { killServiceWorker } from './service-worker.ts';
@@ -57,11 +57,11 @@ describe('an engine that falls silent is replaced', () => {
       const before = await documents();
       await runInside(rig, 'worker', 'self.close()');
       // Nobody asks anything: the document finds out by itself.
-      await eventually(async () => {
+      await vi.waitFor(async () => {
         const running = await documents();
         expect(running).toHaveLength(1);
         expect(running).not.toEqual(before);
-      });
+      }, PATIENT);
       await typeGuess(page, guess);
       await hinted(page);
     }
@@ -93,12 +93,12 @@ it('a document that hangs takes the process of the extension along: every page h
   await typeGuess(page, '75+2-31=46');
   await panelSays(page, 'Retrying…');
   // The one that replaces it is in the same process, and given up.
-  await eventually(async () => {
+  await vi.waitFor(async () => {
     const running = await documents();
     expect(running).toHaveLength(1);
     expect(running).not.toContain(hung);
-  });
-  await eventually(async () => expect(await documents()).toEqual([]));
+  }, PATIENT);
+  await expect.poll(() => documents()).toEqual([]);
   // A page of ours keeps the process that hangs: the panel names the way out.
   await panelSays(page, 'Close its own tabs');
   await settings.close();

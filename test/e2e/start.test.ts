@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE, OBJECT_STORE } from '../../src/equations/store.ts';
 import { openInFront } from '../../tools/browser.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { type Rig, startRig, typeGuess, withFile } from './rig.ts';
 import { countStored } from './stored.ts';
 
@@ -98,11 +97,11 @@ it('bug: npm start showed the page that greets a new profile, not the board', as
   try {
     await openInFront(rig.context, rig.url());
     const addresses = () => rig.context.pages().map((page) => new URL(page.url()).pathname);
-    await eventually(() => expect(addresses()).toEqual(['/game', '/welcome.html']));
+    await expect.poll(() => addresses()).toEqual(['/game', '/welcome.html']);
     const [worker] = rig.context.serviceWorkers();
-    await eventually(async () =>
-      expect(await worker!.evaluate('chrome.tabs.query({ active: true })')).toMatchObject([{ index: 0 }]),
-    );
+    await expect
+      .poll(() => worker!.evaluate('chrome.tabs.query({ active: true })'))
+      .toMatchObject([{ index: 0 }]);
   } finally {
     await rig.close();
   }
@@ -130,12 +129,10 @@ describe('the equations', () => {
       await waitForState(page, 'ready');
       expect(Number(await dataValue(panelOf(page).remaining))).toBe(1_692_498);
       await typeGuess(page, (await dataValue(panelOf(page).recommendation))!);
-      await eventually(async () =>
-        expect(Number(await dataValue(panelOf(page).remaining))).toBeLessThan(10_000),
-      );
+      await expect.poll(async () => Number(await dataValue(panelOf(page).remaining))).toBeLessThan(10_000);
       expect(await dataValue(panelOf(page).recommendation)).not.toBeNull();
       expect(await engineLine(rig)).toContain('made in');
-      await withFile(rig, (file) => eventually(async () => expect(await countStored(file)).toBe(1)));
+      await withFile(rig, (file) => expect.poll(() => countStored(file)).toBe(1));
     });
   });
 

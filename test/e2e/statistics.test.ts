@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../src/statistics/record.ts';
 import { waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { badgeOf, enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess } from './rig.ts';
 
 const WRONG = ['75+2-31=46', '56+4-21=39', '98-76+1=23', '10+20+5=35', '11*4-13=31', '20*4-35=45'];
@@ -36,13 +35,13 @@ describe('finished games', () => {
   it('are kept once each, won and lost, whatever is reloaded, with their count on the button', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250401' });
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
     await typeGuess(page, WRONG[0]!);
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe('778'));
+    await expect.poll(() => badgeOf(rig, page)).toBe('778');
     await enterGuess(page, '36/4+29=38');
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe(''));
+    await expect.poll(() => badgeOf(rig, page)).toBe('');
     await page.reload();
     await page.locator('maxwell-panel [data-testid=review]').waitFor({ state: 'attached' });
     await page.close();
@@ -87,10 +86,10 @@ describe('finished games', () => {
   it('the button can be switched off', async () => {
     const page = await rig.open({ answer: '36/4+29=38', date: '20250403' });
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
     const options = await rig.openOptions();
     await options.locator('[data-testid=badge]').uncheck();
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe(''));
+    await expect.poll(() => badgeOf(rig, page)).toBe('');
     await options.locator('[data-testid=badge]').check();
     await options.close();
     await page.close();

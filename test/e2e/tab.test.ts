@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODES } from '../../src/game/mode.ts';
 import { PANEL_PORT } from '../../src/messaging/messages.ts';
 import { dataValue, panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { CUP_HOST } from '../site/hosts.ts';
 import {
   badgeOf,
@@ -69,7 +68,7 @@ describe('a tab', () => {
       },
       { tries: MODES.maxi.tries, length: MODES.maxi.length },
     );
-    await eventually(async () => expect(await panels()).toBe(1));
+    await expect.poll(() => panels()).toBe(1);
   });
 
   it('hides the panel on its close button, through a first win and reloads, until the popup brings it back', async () => {
@@ -94,19 +93,19 @@ describe('a tab', () => {
   it('bug: the button kept the count of a panel that was hidden or switched off', async () => {
     page = await rig.open({ answer: '63/7+28=37' });
     const badge = () => badgeOf(rig, page);
-    await eventually(async () => expect(await badge()).toBe('1.7M'));
+    await expect.poll(() => badge()).toBe('1.7M');
     await typeGuess(page, '75+2-31=46');
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badge()).not.toBe('1.7M'));
+    await expect.poll(() => badge()).not.toBe('1.7M');
     const count = await badge();
     await close();
-    await eventually(async () => expect(await badge()).toBe(''));
+    await expect.poll(() => badge()).toBe('');
     await usePopup((popup) => popup.getByRole('button', { name: 'Show it again' }).click());
-    await eventually(async () => expect(await badge()).toBe(count));
+    await expect.poll(() => badge()).toBe(count);
     await usePopup((popup) => popup.locator('[data-testid=enabled]').uncheck());
-    await eventually(async () => expect(await badge()).toBe(''));
+    await expect.poll(() => badge()).toBe('');
     await usePopup((popup) => popup.locator('[data-testid=enabled]').check());
-    await eventually(async () => expect(await badge()).toBe(count));
+    await expect.poll(() => badge()).toBe(count);
   });
 
   it('hidden leaves the panel of another tab alone', async () => {
@@ -174,14 +173,14 @@ describe('a cup match, against another player', () => {
 
   it('begins and ends in the page that is open', async () => {
     page = await rig.open({ answer: '63/7+28=37', date: '20250305' });
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
     await navigate('/20250401?cup=7');
-    await eventually(async () => expect([await panels(), await badgeOf(rig, page)]).toEqual([0, '']));
+    await expect.poll(async () => [await panels(), await badgeOf(rig, page)]).toEqual([0, '']);
     await popupSays(away);
     await navigate('/game');
     await waitForState(page, 'ready');
-    await eventually(async () => expect(await badgeOf(rig, page)).toBe('1.7M'));
+    await expect.poll(() => badgeOf(rig, page)).toBe('1.7M');
     await page.evaluate(() => history.back());
-    await eventually(async () => expect(await panels()).toBe(0));
+    await expect.poll(() => panels()).toBe(0);
   });
 });

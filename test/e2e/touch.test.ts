@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { hardToTouch } from '../touch.ts';
 import { enterGuess, forgetSettings, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
@@ -28,13 +28,13 @@ const detail = (text: string) => inPanel('.link', text);
 /** Everything that can be pressed now is as large as a thumb. */
 async function expectEasy(what: string, exempt?: string): Promise<void> {
   // What was opened grows upward a frame later.
-  await eventually(async () => expect(await page.evaluate(hardToTouch, exempt), what).toEqual([]));
+  await expect.poll(() => page.evaluate(hardToTouch, exempt), { message: what }).toEqual([]);
 }
 
 /** Tiles and keys of the game that the panel lies over, once the page has come to rest. */
 async function covered(): Promise<string[]> {
   let last = '';
-  return eventually(async () => {
+  return vi.waitFor(async () => {
     const now = await page.evaluate(() => {
       const card = document.querySelector('maxwell-panel')!.shadowRoot!.querySelector('.panel')!;
       const { left, top, right, bottom } = card.getBoundingClientRect();
@@ -49,7 +49,7 @@ async function covered(): Promise<string[]> {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
-  });
+  }, PATIENT);
 }
 
 async function open(options: SiteOptions, width = 390, height = 844): Promise<void> {
@@ -102,9 +102,7 @@ describe('the panel on a phone', () => {
     for (const level of ['nudge', 'count']) {
       await page.keyboard.press('ArrowUp');
       await inPanel('[data-testid=show-more]').waitFor();
-      await eventually(async () =>
-        expect(await inPanel('[data-testid=hint-level]').inputValue()).toBe(level),
-      );
+      await expect.poll(() => inPanel('[data-testid=hint-level]').inputValue()).toBe(level);
       await expectEasy(level);
     }
     await page.keyboard.press('End');

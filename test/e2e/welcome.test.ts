@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { panelOf, waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
 import { forgetSettings, picture, type Rig, startRig, violationsOn, withFile } from './rig.ts';
 
 let rig: Rig;
@@ -17,7 +16,7 @@ afterEach(() => forgetSettings(rig));
 
 describe('after installing', () => {
   it('one page says in three sentences what Maxwell does', async () => {
-    await eventually(async () => expect(welcomes()).toHaveLength(1));
+    await expect.poll(() => welcomes()).toHaveLength(1);
     [welcome] = welcomes() as [Page];
     await welcome.locator('[data-testid=welcome-page]').waitFor();
     expect(await welcome.locator('.sentences li').count()).toBe(3);

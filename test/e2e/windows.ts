@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { waitForState } from '../../tools/play.ts';
-import { eventually } from '../eventually.ts';
+import { PATIENT } from '../patient.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { picture, type Rig, typeGuess } from './rig.ts';
 
@@ -50,14 +50,14 @@ export function look(page: Page) {
 /** Once the page has come to rest: the last look at it is a fifth of a second after its last change. */
 export async function settled(page: Page) {
   let last = '';
-  return eventually(async () => {
+  return vi.waitFor(async () => {
     const now = await look(page);
     const same = JSON.stringify(now) === last;
     last = JSON.stringify(now);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(same).toBe(true);
     return now;
-  });
+  }, PATIENT);
 }
 
 /** Windows by name; 200 % zoom halves the window. */
