@@ -39,6 +39,8 @@ it('the README’s moving picture: a game, and its review', async () => {
     await page.locator('maxwell-panel [data-testid=own-guess][data-guess]').waitFor();
     await keep(1500);
     if (!(await enter(page, row))) break;
+    // The hint at hand comes first, then the reasons for it.
+    if (row === 0) await panelSays(page, 'proved');
     await keep(1500);
     if (row === 0) await typeKeys(page, OWN_GUESS);
     else await fillAdvice(page, row + 1);
