@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { accepts } from '../game/accepts.ts';
 import { DAY_MS, isDay, localDayOf } from '../game/day.ts';
 import { type Clue, type Feedback, isWin, solvesAll, type Turn } from '../game/feedback.ts';
@@ -139,58 +140,76 @@ export function isSameGame(one: GameRecord, other: GameRecord): boolean {
 
 const wins = (turn: KeptTurn) => feedbacksOf(turn).some((feedback) => feedback !== null && isWin(feedback));
 
+/** Milliseconds since 1970, in a four-digit year. */
+const TIME = v.pipe(v.number(), v.minValue(0), v.ltValue(Date.UTC(10_000, 0)));
+const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0));
+const SCORE = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
+const FINITE = v.pipe(v.number(), v.finite());
+const DAY = v.pipe(v.string(), v.check(isDay));
+const TRIED_AGAIN = v.object({ turn: COUNT, tried: TIME, passed: COUNT });
+
+/** A field that is not kept where it does not fit, or that an older version did not have. */
+const orNull = <Input, Output>(schema: v.GenericSchema<Input, Output>) =>
+  v.fallback(v.nullable(schema), null);
+
+/** A stored turn of a game. */
+function turnSchema({ length, grids }: Mode): v.GenericSchema<KeptTurn> {
+  const guess = v.custom<Equation>((value) => v.is(v.pipe(v.string(), v.length(length)), value));
+  const marks = v.pipe(v.string(), v.length(length), v.regex(/^[BPG]+$/));
+  const feedback = v.custom<Feedback>((value) => v.is(marks, value));
+  if (grids === 1) return v.object({ guess, feedback });
+  const isSeen = (feedbacks: (Feedback | null)[]) => feedbacks.some((one) => one !== null);
+  const feedbacks = v.pipe(v.array(v.nullable(feedback)), v.length(grids), v.check(isSeen));
+  return v.object({ guess, feedbacks });
+}
+
+/** A stored game; what turns and days decide about the other fields is checked by {@link readRecord}. */
+const gameSchema = (mode: Mode) =>
+  v.object({
+    source: v.picklist(SOURCES),
+    turns: v.pipe(
+      v.array(turnSchema(mode)),
+      v.minLength(1),
+      v.maxLength(mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries),
+    ),
+    won: v.boolean(),
+    winningGuess: v.optional(v.unknown()),
+    finished: TIME,
+    skill: orNull(SCORE),
+    luck: orNull(SCORE),
+    account: orNull(v.object({ expected: FINITE, choices: FINITE, luck: FINITE })),
+    costs: orNull(v.array(FINITE)),
+    help: orNull(v.array(v.picklist(HELP))),
+    day: orNull(DAY),
+    localDay: orNull(DAY),
+    isReplay: v.fallback(v.boolean(), false),
+    again: v.fallback(v.array(v.unknown()), []),
+  });
+
 /**
  * A game from the database or a file, of this version or an earlier one.
  * @returns null: not a game
  */
 export function readRecord(value: unknown): GameRecord | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const game = value as Partial<Record<keyof GameRecord, unknown>>;
-  const { mode, source, turns, won, finished } = game;
-  const isGame =
-    MODE_IDS.some((id) => id === mode) &&
-    SOURCES.some((known) => known === source) &&
-    typeof won === 'boolean' &&
-    isTime(finished) &&
-    Array.isArray(turns) &&
-    turns.length > 0 &&
-    (MODES[mode as ModeId].anyRows || turns.length <= MODES[mode as ModeId].tries) &&
-    turns.every((turn) => isKeptTurn(turn, MODES[mode as ModeId]));
-  if (!isGame) return null;
-  const played = { mode: mode as ModeId, source: source as Source, turns: turns as KeptTurn[] };
-  const day = readDay(game.day);
-  const isReplay = game.isReplay === true;
-  const playedOn = isReplay ? day : localDayOf(finished as number);
+  const played = v.safeParse(v.object({ mode: v.picklist(MODE_IDS) }), value);
+  if (!played.success) return null;
+  const { mode } = played.output;
+  const read = v.safeParse(gameSchema(MODES[mode]), value);
+  if (!read.success) return null;
+  const { winningGuess, costs, help, again, ...game } = read.output;
+  const { turns, won, day, localDay, isReplay, finished } = game;
+  const ofEach = <Item>(list: readonly Item[] | null) => (list?.length === turns.length ? list : null);
   return {
-    ...played,
-    key: keyOf({ ...played, day }),
-    won: won as boolean,
-    winningGuess: won && isWinningGuess(game.winningGuess, played) ? game.winningGuess : null,
-    finished: finished as number,
-    skill: isScore(game.skill) ? game.skill : null,
-    luck: isScore(game.luck) ? game.luck : null,
-    account: isAccount(game.account) ? game.account : null,
-    costs: isOfEach(game.costs, played.turns, Number.isFinite) ? (game.costs as number[]) : null,
-    help: isOfEach(game.help, played.turns, isHelp) ? (game.help as Help[]) : null,
-    day,
-    localDay: day && (readDay(game.localDay) ?? playedOn),
-    isReplay,
-    again: Array.isArray(game.again) ? game.again.filter((one) => isTriedAgain(one, played.turns)) : [],
+    ...game,
+    mode,
+    key: keyOf({ ...game, mode }),
+    winningGuess: won && isWinningGuess(winningGuess, { mode, turns }) ? winningGuess : null,
+    costs: ofEach(costs),
+    help: ofEach(help),
+    localDay: day && (localDay ?? (isReplay ? day : localDayOf(finished))),
+    again: again.filter((one) => v.is(TRIED_AGAIN, one)).filter(({ turn }) => turn < turns.length),
   };
 }
-
-const readDay = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null);
-
-function isTriedAgain(value: unknown, turns: readonly KeptTurn[]): value is TriedAgain {
-  const { turn, tried, passed } = (value ?? {}) as Partial<Record<keyof TriedAgain, unknown>>;
-  const isCount = (number: unknown) => Number.isInteger(number) && (number as number) >= 0;
-  return isCount(turn) && (turn as number) < turns.length && isTime(tried) && isCount(passed);
-}
-
-/** Milliseconds since 1970, in a four-digit year. */
-const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0);
-
-const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 99;
 
 /** Whether a guess wins for the answer that the last turn shows. */
 function isWinningGuess(
@@ -199,33 +218,6 @@ function isWinningGuess(
 ): value is Equation {
   const { length, wins } = MODES[mode];
   return typeof value === 'string' && accepts(value, length) && isWonBy(value, turns.at(-1)!.guess, wins);
-}
-
-function isAccount(value: unknown): value is Account {
-  const { expected, choices, luck } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
-  return [expected, choices, luck].every(Number.isFinite);
-}
-
-const isHelp = (value: unknown) => HELP.some((level) => level === value);
-
-/** Whether it is a list with one such value a turn. */
-const isOfEach = (value: unknown, turns: readonly KeptTurn[], isOne: (value: unknown) => boolean) =>
-  Array.isArray(value) && value.length === turns.length && value.every(isOne);
-
-function isKeptTurn(value: unknown, { length, grids }: Pick<Mode, 'length' | 'grids'>): boolean {
-  const { guess, feedback, feedbacks } = (value ?? {}) as Partial<Record<keyof (Clue & Turn), unknown>>;
-  if (typeof guess !== 'string' || guess.length !== length) return false;
-  if (grids === 1) return isFeedback(feedback, length);
-  return (
-    Array.isArray(feedbacks) &&
-    feedbacks.length === grids &&
-    feedbacks.every((one) => one === null || isFeedback(one, length)) &&
-    feedbacks.some((one) => one !== null)
-  );
-}
-
-function isFeedback(value: unknown, length: number): value is Feedback {
-  return typeof value === 'string' && value.length === length && /^[BPG]+$/.test(value);
 }
 
 /**

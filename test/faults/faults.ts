@@ -365,8 +365,8 @@ export const FAULTS: readonly Fault[] = [
   {
     rule: 'a game with more rows than its game has tries is not a record',
     file: 'statistics/record.ts',
-    from: 'turns.length <= MODES[mode as ModeId].tries)',
-    to: 'true)',
+    from: 'mode.anyRows ? Number.POSITIVE_INFINITY : mode.tries',
+    to: 'Number.POSITIVE_INFINITY',
   },
   {
     rule: 'a position that is due again after a clock ran ahead',
