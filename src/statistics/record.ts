@@ -127,8 +127,8 @@ function boardOf({ mode, source, turns }: PlayedRows): string {
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a board that was read twice is one game, as after a reload. The redirect after a win can cross midnight, and
- * practice and games of older versions have no day.
+ * Whether a board that was read twice is one game, as after a reload. The redirect after a win can cross midnight. Games
+ * without a day are compared by their rows: those of practice and of older versions.
  */
 export function isSameGame(one: GameRecord, other: GameRecord): boolean {
   if (boardOf(one) !== boardOf(other)) return false;

@@ -7,7 +7,7 @@ import { waitForState } from '../../tools/play.ts';
 import { answeredRow, openPractice, playCode, playGuess } from './practice.ts';
 import { enterGuess, picture, type Rig, startRig, typeGuess, typeKeys } from './rig.ts';
 
-/* What is kept of finished games: the guess that won as it was typed, and which puzzles of a day are different ones. */
+/* Records of finished games: the guess that won as it was typed, and two puzzles of one day. */
 
 const DAY = 86_400_000;
 
@@ -30,7 +30,7 @@ async function reviewed(): Promise<{ choices: number; skill: number; guess: stri
   return { choices: await of('choices'), skill: await of('skill'), guess: await guess.innerText() };
 }
 
-/** What the panel says that the typed row costs. */
+/** Guesses that the typed row costs, as the panel shows them. */
 async function typedLoss(): Promise<number> {
   const own = page.locator('maxwell-panel [data-testid=own-guess][data-loss]');
   await own.waitFor({ state: 'attached' });
