@@ -7,6 +7,7 @@ import type { Hint } from '../protocol/hint.ts';
 import { HINT_LEVELS, type HintLevel } from '../settings.ts';
 import { actions, bed, byId, card, find, show, useBed } from './panel/testbed.testing.ts';
 import { mountPopup } from './popup/mount.tsx';
+import { press } from './press.testing.ts';
 import { drawn } from './symbols.ts';
 import { en } from './words/en.ts';
 
@@ -139,11 +140,11 @@ describe('below the guess nothing on screen determines the answer', () => {
         const when = `${state}, ${hintLevel}`;
         bed.panel.update(view);
         expectNoSecret(card(), view, when);
-        if (find('.content') === null) await userEvent.click(find('[aria-expanded="false"]')!);
+        if (find('.content') === null) await press(find('[aria-expanded="false"]')!);
         await eventually(() => expect(find('.content')).not.toBeNull());
         expectNoSecret(card(), view, `${when}, opened`);
-        for (const opener of card().querySelectorAll('.content .link')) {
-          await userEvent.click(opener);
+        for (const opener of card().querySelectorAll<HTMLElement>('.content .link')) {
+          await press(opener);
           expectNoSecret(card(), view, `${when}, ${opener.textContent}`);
         }
       }

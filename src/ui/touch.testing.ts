@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { hardToTouch } from '../../test/touch.ts';
 import type { PanelView } from '../companion/model.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { actions } from './panel/testbed.testing.ts';
+import { press } from './press.testing.ts';
 import { LANGUAGES } from './words/words.ts';
 
 const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };
@@ -40,14 +41,14 @@ export async function expectTouchable(
       for (const [name, view] of Object.entries(states)) {
         panel.update({ ...view, collapsed: as === 'a card' && name === 'collapsed' });
         const [opener] = inPanel('.open, button.line');
-        if (open && opener) await userEvent.click(opener);
+        if (open && opener) await press(opener);
         expect(hardToTouch(), `${name}, ${words.language}`).toEqual([]);
         expect(inPanel('.panel')[0]!.scrollWidth, name).toBeLessThanOrEqual(width);
         if (!open) continue;
         const details = inPanel('.link[aria-expanded]').length;
         for (let detail = 0; detail < details; detail++) {
           const link = inPanel('.link[aria-expanded]')[detail] as HTMLButtonElement | undefined;
-          if (link && !link.disabled) await userEvent.click(link);
+          if (link && !link.disabled) await press(link);
           expect(hardToTouch(), `${name}, ${link?.textContent}, ${words.language}`).toEqual([]);
         }
       }

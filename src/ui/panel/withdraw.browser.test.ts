@@ -16,5 +16,8 @@ test('an element is seen for as long as the script sets it back, and hidden soon
   expect(isSeen()).toBe(false);
   await eventually(() => expect(isSeen()).toBe(true));
   lifetime.abort();
+  // As if the script had ended so long ago.
+  hiding.currentTime = 9_900;
+  expect(isSeen()).toBe(true);
   await eventually(() => expect(isSeen()).toBe(false));
 });

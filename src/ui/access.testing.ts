@@ -1,0 +1,236 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  AGAIN,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../test/gallery/pages.ts';
+import { PANELS, POPUPS } from '../../test/gallery/states.ts';
+import type { MarkColours } from '../board/colours.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { mountOptions } from './options/mount.tsx';
+import { type MountedPanel, mountPanel } from './panel/mount.tsx';
+import { actions as panelActions } from './panel/testbed.testing.ts';
+import { mountPopup } from './popup/mount.tsx';
+import { mountPractice } from './practice/mount.tsx';
+import { press } from './press.testing.ts';
+import { mountStatistics } from './statistics/mount.tsx';
+import { mountWelcome } from './welcome/mount.tsx';
+
+/** How much of what panel, popup and pages can show axe looks at. */
+type Extent = 'each kind of element' | 'every state';
+
+/** A theme changes colours only. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const nothing = () => {};
+export const actions = {
+  ...panelActions,
+  setCommutativeWins: nothing,
+  setEnabled: nothing,
+  showPanel: nothing,
+  dismissNews: nothing,
+  close: nothing,
+};
+export const STATISTICS_ACTIONS = { exportGames: nothing, importGames: nothing, deleteGames: nothing };
+
+/** What axe finds in a part of the page, by rule. @param rules all where null */
+async function violationsIn(part: Element, rules: string[] | null): Promise<string[]> {
+  const { violations, passes } = await axe.run(part, {
+    // Passes are counted, not described, and nothing is fetched.
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
+  });
+  // It has looked: every state has at least a text whose contrast it measured.
+  expect(passes.map(({ id }) => id)).toContain('color-contrast');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Attributes whose values axe's rules and our styles look at; of the others it matters whether they are there. */
+const TELLING = new Set(['class', 'role', 'type']);
+
+/** What the rules see of an element: its tag, attributes and text, and what it stands in. */
+function kindOf(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) =>
+    TELLING.has(name) ? `${name}=${value}` : name,
+  );
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  const parent = element.parentElement;
+  return [parent?.localName, parent?.className, element.localName, ...attributes.sort(), hasText].join(' ');
+}
+
+const elementsIn = (part: Element) => [...(part.shadowRoot ?? part).querySelectorAll('*')];
+
+type Check = (part: Element, state: string) => Promise<void>;
+
+/** A check by axe of the states that show a kind of element for the first time, or of every state. */
+function checkerOf(extent: Extent, theme: string): Check {
+  const known = new Set<string>();
+  const rules = extent === 'each kind of element' && theme === 'dark' ? COLOUR_RULES : null;
+  return async (part, state) => {
+    const { size } = known;
+    for (const element of elementsIn(part)) known.add(kindOf(element));
+    if (extent === 'each kind of element' && known.size === size) return;
+    expect(await violationsIn(part, rules), state).toEqual([]);
+  };
+}
+
+/** Where the panel stands by size of the window: a card, the bar, a line. */
+const WINDOWS = {
+  card: { width: 1200, height: 700, board: { left: 375, right: 825, top: 60, bottom: 560 } },
+  bar: { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } },
+  line: { width: 700, height: 500, board: { left: 125, right: 575, top: 60, bottom: 500 } },
+};
+
+/** Mounts a panel where axe looks at it. */
+export async function showPanel(
+  place: keyof typeof WINDOWS,
+  colours: MarkColours = 'usual',
+): Promise<MountedPanel> {
+  const { width, height, board } = WINDOWS[place];
+  await page.viewport(width, height);
+  const panel = mountPanel(document, {
+    actions,
+    boxes: () => ({ boards: [board], keys: [], dialogs: [] }),
+    colours: () => colours,
+  });
+  // axe measures contrasts in the body only; the panel stands beside it.
+  document.body.append(panel.host);
+  return panel;
+}
+
+/** Tests that axe finds nothing to object to in panel, popup and pages, in both themes and all windows. */
+export function testAccess(extent: Extent): void {
+  const removals: (() => void)[] = [];
+  afterEach(() => {
+    for (const remove of removals.splice(0)) remove();
+    document.documentElement.className = '';
+    delete document.documentElement.dataset.theme;
+  });
+
+  const renew = () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    removals.push(() => root.remove());
+    return root;
+  };
+
+  describe.each(['light', 'dark'])('in the %s theme axe finds nothing to object to', (theme) => {
+    it.each(Object.keys(WINDOWS) as (keyof typeof WINDOWS)[])(
+      'in any state of the panel, as a %s',
+      async (place) => {
+        const check = checkerOf(extent, theme);
+        document.documentElement.className = theme;
+        const { host, update, remove } = await showPanel(place);
+        removals.push(remove);
+        const linkTo = (name: string) =>
+          [...host.shadowRoot!.querySelectorAll<HTMLElement>('.link')].find(({ textContent }) =>
+            textContent.includes(name),
+          )!;
+        for (const [name, view] of Object.entries(PANELS)) {
+          update({ ...view, collapsed: false });
+          await check(host, name);
+        }
+        // Opened by the player: the bar, and the details of a guess.
+        update(PANELS.few);
+        if (place !== 'card') await press(host.shadowRoot!.querySelector('[aria-expanded="false"]')!);
+        for (const detail of ['2 answers', 'Why', 'Others']) {
+          await press(linkTo(detail));
+          await check(host, detail);
+        }
+        for (const [state, opener] of [
+          ['own', 'Map'],
+          ['own', 'Good'],
+          ['won', 'Review'],
+        ] as const) {
+          update({ ...PANELS[state]!, collapsed: false });
+          await press(linkTo(opener));
+          await check(host, opener);
+        }
+      },
+    );
+
+    it("in what shows feedback, in the colours of the site's colour-blind setting", async () => {
+      const check = checkerOf(extent, theme);
+      document.documentElement.className = theme;
+      const { host, update, remove } = await showPanel('card', 'colour-blind');
+      removals.push(remove);
+      for (const name of ['manual', 'inconsistent', 'own'] as const) {
+        update(PANELS[name]!);
+        const links = [...host.shadowRoot!.querySelectorAll<HTMLElement>('.link')];
+        const opener = links.find((link) => link.textContent.includes('Good'));
+        if (opener) await press(opener);
+        await check(host, name);
+      }
+    });
+
+    it('in any state of the popup', async () => {
+      const check = checkerOf(extent, theme);
+      await page.viewport(320, 480);
+      const root = renew();
+      const popup = mountPopup(root, actions);
+      document.documentElement.dataset.theme = theme;
+      for (const [name, view] of Object.entries(POPUPS)) {
+        popup.update(view);
+        await check(root, name);
+      }
+      for (const [name, view] of Object.entries(PANELS)) {
+        popup.update({ ...POPUPS.ready, page: view });
+        await check(root, name);
+      }
+    });
+
+    describe.each([1200, 390])('%i px wide', (width) => {
+      /** Mounts a page in a new root, in the theme, which a page takes from the system. */
+      async function mounted<Page>(mount: (root: HTMLElement) => Page) {
+        await page.viewport(width, 844);
+        const root = renew();
+        const shown = mount(root);
+        document.documentElement.dataset.theme = theme;
+        return { root, shown, check: checkerOf(extent, theme) };
+      }
+
+      it('in the practice page', async () => {
+        const { root, shown, check } = await mounted((root) => mountPractice(root, NO_PRACTICE_ACTIONS));
+        for (const [name, view] of Object.entries(PRACTICE)) {
+          shown.update(view, name === 'won', 3);
+          await check(root, name);
+        }
+        for (const [name, view] of Object.entries(AGAIN)) {
+          shown.updateAgain(view);
+          await check(root, name);
+        }
+      });
+
+      it('in the statistics', async () => {
+        const { root, shown, check } = await mounted((root) => mountStatistics(root, STATISTICS_ACTIONS));
+        for (const [name, games] of Object.entries(STATISTICS)) {
+          shown.update(games);
+          await check(root, name);
+        }
+        await press(root.querySelector('[data-testid="delete"]')!);
+        await check(root, 'delete');
+      });
+
+      it('in the settings', async () => {
+        const { root, shown, check } = await mounted((root) => mountOptions(root, NO_OPTIONS_ACTIONS));
+        for (const [name, view] of Object.entries(OPTIONS)) {
+          shown(view);
+          await check(root, name);
+        }
+        await press(root.querySelector('[data-testid="reset"]')!);
+        await check(root, 'reset');
+      });
+
+      it('in the welcome page', async () => {
+        const { root, shown, check } = await mounted((root) => mountWelcome(root, nothing));
+        shown(DEFAULT_SETTINGS);
+        await check(root, 'welcome');
+      });
+    });
+  });
+}
