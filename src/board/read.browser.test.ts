@@ -265,6 +265,12 @@ describe('a board of pro', () => {
     });
   });
 
+  it('does not take a first row for text while it is typed, when it has no = yet', () => {
+    const grids = drawGrids(page, [], '12+3', LOOKS['2025']!, MODES['pro-8']);
+    root.replaceChildren(...grids);
+    expect(read(MODES['pro-8'])).toMatchObject({ turns: [], tries: 6, typed: '12+3' });
+  });
+
   it.each(['........', '^^^^^^^^', '12345!!!'])('takes %s above its rows for text: it has no =', (text) => {
     const shown: Clue = { guess: text as Equation, feedback: 'BBBBBBBB' as Clue['feedback'] };
     const turn: Clue = { guess: '2^3*6=48' as Equation, feedback: 'BBBBBGBB' as Clue['feedback'] };

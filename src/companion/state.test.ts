@@ -84,6 +84,35 @@ describe('the drawer', () => {
   });
 });
 
+describe('final hints', () => {
+  const [first, second] = TURNS as readonly [Turn, Turn];
+  const other = { ...first, feedbacks: ['BBBBBBBBBB' as Feedback] };
+  /** The board after the last hint, and how many hints it remembers. */
+  const kept = (turns: readonly Turn[]) => {
+    const opened = play([read({ ...playing, turns: [first] }), answered('hint', { kind: 'hint', hint })]);
+    return play([read({ ...playing, turns })], opened.state).state.past.length;
+  };
+
+  it('of earlier turns are kept, those of a replaced row or another puzzle are forgotten', () => {
+    expect(kept([first, second])).toBe(1);
+    expect(kept([other, second])).toBe(0);
+    expect(kept([])).toBe(0);
+  });
+});
+
+describe('a game whose first row the site gives', () => {
+  it('is kept with a cost of 0 for that row', () => {
+    const guesses = ['12+35=47', '58+16=74'] as const;
+    const turns = guesses.map((guess) =>
+      turnOf({ guess: guess as Equation, feedback: feedbackOf(guess as Equation, '58+16=74' as Equation) }),
+    );
+    const won: Board = { ...playing, mode: 'speed', turns, outcome: 'won' };
+    const { state } = advance(startState('speed', DEFAULT_SETTINGS), read(won));
+    const judged = [{ ...JUDGED, choice: 0.5 }];
+    expect(advance(state, answered('review', { kind: 'review', judged })).finished?.costs).toEqual([0, 0.5]);
+  });
+});
+
 describe('a game of several boards', () => {
   const start = startState('bi', DEFAULT_SETTINGS);
   const turns = [

@@ -133,6 +133,19 @@ describe('panelView', () => {
     expect(view({ reading: { ...reading, outcome: 'lost' } })).toMatchObject({ refusal: null });
   });
 
+  it('a row that the site typed is not a guess: the panel waits for it to be submitted', () => {
+    const typed = '12+35=47';
+    const status: EngineStatus = { engine: 'simd', sets: { bi: { kind: 'ready', source: 'cache', ms: 90 } } };
+    const bi = { kind: 'board', mode: 'bi', turns: [], tries: 7, typed, outcome: 'playing' } as const;
+    const shown = (reading: Board) => view({ mode: 'bi', status, reading });
+    expect(shown(bi)).toMatchObject({ kind: 'working', own: { guess: typed } });
+    expect(shown({ ...bi, isTypedBySite: true })).toMatchObject({
+      kind: 'loading',
+      waitsFor: 'enter',
+      own: null,
+    });
+  });
+
   it('is plain JSON', () => {
     const shown = view({ answer: { kind: 'hint', hint: HINT } });
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);

@@ -1,4 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cluesOf } from '../game/feedback.ts';
+import type { Equation } from '../game/symbols.ts';
+import type { Hint } from '../protocol/hint.ts';
+import type { Engine } from '../scoring/engine.ts';
+import { createSimdEngine } from '../scoring/wasm/simd.ts';
+import { answerModelOf } from './answers.ts';
+import { createTracker } from './candidates.ts';
+import { judgeTurns } from './judge.ts';
 import { testJudged } from './judge.testing.ts';
+import { loadSmallSets, played } from './solver.testing.ts';
+import { runSteps } from './steps.ts';
+import { createValuer } from './value/value.ts';
 
 // Of eight tiles: `judge.exhaustive.test.ts`.
 testJudged({ answer: '9-2³=1', rows: ['5²/5=5', '1³+6=7'], odd: ['0+8=08', '8=9-01'] });
+
+describe('a game whose hints are scripted', () => {
+  const ANSWER = '9-2³=1';
+  const TURNS = ['5²/5=5', '1³+6=7', ANSWER].map((guess) => played(guess, ANSWER));
+  let engine: Engine;
+  beforeAll(async () => {
+    const { sets, resources } = await loadSmallSets(6);
+    engine = createSimdEngine(resources.kernel, sets.exact);
+  });
+
+  /** What is judged when so many rows were given, and the searches for hints that began and that were let go. */
+  async function judge(given: number) {
+    const model = answerModelOf(
+      { rules: 'exact', prior: 'uniform', commutativeWins: false },
+      engine.set,
+      'itself',
+    );
+    const searches = { begun: 0, released: 0 };
+    async function* suggest(): AsyncGenerator<Hint, Hint, void> {
+      const value = { needed: 2, isExact: true };
+      const hint = { guess: ANSWER as Equation, certainty: 'exact', value } as Hint;
+      searches.begun++;
+      try {
+        for (;;) yield hint;
+      } finally {
+        searches.released++;
+      }
+    }
+    const about = { model, engine, value: createValuer(engine), suggest, given, winningGuess: undefined };
+    const trail = createTracker(engine, model.answers, 'itself')(cluesOf(TURNS, 0));
+    return { judged: await runSteps(judgeTurns(about, trail, TURNS)), searches };
+  }
+
+  test('rows that the site gave are not judged, the others as ever', async () => {
+    const { judged } = await judge(0);
+    expect(judged).toHaveLength(TURNS.length);
+    expect((await judge(1)).judged).toEqual(judged.slice(1));
+  });
+
+  test('a search that a judgement gives up lets go of the engine', async () => {
+    const { searches } = await judge(0);
+    expect(searches).toEqual({ begun: TURNS.length, released: TURNS.length });
+  });
+});

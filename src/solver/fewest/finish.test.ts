@@ -7,7 +7,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { type Class, evenClass } from '../../scoring/class.ts';
 import { inOrders, nearAndFar } from '../../scoring/classes.testing.ts';
 import { tablesFor } from './cut.ts';
-import { createFinisher } from './finish.ts';
+import { compareValued, createFinisher } from './finish.ts';
 import { priceFor } from './price.ts';
 
 let set: EquationSet;
@@ -81,6 +81,19 @@ describe.each([
       expect(limited).toBeLessThanOrEqual(cost);
     }
   });
+});
+
+test('the cheapest guess comes first, then the one that wins more, then what can be the answer, the likelier first', () => {
+  const ordered = [
+    { cost: 9, won: 0, own: 0, guess: 7 },
+    { cost: 10, won: 20, own: 0, guess: 6 },
+    { cost: 10, won: 17, own: 17, guess: 5 },
+    { cost: 10, won: 17, own: 10, guess: 3 },
+    { cost: 10, won: 17, own: 10, guess: 4 },
+    { cost: 10, won: 17, own: 0, guess: 2 },
+    { cost: 11, won: 40, own: 17, guess: 1 },
+  ];
+  expect(ordered.toReversed().sort(compareValued)).toEqual(ordered);
 });
 
 test('a cell as a class holds its candidates with their weights', () => {

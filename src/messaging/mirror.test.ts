@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest';
+import { startAgain } from '../../test/start-again.ts';
+import { createPortPair } from './fake-port.testing.ts';
+import { PANEL_PORT } from './messages.ts';
+import type { Port } from './port.ts';
+
+type Named = Port<'show', string | null> & { readonly name: string };
+/** What the page does when a popup connects. */
+let onConnect: (port: Named) => void;
+const addListener = (listener: typeof onConnect) => {
+  onConnect = listener;
+};
+vi.stubGlobal('chrome', { runtime: { id: 'maxwell', onConnect: { addListener } } });
+
+/** The page's side, the times that it was asked for the panel, and popups with all that they were shown. */
+async function serve() {
+  const module = import.meta.resolve('./mirror.ts');
+  const { serveMirror } = await startAgain<typeof import('./mirror.ts')>(module);
+  const asked: string[] = [];
+  const show = serveMirror<string>(() => asked.push('show'));
+  const open = (name = PANEL_PORT) => {
+    const [page, popup] = createPortPair<'show', string | null>();
+    const shown: (string | null)[] = [];
+    popup.onMessage.addListener((view) => shown.push(view));
+    onConnect({ ...page, name });
+    return { popup, shown };
+  };
+  return { show, open, asked };
+}
+
+/** Lets messages arrive. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('a popup that opens shows the panel as it is, then as it becomes; so does a second one', async () => {
+  const { show, open } = await serve();
+  const first = open();
+  await settle();
+  expect(first.shown).toEqual([null]);
+  show('working');
+  const second = open();
+  show('ready');
+  await settle();
+  expect([first.shown, second.shown]).toEqual([
+    [null, 'working', 'ready'],
+    ['working', 'ready'],
+  ]);
+});
+
+it('a popup that was closed is forgotten, and a connection for something else is none', async () => {
+  const { show, open } = await serve();
+  const { popup, shown } = open();
+  const other = open('engine');
+  popup.disconnect();
+  await settle();
+  show('ready');
+  await settle();
+  expect([shown, other.shown]).toEqual([[], []]);
+});
+
+it('a popup asks for the panel, as often as it likes', async () => {
+  const { open, asked } = await serve();
+  const { popup } = open();
+  popup.postMessage('show');
+  popup.postMessage('show');
+  await settle();
+  expect(asked).toEqual(['show', 'show']);
+});
