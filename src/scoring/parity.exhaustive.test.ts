@@ -24,6 +24,7 @@ async function equations(length: number, name: string, helpers: Helpers | null) 
 }
 
 describe('WASM, one thread', () => {
+  testParity(() => equations(LENGTH, 'score', null));
   testManyClasses(() => equations(6, 'score', null), 200);
 });
 

@@ -1,25 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import { loadEquationsNode } from '../../tools/node/equations.ts';
+import { readKernel } from '../../tools/node/kernels.ts';
 import { restrict } from '../equations/set.ts';
 import { membershipBit } from '../game/rules.ts';
-import { testManyClasses, testParity } from './parity.testing.ts';
+import { OBJECTIVE_NAMES } from './objectives.ts';
+import { testManyClasses, testParity, WINS } from './parity.testing.ts';
 import { createKernel } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 import { simdEngineOf } from './wasm/simd.ts';
-
-/** Long enough for classes of 3,000, short enough for the reference to score every guess against 17. */
-const LENGTH = 7;
 
 describe('WASM, one thread', () => {
   const equations = async (length: number) => {
     const { set: union } = await loadEquationsNode({ shape: { length, symbols: 'maxi' } });
     const set = restrict(union, membershipBit('exact'));
-    const module = await WebAssembly.compile(await readFile('assets/kernels/score.wasm'));
-    const kernel = createKernel(module, set);
+    const kernel = createKernel(await readKernel('score'), set);
     return { set, scorer: createWasmScorer(kernel), search: simdEngineOf(kernel).search };
   };
-  testParity(() => equations(LENGTH));
-  // More of them in `parity.exhaustive.test.ts`.
-  testManyClasses(() => equations(6), 40);
+  // Few equations, so that the reference can score all; more of them, and more classes, in `parity.exhaustive.test.ts`.
+  testParity(() => equations(6), OBJECTIVE_NAMES, WINS, [1, 2, 3, 17, 200]);
+  testParity(() => equations(7), OBJECTIVE_NAMES, WINS, [3000]);
+  testManyClasses(() => equations(6), 20);
 });

@@ -1,8 +1,9 @@
 import { type EquationSet, equationAt } from '../equations/set.ts';
 import { symbolsOf } from '../equations/spelled.testing.ts';
 import { commutes } from '../game/commutes.ts';
-import { type Feedback, feedbackOf, type Marking } from '../game/feedback.ts';
+import { type Feedback, feedbackOf } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
+import type { Wins } from '../game/wins.ts';
 import { type Class, totalOf } from './class.ts';
 import type { Engine } from './engine.ts';
 import { costOf, entropyOf, informationIn, type Objective } from './objectives.ts';
@@ -13,60 +14,72 @@ import { classesOf, search } from './search.ts';
 /** Guesses between two yields. */
 const SLICE = 256;
 
-/** A class, spelled out. */
+/** What the page says to a guess. */
+type Said = Feedback | 'won';
+
+/** Candidates, spelled out. */
 interface Spelled {
-  readonly marking: Marking;
   readonly answers: readonly Equation[];
-  readonly weights: readonly number[];
-  wins(guess: Equation, answer: Equation): boolean;
+  /** Places of the answers by what the page says after a guess. */
+  cellsOf(guess: Equation): ReadonlyMap<Said, readonly number[]>;
   /** Places of the answers that are the same as this one but for the order of their operations, where that wins. */
   sameAs(place: number): readonly number[];
 }
 
-function spell(set: EquationSet, { candidates, weights, wins }: Class): Spelled {
-  // Only equations with the same symbols are worth the site's test.
-  const isInOtherOrder = (guess: Equation, answer: Equation, needsNumbers: boolean) =>
-    symbolsOf(guess) === symbolsOf(answer) && commutes(guess, answer, needsNumbers);
-  const isSameIf = (needsNumbers: boolean) => (one: Equation, other: Equation) =>
-    one === other || (wins !== 'itself' && isInOtherOrder(one, other, needsNumbers));
+function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
   const answers = Array.from(candidates, (row) => equationAt(set, row));
-  const isSame = isSameIf(false);
   const placesBySymbols = Map.groupBy(answers.keys(), (place) => symbolsOf(answers[place]));
+  /** Only equations with the same symbols are worth the site's test. */
+  const wonBy = (guess: Equation, needsNumbers: boolean) =>
+    (placesBySymbols.get(symbolsOf(guess)) ?? []).filter(
+      (place) =>
+        guess === answers[place] || (wins !== 'itself' && commutes(guess, answers[place], needsNumbers)),
+    );
   const same: (readonly number[])[] = [];
+  const known = new Map<Equation, ReadonlyMap<Said, readonly number[]>>();
+  function partition(guess: Equation): ReadonlyMap<Said, readonly number[]> {
+    const won = wonBy(guess, wins === 'orders-with-numbers');
+    const cells = new Map<Said, number[]>();
+    for (const [place, answer] of answers.entries()) {
+      const said = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
+      const cell = cells.get(said);
+      if (cell) cell.push(place);
+      else cells.set(said, [place]);
+    }
+    known.set(guess, cells);
+    return cells;
+  }
   return {
-    marking: set.marking,
     answers,
-    weights: Array.from(weights ?? new Uint32Array(candidates.length).fill(1)),
-    wins: isSameIf(wins === 'orders-with-numbers'),
-    sameAs: (place) =>
-      (same[place] ??= (placesBySymbols.get(symbolsOf(answers[place])) ?? []).filter((other) =>
-        isSame(answers[place], answers[other]),
-      )),
+    cellsOf: (guess) => known.get(guess) ?? partition(guess),
+    sameAs: (place) => (same[place] ??= wonBy(answers[place], false)),
   };
 }
 
-/** Places of the answers by what the page says after a guess: that it won, or its feedback. */
-function partition(guess: Equation, { answers, wins, marking }: Spelled): Map<Feedback | 'won', number[]> {
-  const cells = new Map<Feedback | 'won', number[]>();
-  for (const [place, answer] of answers.entries()) {
-    const said = wins(guess, answer) ? 'won' : feedbackOf(guess, answer, marking);
-    const cell = cells.get(said);
-    if (cell) cell.push(place);
-    else cells.set(said, [place]);
-  }
-  return cells;
+const isSame = (a: Uint32Array, b: Uint32Array) => a.length === b.length && a.every((row, i) => row === b[i]);
+
+/** Spells classes of a set; the last is kept with the cells of its guesses, which are the same for every objective. */
+function createSpeller(set: EquationSet): (of: Class) => Spelled {
+  let last: { readonly of: Class; readonly spelled: Spelled } | null = null;
+  return (of) => {
+    if (last?.of.wins !== of.wins || !isSame(last.of.candidates, of.candidates))
+      last = { of, spelled: spell(set, of.candidates, of.wins) };
+    return last.spelled;
+  };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+const weightsIn = ({ candidates, weights }: Class) => weights ?? new Uint32Array(candidates.length).fill(1);
+
 /** What the objective `win-mass` asks for, to be made large. */
-function winMass(guess: Equation, spelled: Spelled): number {
-  const { weights, sameAs } = spelled;
-  const masses = [...partition(guess, spelled)].map(([said, cell]) => {
-    const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
+function winMass(guess: Equation, { cellsOf, sameAs }: Spelled, weights: Uint32Array): number {
+  const weightOf = (places: readonly number[]) => sum(places.map((place) => weights[place]));
+  const masses = Array.from(cellsOf(guess), ([said, cell]) => {
+    if (said === 'won') return 2 * weightOf(cell);
+    if (cell.length === 1) return weights[cell[0]];
     const inCell = new Set(cell);
-    const groupOf = (next: number) => sameAs(next).filter((place) => inCell.has(place));
-    return said === 'won' ? 2 * weightOf(cell) : Math.max(...cell.map((next) => weightOf(groupOf(next))));
+    return Math.max(...cell.map((next) => weightOf(sameAs(next).filter((place) => inCell.has(place)))));
   });
   return sum(masses);
 }
@@ -76,42 +89,44 @@ function countGreens(guess: Equation, answer: Equation): number {
 }
 
 /** What a guess costs, from the definition of the objective. */
-function costFunction(set: EquationSet, of: Class, objective: Objective): (guess: Equation) => number {
-  const spelled = spell(set, of);
-  const { answers, weights } = spelled;
+function costFunction(spelled: Spelled, of: Class, objective: Objective): (guess: Equation) => number {
+  const { answers, cellsOf } = spelled;
+  const weights = weightsIn(of);
   if (objective === 'greens')
     return (guess) => sum(answers.map((answer, i) => -weights[i] * countGreens(guess, answer)));
-  if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled);
+  if (objective === 'win-mass') return (guess) => 2 * totalOf(of) - winMass(guess, spelled, weights);
   const information = informationIn(of, answers.length);
   return (guess) => {
-    const cells = [...partition(guess, spelled).values()].map((cell) =>
-      sum(cell.map((place) => weights[place])),
-    );
+    const cells = Array.from(cellsOf(guess).values(), (cell) => sum(cell.map((place) => weights[place])));
     return costOf(objective, cells, information);
   };
 }
 
 /** Every cost from its definition, one equation at a time: slow, and the oracle of the other scorers. */
-export function createReferenceScorer(set: EquationSet): Scorer {
+export function createReferenceScorer(set: EquationSet, spellClass = createSpeller(set)): Scorer {
   let costOfGuess: (guess: Equation) => number;
-  let winsOf: (guess: Equation) => number;
-  let ownOf: (guess: Equation) => number;
-  let size: number;
+  let spelled: Spelled;
+  let of: Class;
   return {
-    prepare(of, objective) {
-      const { answers, weights, wins } = spell(set, of);
-      size = answers.length;
-      costOfGuess = costFunction(set, of, objective);
-      winsOf = (guess) => sum(answers.map((answer, i) => (wins(guess, answer) ? weights[i] : 0)));
-      ownOf = (guess) => weights[answers.indexOf(guess)] ?? 0;
+    prepare(given, objective) {
+      of = given;
+      spelled = spellClass(of);
+      costOfGuess = costFunction(spelled, of, objective);
     },
     batch: { fewest: SLICE, most: SLICE },
     async score(guesses) {
+      const weights = weightsIn(of);
       const hits = Array.from(guesses, (guess) => {
         const text = equationAt(set, guess);
-        return { guess, cost: costOfGuess(text), wins: winsOf(text), own: ownOf(text) };
+        const won = spelled.cellsOf(text).get('won') ?? [];
+        return {
+          guess,
+          cost: costOfGuess(text),
+          wins: sum(won.map((place) => weights[place])),
+          own: weights[won.find((place) => spelled.answers[place] === text) ?? -1] ?? 0,
+        };
       });
-      return { hits, pairs: guesses.length * size };
+      return { hits, pairs: guesses.length * of.candidates.length };
     },
   };
 }
@@ -121,9 +136,11 @@ export type Oracle = Pick<Engine, 'set' | 'filter' | 'search' | 'worth' | 'findW
 
 /** Compares every guess by the reference scorer. */
 export function createReferenceEngine(set: EquationSet): Oracle {
+  const spellClass = createSpeller(set);
+  const scorer = createReferenceScorer(set, spellClass);
   const findWinners = (of: Class) => {
-    const { answers, wins } = spell(set, of);
-    return everyRow(set).filter((row) => answers.some((answer) => wins(equationAt(set, row), answer)));
+    const { cellsOf } = spellClass(of);
+    return everyRow(set).filter((row) => cellsOf(equationAt(set, row)).has('won'));
   };
   return {
     set,
@@ -131,19 +148,15 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
     search: (wanted) =>
-      search(
-        { set, scorer: createReferenceScorer(set), makeBounder: null, findWinners },
-        classesOf(wanted),
-        wanted,
-      ),
+      search({ set, scorer, makeBounder: null, findWinners }, classesOf(wanted), wanted),
     worth(of, guesses) {
-      const spelled = spell(set, of);
-      const { weights } = spelled;
+      const spelled = spellClass(of);
+      const weights = weightsIn(of);
       const total = totalOf(of);
-      const information = costFunction(set, of, 'entropy');
+      const information = costFunction(spelled, of, 'entropy');
       return guesses.map((row) => {
         const guess = equationAt(set, row);
-        const cells = [...partition(guess, spelled)].map(([said, cell]) => ({
+        const cells = Array.from(spelled.cellsOf(guess), ([said, cell]) => ({
           said,
           size: said === 'won' ? 1 : cell.length,
           weight: sum(cell.map((place) => weights[place])),

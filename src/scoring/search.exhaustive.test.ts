@@ -9,7 +9,6 @@ import {
   compareInTurns,
   compareWeighted,
   computeOver,
-  LARGEST_QUICK,
   SIZES,
 } from './search.testing.ts';
 
@@ -19,14 +18,14 @@ describe('bounds and brute force agree by every objective', () => {
     eight = await computeOver(8);
   });
 
-  test.each(SIZES.filter(({ size }) => size > LARGEST_QUICK))('a class of $size', ({ size, seed }) =>
+  test.each(SIZES)('a class of $size', ({ size, seed }) =>
     compareEven(eight, size, seed),
   );
 
-  test.each([121, 321, 1500])('a weighted class of %d', (size) => compareWeighted(eight, size));
+  test.each([8, 17, 121, 321, 1500])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
   // Of the largest only some candidates are scored before the bounds take over.
-  test.each([121, 321, 1500, 5000])('%d answers that are won in any order', (size) =>
+  test.each([8, 60, 121, 321, 1500, 5000])('%d answers that are won in any order', (size) =>
     compareInOrders(eight, size),
   );
 });

@@ -13,7 +13,6 @@ import {
   compareUpTo,
   compareWeighted,
   computeOver,
-  LARGEST_QUICK,
   SIZES,
 } from './search.testing.ts';
 import { type Search, search } from './search.ts';
@@ -21,27 +20,27 @@ import { createBounder } from './wasm/bounder.ts';
 import { BATCH } from './wasm/kernel.ts';
 import { createWasmScorer } from './wasm/scorer.ts';
 
-/* Of eight tiles; of larger classes and ten tiles see `search.exhaustive.test.ts`. */
+/* Of seven and eight tiles; of other and larger classes, and of ten tiles, see `search.exhaustive.test.ts`. */
 
+let seven: Compute;
 let eight: Compute;
 beforeAll(async () => {
-  eight = await computeOver(8);
+  [seven, eight] = await Promise.all([computeOver(7), computeOver(8)]);
 });
 
 describe('bounds and brute force agree by every objective', () => {
-  test.each(SIZES.filter(({ size }) => size <= LARGEST_QUICK))('a class of $size', ({ size, seed }) =>
+  test.each(SIZES.filter(({ seed }) => seed < 8 || (seed % 5 === 0 && seed <= 30)))('a class of $size', ({ size, seed }) =>
     compareEven(eight, size, seed),
   );
 
-  test.each([3, 8, 17, 24, 25, 60])('a weighted class of %d', (size) => compareWeighted(eight, size));
+  test.each([3, 24, 25, 60])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
-  test.each([3, 8, 24, 25, 60])('%d answers that are won in any order', (size) =>
+  test.each([3, 24, 25])('%d answers that are won in any order', (size) =>
     compareInOrders(eight, size),
   );
 });
 
 test('bug: beside one heavy candidate, guesses that leave light ones together were not looked for', async () => {
-  const seven = await computeOver(7);
   for (let seed = 0; seed < 20; seed++) {
     const candidates = classOf(seven.engine.set, 4, seed);
     for (const heavy of [0, 3]) {
@@ -53,11 +52,11 @@ test('bug: beside one heavy candidate, guesses that leave light ones together we
 
 // Bug: by win mass a guess that wins much was given up before it was counted, once the list asked for more than all weigh.
 test.each([8, 40, 400])('up to a cost every guess for a class of %d is found', async (size) => {
-  const { set } = eight.engine;
-  await compareUpTo(eight, evenClass(classOf(set, size, 1)));
+  const { set } = seven.engine;
+  await compareUpTo(seven, evenClass(classOf(set, size, 1)));
   const candidates = inOrders(set, size);
   const weights = candidates.map((row) => [743, 17, 17, 10][row % 4]);
-  await compareUpTo(eight, { candidates, weights, wins: 'orders-with-numbers' });
+  await compareUpTo(seven, { candidates, weights, wins: 'orders-with-numbers' });
 });
 
 test('searches that take turns find what each finds alone, and look at no more guesses', () =>

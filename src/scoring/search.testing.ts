@@ -90,7 +90,8 @@ export async function compareUpTo({ kernel, engine }: Compute, of: Class): Promi
   const guesses = everyRow(engine.set);
   for (const objective of BOUNDED_OBJECTIVES) {
     const costs = costsOf(kernel, objective, of, guesses);
-    const [least, atMost] = [0, 99].map((place) => costs.toSorted()[place]);
+    const rising = costs.toSorted();
+    const [least, atMost] = [rising[0], rising[99]];
     for (const limit of [atMost, least]) {
       const wanted = { classes: [of], pool: 'all', objective, keep: Infinity, atMost: limit } as const;
       const { best } = await runSearch(engine, wanted);
@@ -151,6 +152,3 @@ export const SIZES = Array.from({ length: 60 }, (_, i) => ({
   size: i < 24 ? i + 1 : Math.round(24 * 1.145 ** (i - 23)),
   seed: i,
 }));
-
-/** A search over a larger class is compared with every guess in the exhaustive tests. */
-export const LARGEST_QUICK = 80;

@@ -1,4 +1,15 @@
-import { testThreads } from './threads.testing.ts';
+import { OBJECTIVE_NAMES } from '../../objectives.ts';
+import { testLost, testThreads } from './threads.testing.ts';
+
+/* Threads over more equations, and lost helpers in more ways, by every objective: two minutes. */
 
 testThreads(8);
 testThreads(10);
+
+const LOSSES = [
+  ['ends', 1, 5],
+  ['ends', 3, 5],
+  ['falls silent', 1, 2],
+  ['falls silent', 3, 5],
+] as const;
+testLost(LOSSES, OBJECTIVE_NAMES);

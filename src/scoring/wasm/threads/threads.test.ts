@@ -5,7 +5,6 @@ import { platform } from '../../../../tools/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
 import { evenClass } from '../../class.ts';
 import { spread } from '../../classes.testing.ts';
-import { OBJECTIVE_NAMES } from '../../objectives.ts';
 import { SHARED_PAGES } from '../assembly/_shared.ts';
 import { instantiate } from '../kernel/exports.ts';
 import { sharedMemory } from '../kernel/heap.ts';
@@ -13,7 +12,17 @@ import type { Bounds } from '../kernel/pool.ts';
 import { rank } from '../kernel/rank.ts';
 import { createKernel, type Kernel } from '../kernel.ts';
 import type { Platform } from './platform.ts';
-import { kernelWith, plain, run, setOf, shared, startHelpers, testThreads } from './threads.testing.ts';
+import {
+  kernelWith,
+  mortal,
+  plain,
+  run,
+  setOf,
+  shared,
+  startHelpers,
+  testLost,
+  testThreads,
+} from './threads.testing.ts';
 
 test('an instance of the shared kernel writes nothing to the memory', () => {
   const memory = sharedMemory(SHARED_PAGES);
@@ -24,72 +33,17 @@ test('an instance of the shared kernel writes nothing to the memory', () => {
 
 testThreads(7);
 
+testLost([
+  ['ends', 3, 5],
+  ['falls silent', 1, 2],
+]);
+
 describe('a helper that is lost', () => {
   let set: EquationSet;
   let alone: Kernel;
   beforeAll(async () => {
     set = await setOf(7);
     alone = createKernel(plain, set);
-  });
-
-  /** Ten of these are what a helper gets: a second, which a living one needs only on a machine that hardly runs. */
-  const TICK_MS = 100;
-
-  interface Mortal {
-    readonly platform: Platform;
-    /** From now on batches count; while helpers start, they are given to those that are ready. */
-    arm(): void;
-    died(): boolean;
-  }
-
-  /** Threads that work as usual until the `dies`-th batch that is given out, which meets with `fate`. */
-  function mortal(dies: number, fate: 'ends' | 'falls silent'): Mortal {
-    let isArmed = false;
-    let given = 0;
-    return {
-      arm() {
-        isArmed = true;
-      },
-      died: () => given >= dies,
-      platform: {
-        ...platform,
-        spawn(events) {
-          let isSilent = false;
-          const thread = platform.spawn({
-            onAnswer: () => !isSilent && events.onAnswer(),
-            onFail: () => !isSilent && events.onFail(),
-          });
-          return {
-            end: thread.end,
-            post(message) {
-              thread.post(message);
-              if (!isArmed || ++given !== dies) return;
-              isSilent = fate === 'falls silent';
-              thread.end();
-            },
-          };
-        },
-      },
-    };
-  }
-
-  test.each([
-    ['ends', 1, 5],
-    ['ends', 3, 5],
-    ['falls silent', 1, 2],
-    ['falls silent', 3, 5],
-  ] as const)('that %s, one of %d, changes no answer', async (fate, count, dies) => {
-    const { platform: frail, arm, died } = mortal(dies, fate);
-    const kernel = kernelWith(set, { platform: frail, count, tickMs: TICK_MS });
-    await startHelpers(kernel, count);
-    arm();
-    for (const objective of OBJECTIVE_NAMES) {
-      const candidates = spread(set, 1200);
-      const expected = await run(alone, candidates, objective);
-      expect((await run(kernel, candidates, objective)).best).toEqual(expected.best);
-    }
-    expect(died()).toBe(true);
-    expect(kernel.readyThreads).toBe(count);
   });
 
   test('that hangs in a loop changes no answer', async () => {
@@ -115,8 +69,8 @@ describe('a helper that is lost', () => {
         };
       },
     };
-    const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: TICK_MS });
-    const candidates = spread(set, 4000);
+    const kernel = kernelWith(set, { platform: frail, count: 1, tickMs: 20 });
+    const candidates = spread(set, 2000);
     const expected = await run(alone, candidates, 'cells');
     // Its setup, and the batch that it hangs in; a machine that is busy may need several searches to start it.
     while (given < 2) expect((await run(kernel, candidates, 'cells')).best).toEqual(expected.best);

@@ -10,6 +10,7 @@ import { OBJECTIVE_NAMES, type Objective } from '../../objectives.ts';
 import { everyRow, partitionBy } from '../../partition.ts';
 import { createKernel, type Helpers, type Kernel } from '../kernel.ts';
 import { simdEngineOf } from '../simd.ts';
+import type { Platform } from './platform.ts';
 
 export let plain: WebAssembly.Module;
 export let shared: WebAssembly.Module;
@@ -64,13 +65,80 @@ const MOST_BATCHES = 1000;
 
 /** Works until the helpers were found worth starting and are ready. */
 export async function startHelpers(kernel: Kernel, count: number): Promise<void> {
-  const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 2000)));
+  // Five million pairs are worth helpers.
+  const { scoreTogether } = kernel.prepare(evenClass(spread(kernel.set, 1500)));
   const guesses = spread(kernel.set, 4000);
   for (let batches = 0; kernel.readyThreads < 1 + count; batches++) {
     // A helper that was lost never becomes ready, and batches without helpers give no turn to the test's own timeout.
     if (batches === MOST_BATCHES) throw new Error(`${kernel.readyThreads - 1} of ${count} helpers are ready`);
     await scoreTogether('entropy', guesses);
   }
+}
+
+/** Ten of these are what a helper gets: a second, which a living one needs only on a machine that hardly runs. */
+const TICK_MS = 100;
+
+/** How a helper is lost. */
+type Fate = 'ends' | 'falls silent';
+
+interface Mortal {
+  readonly platform: Platform;
+  /** From now on batches count; while helpers start, they are given to those that are ready. */
+  arm(): void;
+  died(): boolean;
+}
+
+/** Threads that work as usual until the `dies`-th batch that is given out, which meets with `fate`. */
+export function mortal(dies: number, fate: Fate): Mortal {
+  let isArmed = false;
+  let given = 0;
+  return {
+    arm() {
+      isArmed = true;
+    },
+    died: () => given >= dies,
+    platform: {
+      ...platform,
+      spawn(events) {
+        let isSilent = false;
+        const thread = platform.spawn({
+          onAnswer: () => !isSilent && events.onAnswer(),
+          onFail: () => !isSilent && events.onFail(),
+        });
+        return {
+          end: thread.end,
+          post(message) {
+            thread.post(message);
+            if (!isArmed || ++given !== dies) return;
+            isSilent = fate === 'falls silent';
+            thread.end();
+          },
+        };
+      },
+    },
+  };
+}
+
+/** Tests that a lost helper changes no answer. @param cases fate, helpers, and the batch that one of them meets with it */
+export function testLost(
+  cases: readonly (readonly [fate: Fate, count: number, dies: number])[],
+  objectives: readonly Objective[] = ['entropy', 'cells', 'win-mass'],
+): void {
+  test.each(cases)('a helper that %s, one of %d, changes no answer', async (fate, count, dies) => {
+    const set = await setOf(7);
+    const alone = createKernel(plain, set);
+    const { platform: frail, arm, died } = mortal(dies, fate);
+    const kernel = kernelWith(set, { platform: frail, count, tickMs: TICK_MS });
+    await startHelpers(kernel, count);
+    arm();
+    for (const objective of objectives) {
+      const candidates = spread(set, 1200);
+      const expected = await run(alone, candidates, objective);
+      expect((await run(kernel, candidates, objective)).best).toEqual(expected.best);
+    }
+    expect(died()).toBe(true);
+    expect(kernel.readyThreads).toBe(count);
+  });
 }
 
 /** Tests that threads find and write what one thread does, over equations of a length. */
@@ -87,12 +155,21 @@ export function testThreads(length: number): void {
       classes = classesOf(set, length === 10 ? [40, 600] : [3, 40, 300, 2500]);
     });
 
+    const found = new Map<string, ReturnType<typeof run>>();
+    /** What one thread finds, once for each search. */
+    function foundAlone(candidates: Uint32Array, objective: Objective) {
+      const name = `${objective} ${candidates.length}`;
+      const known = found.get(name) ?? run(alone, candidates, objective);
+      found.set(name, known);
+      return known;
+    }
+
     test.each([0, 1, 3])('%d helpers find the same guesses', async (count) => {
       const kernel = kernelWith(set, { platform, count });
       await startHelpers(kernel, count);
       for (const candidates of classes) {
         for (const objective of objectives) {
-          const expected = await run(alone, candidates, objective);
+          const expected = await foundAlone(candidates, objective);
           expect(await run(kernel, candidates, objective)).toEqual({ ...expected, threads: 1 + count });
         }
       }
@@ -100,13 +177,14 @@ export function testThreads(length: number): void {
 
     test('bug: helpers that were started again took for their own what the ones before them had left', async () => {
       const kernel = kernelWith(set, { platform, count: 1 });
-      const candidates = spread(set, 1500);
-      const guesses = spread(set, 9000, 0.1);
+      const candidates = spread(set, 1000);
+      const guesses = spread(set, 5000, 0.1);
       for (let start = 0; start < 3; start++) {
         await startHelpers(kernel, 1);
         const of = evenClass(candidates);
         const [one, all] = [alone.prepare(of), kernel.prepare(of)];
-        for (const objective of OBJECTIVE_NAMES) {
+        // Those whose tables are numbered on from guess to guess.
+        for (const objective of ['cells', 'win-mass'] as const) {
           // With a limit, which none exceeds, guesses are counted in another way.
           const { costs } = await all.scoreTogether(objective, guesses, 1e12);
           expect(costs, objective).toEqual(one.score(objective, guesses));
@@ -118,9 +196,13 @@ export function testThreads(length: number): void {
     test('threads write the same figures as one', async () => {
       const kernel = kernelWith(set, { platform, count: 3 });
       await startHelpers(kernel, 3);
-      for (const size of [20, 49, 1500]) {
+      // Enough pairs to be shared.
+      for (const [size, count] of [
+        [49, 9000],
+        [1500, 1500],
+      ] as const) {
         const candidates = spread(set, size);
-        const guesses = spread(set, 9000, 0.1);
+        const guesses = spread(set, count, 0.1);
         for (const weights of [null, candidates.map((row) => 1 + (row % 17))]) {
           const of = { candidates, weights, wins: 'itself' } as const;
           const [one, all] = [alone.prepare(of), kernel.prepare(of)];
