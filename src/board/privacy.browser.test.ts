@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
 import { clickButton, openPractice, type Practice, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
 import { MODES } from '../game/mode.ts';
@@ -53,7 +52,7 @@ it('reads nothing of the storage, which holds the answer', async () => {
     own: document.body,
   });
   await typeByHand(practice, '\n12+34-5=41\n');
-  await eventually(() => expect(outcome).toBe('won'));
+  await expect.poll(() => outcome).toBe('won');
   lifetime.abort();
   expect(asked).toEqual([]);
 });
@@ -68,16 +67,16 @@ describe('the alert that tells the answer', () => {
       mode: MODES.instant,
       signal: lifetime.signal,
     });
-    await eventually(() => expect(practice.game().turns).toHaveLength(1));
+    await expect.poll(() => practice.game().turns).toHaveLength(1);
     await typeByHand(practice, '75-31=44');
     await typeByHand(practice, '\n');
-    await eventually(() => expect(practice.document.querySelector('.alert')).not.toBeNull());
+    await expect.poll(() => practice.document.querySelector('.alert')).not.toBeNull();
     clickButton(practice, 'Give up');
-    await eventually(() => expect(practice.game().turns.at(-1)?.guess).toBe('--------'));
+    await expect.poll(() => practice.game().turns.at(-1)?.guess).toBe('--------');
     const alert = practice.document.querySelector('.alert')!;
     expect(alert.textContent).toContain('58+16=74');
     alert.textContent = told;
-    await eventually(() => expect(readings.at(-1)).toContain('"outcome":"lost"'));
+    await expect.poll(() => readings.at(-1)).toContain('"outcome":"lost"');
     lifetime.abort();
     practice.close();
     return readings;

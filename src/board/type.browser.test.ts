@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { eventually } from '../../test/eventually.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { onScreenKey, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
 import { asGuess } from '../game/accepts.ts';
@@ -36,7 +35,7 @@ describe('filling a row', () => {
       expect(await fill(guess)).toEqual({ kind: 'filled' });
       expect(typed()).toBe(guess);
       pressKey(practice, 'Enter');
-      await eventually(() => expect(practice.game().turns.at(-1)?.guess).toBe(guess));
+      await expect.poll(() => practice.game().turns.at(-1)?.guess).toBe(guess);
     }
   });
 
@@ -116,10 +115,10 @@ describe('giving up', () => {
     // As if the page took its time over this key.
     key.replaceWith(key.cloneNode(true));
     const filling = fill(POWERS);
-    await eventually(() => expect(typed()).toBe('3³+2'));
+    await expect.poll(() => typed()).toBe('3³+2');
     await userEvent.keyboard('{Shift}9');
     expect(await filling).toEqual({ kind: 'interrupted' });
-    await eventually(() => expect(typed()).toBe('3³+29'));
+    await expect.poll(() => typed()).toBe('3³+29');
   });
 
   it('a key that a script of the page makes up does not stop it', async () => {
@@ -137,7 +136,7 @@ describe('giving up', () => {
     practice.close();
     open();
     await typeByHand(practice, `${ANSWER}\n`);
-    await eventually(() => expect(practice.game().turns).toHaveLength(1));
+    await expect.poll(() => practice.game().turns).toHaveLength(1);
     expect(await fill(POWERS)).toEqual({ kind: 'no-row' });
   });
 
@@ -186,7 +185,7 @@ describe('filling a row of several grids', () => {
       const open = practice.grids().grids.filter(({ answer, turns }) => turns.at(-1)?.guess !== answer);
       expect(open.map(({ typed }) => typed.join(''))).toEqual(open.map(() => guess));
       pressKey(practice, 'Enter');
-      await eventually(() => expect(practice.grids().grids.at(-1)!.turns.at(-1)!.guess).toBe(guess));
+      await expect.poll(() => practice.grids().grids.at(-1)!.turns.at(-1)!.guess).toBe(guess);
     }
     expect(await fillGuess(practice.document, first!, options)).toEqual({ kind: 'no-row' });
   });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
 import { openFrame } from '../../test/site/frame.ts';
 import type { SiteOptions } from '../../test/site/options.ts';
 import { clickButton, openPractice, type Practice, pressKey, typeByHand } from '../../test/site/practice.ts';
@@ -33,14 +32,14 @@ describe('watching the practice site', () => {
   it('sees the board come, each character, and each row, once each', async () => {
     const readings = watch({ slow: 20 });
     expect(readings).toEqual([{ kind: 'loading' }]);
-    await eventually(() => expect(readings).toHaveLength(2));
+    await expect.poll(() => readings).toHaveLength(2);
     await typeByHand(practice, WRONG);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: WRONG }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: WRONG });
     expect(readings.slice(2).map((reading) => reading.kind === 'board' && reading.typed)).toEqual(
       Array.from(WRONG, (_, tile) => WRONG.slice(0, tile + 1)),
     );
     pressKey(practice, 'Enter');
-    await eventually(() => expect(readings).toHaveLength(13));
+    await expect.poll(() => readings).toHaveLength(13);
     expect(readings.at(-1)).toEqual({
       kind: 'board',
       mode: 'maxi',
@@ -55,11 +54,11 @@ describe('watching the practice site', () => {
     const readings = watch({ bubbles: true });
     for (let row = 1; row <= 6; row++) {
       await typeByHand(practice, `${WRONG}\n`);
-      await eventually(() => expect(practice.game().turns).toHaveLength(row));
+      await expect.poll(() => practice.game().turns).toHaveLength(row);
     }
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'lost' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'lost' });
     clickButton(practice, 'Retry last guess');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'playing', typed: '' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'playing', typed: '' });
     const counts = readings.map((reading) => (reading.kind === 'board' ? reading.turns.length : -1));
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     expect(counts.at(-1)).toBe(5);
@@ -69,7 +68,7 @@ describe('watching the practice site', () => {
   it('sees a win and a commutative one as the official answer', async () => {
     const readings = watch({ answer: '(7+8)*2=30' });
     await typeByHand(practice, '2*(7+8)=30\n');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'won' });
     expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '(7+8)*2=30', feedbacks: ['GGGGGGGGGG'] }] });
     expect(practice.document.querySelector('[role=dialog] .keyboard-cell')).not.toBeNull();
   });
@@ -85,14 +84,14 @@ describe('watching the practice site', () => {
       signal: lifetime.signal,
     });
     expect(readings).toEqual([{ kind: 'changing', lasting: 'other-size' }]);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', isTypedBySite: true }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', isTypedBySite: true });
     hasTyped = true;
     pressKey(practice, 'Backspace');
     await typeByHand(practice, '7');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '12+35=47' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: '12+35=47' });
     expect(readings.at(-1)).not.toHaveProperty('isTypedBySite');
     pressKey(practice, 'Enter');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ turns: [{ guess: '12+35=47' }] }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ turns: [{ guess: '12+35=47' }] });
   });
 
   it('tells the keys of pro from the first reading on, and when it gives up', async () => {
@@ -108,11 +107,11 @@ describe('watching the practice site', () => {
     });
     expect(readings).toMatchObject([{ kind: 'board', ...keys }]);
     await typeByHand(practice, '2^');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '2^', ...keys }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: '2^', ...keys });
     practice.document.querySelector('.pb-grid > :last-child > *')!.remove();
-    await eventually(() =>
-      expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles', ...keys }),
-    );
+    await expect
+      .poll(() => readings.at(-1))
+      .toEqual({ kind: 'unreadable', reason: 'unknown-tiles', ...keys });
   });
 
   it('does not take a half typed first row for one that the page typed', async () => {
@@ -125,7 +124,7 @@ describe('watching the practice site', () => {
       signal: lifetime.signal,
     });
     await typeByHand(practice, '12+');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '12+' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', typed: '12+' });
     expect(readings.filter((reading) => 'isTypedBySite' in reading)).toEqual([]);
   });
 
@@ -137,7 +136,7 @@ describe('watching the practice site', () => {
     const readings = watch({});
     lifetime.abort();
     await typeByHand(practice, '12');
-    await eventually(() => expect(practice.game().typed.join('')).toBe('12'));
+    await expect.poll(() => practice.game().typed.join('')).toBe('12');
     expect(readings).toHaveLength(1);
   });
 });
@@ -152,12 +151,12 @@ describe('watching a page that replaces its parts', () => {
       tile.setAttribute('aria-label', '3 undefined');
     }
     root.replaceWith(other);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ typed: '333' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ typed: '333' });
     other.remove();
-    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'loading' }));
+    await expect.poll(() => readings.at(-1)).toEqual({ kind: 'loading' });
     page.documentElement.replaceWith(page.createElement('html'));
     page.documentElement.append(root);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', typed: '' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', typed: '' });
   });
 
   it('does not wait for ever for a board, or for the rest of a row', async () => {
@@ -177,15 +176,15 @@ describe('watching a page that replaces its parts', () => {
     const row = grid.lastElementChild!;
     const tile = row.lastElementChild!;
     tile.remove();
-    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' }));
+    await expect.poll(() => readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'unknown-tiles' });
     row.append(tile);
     row.remove();
-    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'other-size' }));
+    await expect.poll(() => readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'other-size' });
     grid.remove();
-    await eventually(() => expect(readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'no-board' }));
+    await expect.poll(() => readings.at(-1)).toEqual({ kind: 'unreadable', reason: 'no-board' });
     grid.append(row);
     home.insertBefore(grid, rest);
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ kind: 'board', mode: 'maxi', turns: [] }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ kind: 'board', mode: 'maxi', turns: [] });
   });
 
   it('reads again when a colour has faded in, where colour is all there is', async () => {
@@ -204,7 +203,7 @@ describe('watching a page that replaces its parts', () => {
     }
     page.defaultView!.getComputedStyle(tiles[0]).backgroundColor;
     for (const tile of tiles) tile.classList.add('late');
-    await eventually(() => expect(readings.at(-1)).toMatchObject({ outcome: 'won' }));
+    await expect.poll(() => readings.at(-1)).toMatchObject({ outcome: 'won' });
   });
 });
 

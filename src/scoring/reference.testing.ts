@@ -147,8 +147,7 @@ export function createReferenceEngine(set: EquationSet): Oracle {
     findWinners,
     filter: (candidates, { guess, feedback }) =>
       candidates.filter((row) => feedbackOf(guess, equationAt(set, row), set.marking) === feedback),
-    search: (wanted) =>
-      search({ set, scorer, makeBounder: null, findWinners }, classesOf(wanted), wanted),
+    search: (wanted) => search({ set, scorer, makeBounder: null, findWinners }, classesOf(wanted), wanted),
     worth(of, guesses) {
       const spelled = spellClass(of);
       const weights = weightsIn(of);

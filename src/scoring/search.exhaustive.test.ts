@@ -18,9 +18,7 @@ describe('bounds and brute force agree by every objective', () => {
     eight = await computeOver(8);
   });
 
-  test.each(SIZES)('a class of $size', ({ size, seed }) =>
-    compareEven(eight, size, seed),
-  );
+  test.each(SIZES)('a class of $size', ({ size, seed }) => compareEven(eight, size, seed));
 
   test.each([8, 17, 121, 321, 1500])('a weighted class of %d', (size) => compareWeighted(eight, size));
 

@@ -29,15 +29,14 @@ beforeAll(async () => {
 });
 
 describe('bounds and brute force agree by every objective', () => {
-  test.each(SIZES.filter(({ seed }) => seed < 8 || (seed % 5 === 0 && seed <= 30)))('a class of $size', ({ size, seed }) =>
-    compareEven(eight, size, seed),
+  test.each(SIZES.filter(({ seed }) => seed < 8 || (seed % 5 === 0 && seed <= 30)))(
+    'a class of $size',
+    ({ size, seed }) => compareEven(eight, size, seed),
   );
 
   test.each([3, 24, 25, 60])('a weighted class of %d', (size) => compareWeighted(eight, size));
 
-  test.each([3, 24, 25])('%d answers that are won in any order', (size) =>
-    compareInOrders(eight, size),
-  );
+  test.each([3, 24, 25])('%d answers that are won in any order', (size) => compareInOrders(eight, size));
 });
 
 test('bug: beside one heavy candidate, guesses that leave light ones together were not looked for', async () => {

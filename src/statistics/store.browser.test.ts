@@ -1,6 +1,5 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
 import type { Feedback } from '../game/feedback.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type FinishedGame, keyOf, NOT_JUDGED, readGames, type TriedAgain } from './record.ts';
@@ -71,9 +70,9 @@ it('tells others of every change', async () => {
   const page = createGameStore();
   page.watch(() => changes++);
   await createGameStore().keep(game('a'), 1);
-  await eventually(() => expect(changes).toBe(1));
+  await expect.poll(() => changes).toBe(1);
   await createGameStore().clear();
-  await eventually(() => expect(changes).toBe(2));
+  await expect.poll(() => changes).toBe(2);
 });
 
 it('deletes everything at once', async () => {

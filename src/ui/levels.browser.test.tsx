@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventually } from '../../test/eventually.ts';
 import { HINT, PANELS, POPUPS } from '../../test/gallery/states.ts';
 import type { PanelView } from '../companion/model.ts';
 import type { Hint } from '../protocol/hint.ts';
@@ -100,15 +99,15 @@ describe('each level shows what the table allows, and nothing else', () => {
     const named = () => card().querySelectorAll('.better').length;
     show('lost');
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
-    await eventually(() => expect(named()).toBe(6));
+    await expect.poll(() => named()).toBe(6);
     for (const hintLevel of BELOW_GUESS) {
       show('lost', { hintLevel });
-      await eventually(() => expect(find('.judged')).not.toBeNull());
+      await expect.poll(() => find('.judged')).not.toBeNull();
       expect(named()).toBe(0);
     }
     show('won', { hintLevel: 'count' });
     if (!find('.judged')) await userEvent.click(page.getByRole('button', { name: 'Review' }));
-    await eventually(() => expect(named()).toBe(2));
+    await expect.poll(() => named()).toBe(2);
   });
 });
 
@@ -141,7 +140,7 @@ describe('below the guess nothing on screen determines the answer', () => {
         bed.panel.update(view);
         expectNoSecret(card(), view, when);
         if (find('.content') === null) await press(find('[aria-expanded="false"]')!);
-        await eventually(() => expect(find('.content')).not.toBeNull());
+        await expect.poll(() => find('.content')).not.toBeNull();
         expectNoSecret(card(), view, `${when}, opened`);
         for (const opener of card().querySelectorAll<HTMLElement>('.content .link')) {
           await press(opener);
@@ -159,7 +158,7 @@ describe('below the guess nothing on screen determines the answer', () => {
       .flat()
       .filter((secret) => !view.turns.some(({ guess }) => guess === secret))
       .flatMap((secret) => [drawn(secret), en.spoken(secret)]);
-    await eventually(() => expect(secrets.some((secret) => card().textContent!.includes(secret))).toBe(true));
+    await expect.poll(() => secrets.some((secret) => card().textContent!.includes(secret))).toBe(true);
     for (const hintLevel of BELOW_GUESS) {
       show('lost', { hintLevel });
       expect(secrets.filter((secret) => card().outerHTML.includes(secret))).toEqual([]);
@@ -192,7 +191,7 @@ describe('below the guess nothing on screen determines the answer', () => {
 describe('a level that falls closes at once what it no longer allows', () => {
   const open = async (name: string) => {
     await userEvent.click(page.getByRole('button', { name }));
-    await eventually(() => expect(find('.detail')).not.toBeNull());
+    await expect.poll(() => find('.detail')).not.toBeNull();
   };
 
   it('bug: the map stayed open when the level fell', async () => {
@@ -204,7 +203,7 @@ describe('a level that falls closes at once what it no longer allows', () => {
     expect(byId('answers')).toBeNull();
     show('ready', { possible: OWN.possible, hintLevel: 'count' });
     expect(byId('map')).toBeNull();
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith(null));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith(null);
     show('ready', { possible: OWN.possible });
     expect(byId('map')).toBeNull();
   });
@@ -234,6 +233,6 @@ describe('a level that falls closes at once what it no longer allows', () => {
     show('ready', { hintLevel: 'nudge' });
     expect(find('.detail')).toBeNull();
     show('ready');
-    await eventually(() => expect(find('.detail')).toBeNull());
+    await expect.poll(() => find('.detail')).toBeNull();
   });
 });

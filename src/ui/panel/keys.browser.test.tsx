@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventually } from '../../../test/eventually.ts';
 import { actions, bed, byId, find, focused, GAME, show, useBed } from './testbed.testing.ts';
 
 useBed();
@@ -53,7 +52,7 @@ describe('keys', () => {
     ] as const) {
       await userEvent.click(byId(id)!);
       await userEvent.keyboard(`{${key}}{Enter}`);
-      await eventually(() => expect(action).toHaveBeenCalledOnce());
+      await expect.poll(() => action).toHaveBeenCalledOnce();
       expect(focused(), id).toBeNull();
     }
   });
@@ -67,9 +66,9 @@ describe('keys', () => {
       show('ready');
       const list = byId('strategy') as HTMLSelectElement;
       await userEvent.click(list);
-      await eventually(() => expect(list.matches(':open')).toBe(true));
+      await expect.poll(() => list.matches(':open')).toBe(true);
       await userEvent.keyboard(closing);
-      await eventually(() => expect(list.matches(':open')).toBe(false));
+      await expect.poll(() => list.matches(':open')).toBe(false);
       await userEvent.keyboard('75');
       expect(typed).toEqual(['7', '5']);
       expect(actions.setStrategy).not.toHaveBeenCalled();
@@ -91,12 +90,12 @@ describe('keys', () => {
     show('ready');
     find('.open')!.focus();
     await userEvent.keyboard('{Enter}');
-    await eventually(() => expect(focused()?.ariaLabel).toBe('Collapse the panel'));
+    await expect.poll(() => focused()?.ariaLabel).toBe('Collapse the panel');
     await userEvent.keyboard('{Enter}');
-    await eventually(() => expect(focused()?.className).toBe('open'));
+    await expect.poll(() => focused()?.className).toBe('open');
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: /Open the panel/ }).click();
-    await eventually(() => expect(find('.content')).not.toBeNull());
+    await expect.poll(() => find('.content')).not.toBeNull();
     expect(focused()).toBeNull();
   });
 

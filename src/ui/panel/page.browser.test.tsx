@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { eventually } from '../../../test/eventually.ts';
 import { PANELS } from '../../../test/gallery/states.ts';
 import { mountPanel } from './mount.tsx';
 import { actions, bed, byId, card, find, GAME, host, show, useBed } from './testbed.testing.ts';
@@ -36,7 +35,7 @@ describe('on a page of its own will', () => {
   it('comes back when the page takes it out, and stays away once removed', async () => {
     show('ready');
     host().remove();
-    await eventually(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
+    await expect.poll(() => byId('remaining')?.dataset.value).toBe('1068');
     bed.panel.remove();
     expect(document.querySelector('maxwell-panel')).toBeNull();
   });
@@ -47,7 +46,7 @@ describe('on a page of its own will', () => {
     document.body = document.createElement('body');
     expect(host().isConnected).toBe(true);
     host().remove();
-    await eventually(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
+    await expect.poll(() => byId('remaining')?.dataset.value).toBe('1068');
     document.body = old;
     show('opener');
     expect(card().checkVisibility()).toBe(true);
@@ -56,7 +55,7 @@ describe('on a page of its own will', () => {
   it('bug: it was gone when the page emptied its root', async () => {
     show('ready');
     host().shadowRoot!.replaceChildren();
-    await eventually(() => expect(byId('remaining')?.dataset.value).toBe('1068'));
+    await expect.poll(() => byId('remaining')?.dataset.value).toBe('1068');
     expect(card().checkVisibility()).toBe(true);
     show('opener');
     expect(byId('remaining')?.dataset.value).toBe('1692498');
@@ -67,7 +66,7 @@ describe('on a page of its own will', () => {
     const hidden = document.body.appendChild(document.createElement('div'));
     hidden.style.display = 'none';
     hidden.append(host());
-    await eventually(() => expect(card().checkVisibility()).toBe(true));
+    await expect.poll(() => card().checkVisibility()).toBe(true);
     hidden.remove();
     expect(host().isConnected).toBe(true);
   });
@@ -141,6 +140,6 @@ describe('on a page of its own will', () => {
     show('ready');
     expect((host() as HTMLElement).dataset.theme).toBe('light');
     document.documentElement.className = 'dark';
-    await eventually(() => expect((host() as HTMLElement).dataset.theme).toBe('dark'));
+    await expect.poll(() => (host() as HTMLElement).dataset.theme).toBe('dark');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventually } from '../../../test/eventually.ts';
 import { HINT, PANELS, TURNS } from '../../../test/gallery/states.ts';
 import type { FillResult } from '../../board/type.ts';
 import { type PanelView, STATUS } from '../../companion/model.ts';
@@ -186,7 +185,7 @@ describe('a game lost', () => {
       expect(find('.content')!.textContent).toContain('3 possible');
       expect(answers()).toEqual([]);
       await page.getByText('Show what was possible').click();
-      await eventually(() => expect(answers()).toHaveLength(2));
+      await expect.poll(() => answers()).toHaveLength(2);
       expect(actions.setHintLevel).not.toHaveBeenCalled();
       expect(actions.stepUp).toHaveBeenCalledExactlyOnceWith('guess');
     },
@@ -407,7 +406,7 @@ describe('actions', () => {
     actions.fill.mockResolvedValueOnce({ kind: 'dialog' });
     show('ready');
     await page.getByText('Fill').click();
-    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/Close the dialog/));
+    await expect.poll(() => find('[role="alert"]')?.textContent).toMatch(/Close the dialog/);
   });
 
   it('bug: the closed bar kept to itself why a guess could not be filled', async () => {
@@ -416,7 +415,7 @@ describe('actions', () => {
     actions.fill.mockResolvedValueOnce({ kind: 'no-key', key: '²' });
     show('opener');
     await page.getByText('Fill').click();
-    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/key of the page/));
+    await expect.poll(() => find('[role="alert"]')?.textContent).toMatch(/key of the page/);
     expect(card().getBoundingClientRect().height).toBe(56);
     expect(card().scrollHeight).toBe(card().clientHeight);
     expect(byId('fill')!.getBoundingClientRect().right).toBeLessThanOrEqual(352);
@@ -447,7 +446,7 @@ describe('actions', () => {
     await userEvent.click(byId('fill')!);
     expect(actions.fill).toHaveBeenCalledOnce();
     finish({ kind: 'dialog' });
-    await eventually(() => expect(find('[role="alert"]')).not.toBeNull());
+    await expect.poll(() => find('[role="alert"]')).not.toBeNull();
     await userEvent.click(byId('fill')!);
     expect(actions.fill).toHaveBeenCalledTimes(2);
   });
@@ -545,7 +544,7 @@ describe('actions', () => {
     // Another setting on the page, while the panel stands there.
     bed.colours = 'usual';
     document.body.classList.toggle('changed');
-    await eventually(() => expect(getComputedStyle(first()).backgroundColor).toBe(usual));
+    await expect.poll(() => getComputedStyle(first()).backgroundColor).toBe(usual);
     document.body.removeAttribute('class');
   });
 
@@ -582,7 +581,7 @@ describe('actions', () => {
     expect(actions.enterTurns).toHaveBeenCalledWith([{ guess: '3²+(0/7)=9', feedbacks: ['PGBBBBBBBB'] }]);
     await page.getByRole('textbox').fill('1+2');
     await page.getByText('Add row').click();
-    await eventually(() => expect(find('[role="alert"]')?.textContent).toMatch(/3 tiles, not 10/));
+    await expect.poll(() => find('[role="alert"]')?.textContent).toMatch(/3 tiles, not 10/);
     expect(actions.enterTurns).toHaveBeenCalledTimes(1);
   });
 });
@@ -651,11 +650,11 @@ describe('several boards', () => {
   it('are looked at one by one, first the first that is open', async () => {
     show('quad', { possible: null });
     await userEvent.click(page.getByRole('button', { name: 'Map' }));
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 }));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 0 });
     const boards = () => [...card().querySelectorAll('.board-choice button')];
     expect(boards().map(({ textContent }) => textContent)).toEqual(['Board 1', 'Board 3', 'Board 4']);
     await userEvent.click(page.getByRole('button', { name: 'Board 3' }));
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 2 }));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '48-32=16', grid: 2 });
     expect(boards().map((button) => button.ariaPressed)).toEqual(['false', 'true', 'false']);
   });
 
@@ -663,7 +662,7 @@ describe('several boards', () => {
     show('biFew');
     await userEvent.click(page.getByRole('button', { name: 'Last answers of boards 1 and 2' }));
     const named = () => [...card().querySelectorAll('.answers section')].map((part) => part.textContent);
-    await eventually(() => expect(named()).toHaveLength(2));
+    await expect.poll(() => named()).toHaveLength(2);
     expect(named()[1]).toMatch(/^Board 29×8−7=65/);
     show('biLost');
     expect(card().textContent).toContain('Board 2 · One of these');
@@ -671,7 +670,7 @@ describe('several boards', () => {
     show('biLost', { hintLevel: 'count' });
     expect(card().querySelectorAll('section [role=img]')).toHaveLength(0);
     await userEvent.click(page.getByRole('button', { name: 'Show what was possible' }));
-    await eventually(() => expect(card().querySelectorAll('section [role=img]')).toHaveLength(2));
+    await expect.poll(() => card().querySelectorAll('section [role=img]')).toHaveLength(2);
   });
 
   it('are reviewed together: a turn says which boards it solved', async () => {
@@ -679,9 +678,9 @@ describe('several boards', () => {
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
     const said = () =>
       [...card().querySelectorAll('.judged .soft')].map((line) => line.textContent!.split(' · ')[0]);
-    await eventually(() =>
-      expect(said()).toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']),
-    );
+    await expect
+      .poll(() => said())
+      .toEqual(['no board solved', 'no board solved', 'board 2 solved', 'board 1 solved']);
   });
 
   it('show the row that contradicts in the colours of its board', () => {
@@ -756,14 +755,14 @@ describe('a guess of the player’s own', () => {
   it('is looked at in the drawer, which asks for it, and no more once it is closed', async () => {
     show('own');
     await userEvent.click(byId('own-guess')!.querySelector('button')!);
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' }));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
     expect(
       [...card().querySelectorAll<HTMLElement>('[data-size]')].map(({ dataset }) => dataset.size),
     ).toEqual(['9', '6', '4', '4', '3', '1', '2', '2']);
     await userEvent.click(page.getByRole('button', { name: 'Show 2 more' }));
-    await eventually(() => expect(card().querySelectorAll('[data-size]')).toHaveLength(10));
+    await expect.poll(() => card().querySelectorAll('[data-size]')).toHaveLength(10);
     await userEvent.click(byId('own-guess')!.querySelector('button')!);
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith(null));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith(null);
   });
 });
 
@@ -771,16 +770,16 @@ describe('the map', () => {
   it('shows the chance of every symbol at every place, and the answers at the level of the guess only', async () => {
     show('own');
     await userEvent.click(page.getByRole('button', { name: 'Map' }));
-    await eventually(() => expect(byId('map')).not.toBeNull());
+    await expect.poll(() => byId('map')).not.toBeNull();
     expect(card().querySelectorAll('[data-testid="answers"] li')).toHaveLength(8);
     expect(card().querySelectorAll('.map .certain')).toHaveLength(1);
     show('own', { hintLevel: 'nudge' });
     expect(byId('map')).not.toBeNull();
     expect(byId('answers')).toBeNull();
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' }));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: '68*7-470=6' });
     show('own', { hintLevel: 'nudge', own: null });
     // The suggested guess stays hidden.
-    await eventually(() => expect(actions.look).toHaveBeenLastCalledWith({ guess: null }));
+    await expect.poll(() => actions.look).toHaveBeenLastCalledWith({ guess: null });
     expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(1);
     show('ownCount');
     expect(page.getByRole('button', { name: 'Map' }).elements()).toHaveLength(0);
@@ -793,7 +792,7 @@ describe('the review', () => {
     const winningGuess = '7+9*6-53=8' as Equation;
     show('won', { review: { ...review, winningGuess } } as Partial<PanelView>);
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
-    await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
+    await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
     const guesses = [...card().querySelectorAll('.judged > li p:first-child .equation')];
     expect(guesses.map(({ textContent }) => textContent).at(-1)).toBe('7+9×6−53=8');
   });
@@ -805,7 +804,7 @@ describe('the review', () => {
       ...{ skill: '85', fortune: '32' },
     });
     await userEvent.click(page.getByRole('button', { name: 'Review' }));
-    await eventually(() => expect(card().querySelectorAll('.judged > li')).toHaveLength(4));
+    await expect.poll(() => card().querySelectorAll('.judged > li')).toHaveLength(4);
     const turns = [...card().querySelectorAll<HTMLElement>('.judged > li')].map(({ innerText }) => innerText);
     expect(turns[0]).toMatch(
       /^56\+4−21=39[\s\S]*Good: cost 0.09\s+1,692,498 → 21,004 · luck cost 0.34\s+Better:\s+68\+3−14=57/,
@@ -816,8 +815,6 @@ describe('the review', () => {
     expect(turns[2]).toMatch(/Better by 0.05\s+1,068 → 2 · luck cost 0.93$/);
     expect(turns[3]).toMatch(/As good as the best\s+2 → won · luck saved 0.50$/);
     await userEvent.click(byId('copy-result')!);
-    await eventually(() =>
-      expect(card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/),
-    );
+    await expect.poll(() => card().querySelector('.copy')!.textContent).toMatch(/Copied|did not allow/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { eventually } from '../../../test/eventually.ts';
+import { PATIENT } from '../../../test/patient.ts';
 import { actions, bed, byId, card, find, GAME, show, useBed } from './testbed.testing.ts';
 
 useBed();
@@ -27,14 +27,14 @@ describe('place', () => {
     expect(card().getBoundingClientRect()).toMatchObject({ left: 862, top: 60, width: 280 });
     bed.boxes = [{ ...GAME, left: 250, right: 750 }];
     await page.viewport(1000, 700);
-    await eventually(() =>
-      expect(card().getBoundingClientRect()).toMatchObject({
+    await expect
+      .poll(() => card().getBoundingClientRect())
+      .toMatchObject({
         left: 280,
         width: 440,
         bottom: 700,
         height: 56,
-      }),
-    );
+      });
   });
 
   it('fits a phone, and is a line above a game that fills it', async () => {
@@ -50,7 +50,7 @@ describe('place', () => {
     expect(byId('recommendation')?.textContent).toBe('67×4−183=8');
     expect(find('.line')!.scrollWidth).toBeLessThanOrEqual(find('.line')!.clientWidth);
     await userEvent.click(find('.line')!);
-    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(640));
+    await expect.poll(() => card().getBoundingClientRect().bottom).toBe(640);
   });
 
   it('is looked for when the game has moved, not when only the panel changes', () => {
@@ -94,7 +94,7 @@ describe('place', () => {
       expect(card().getBoundingClientRect().left).toBe(222 + 16 * step);
     }
     await page.viewport(1180, 700);
-    await eventually(() => expect(card().getBoundingClientRect().left).toBe(862));
+    await expect.poll(() => card().getBoundingClientRect().left).toBe(862);
   });
 
   it('moves by keyboard, and Home puts it back', async () => {
@@ -133,18 +133,18 @@ describe('a card low in the window', () => {
   it('bug: what was opened there could not be seen', async () => {
     show('ready', low);
     await page.getByRole('button', { name: 'Others' }).click();
-    await eventually(() => {
+    await vi.waitFor(() => {
       const shown = find('.content')!.getBoundingClientRect();
       const { top } = find('.others')!.getBoundingClientRect();
       expect(shown.bottom - top).toBeGreaterThan(200);
-    });
+    }, PATIENT);
     expect(bottom()).toBe(692);
   });
 
   it('keeps its scrolling when it is drawn again', async () => {
     show('ready', low);
     await userEvent.click(find('[aria-expanded="false"].link')!);
-    await eventually(() => expect(find('.content')!.scrollTop).toBeGreaterThan(0));
+    await expect.poll(() => find('.content')!.scrollTop).toBeGreaterThan(0);
     const scrolled = find('.content')!.scrollTop;
     show('ready', low);
     expect(find('.content')!.scrollTop).toBe(scrolled);
@@ -206,11 +206,11 @@ describe('banners', () => {
     const banner = document.body.appendChild(document.createElement('div'));
     banner.style.cssText = 'position: fixed; inset: auto 0 0; height: 90px; z-index: 2147483647';
     show('ready');
-    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(610));
+    await expect.poll(() => card().getBoundingClientRect().bottom).toBe(610);
     await userEvent.click(find('.open')!);
-    await eventually(() => expect(card().getBoundingClientRect()).toMatchObject({ bottom: 610 }));
+    await expect.poll(() => card().getBoundingClientRect()).toMatchObject({ bottom: 610 });
     banner.style.display = 'none';
-    await eventually(() => expect(card().getBoundingClientRect().bottom).toBe(700));
+    await expect.poll(() => card().getBoundingClientRect().bottom).toBe(700);
     banner.remove();
   });
 });

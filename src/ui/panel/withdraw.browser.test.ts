@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { withdrawWithScript } from './withdraw.ts';
 
 const lifetime = new AbortController();
@@ -14,10 +13,10 @@ test('an element is seen for as long as the script sets it back, and hidden soon
   // As if the script had been busy for so long.
   hiding.currentTime = 11_000;
   expect(isSeen()).toBe(false);
-  await eventually(() => expect(isSeen()).toBe(true));
+  await expect.poll(() => isSeen()).toBe(true);
   lifetime.abort();
   // As if the script had ended so long ago.
   hiding.currentTime = 9_900;
   expect(isSeen()).toBe(true);
-  await eventually(() => expect(isSeen()).toBe(false));
+  await expect.poll(() => isSeen()).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../../test/eventually.ts';
 import { platform } from '../../../../tools/node/threads/platform.ts';
 import type { EquationSet } from '../../../equations/set.ts';
 import { evenClass } from '../../class.ts';
@@ -97,7 +96,7 @@ describe('a helper that is lost', () => {
     const [expected, bounds] = [await boundsOf(alone), await boundsOf(kernel)];
     expect(died()).toBe(true);
     // It may have answered before it ended.
-    await eventually(() => expect(kernel.readyThreads).toBe(1));
+    await expect.poll(() => kernel.readyThreads).toBe(1);
     expect(rank(bounds.gather(0, 2 ** 25))).toEqual(rank(expected.gather(0, 2 ** 25)));
   });
 });
