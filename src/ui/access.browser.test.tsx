@@ -1,25 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
-import {
-  AGAIN,
-  NO_OPTIONS_ACTIONS,
-  NO_PRACTICE_ACTIONS,
-  OPTIONS,
-  PRACTICE,
-  STATISTICS,
-} from '../../test/gallery/pages.ts';
+import { cdp } from 'vitest/browser';
 import { PANELS, POPUPS } from '../../test/gallery/states.ts';
-import { hardToTouch } from '../../test/touch.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
-import { actions, STATISTICS_ACTIONS, showPanel, testAccess } from './access.testing.ts';
-import { mountOptions } from './options/mount.tsx';
+import { actions, showPanel, testAccess } from './access.testing.ts';
 import type { MountedPanel } from './panel/mount.tsx';
 import { mountPopup } from './popup/mount.tsx';
-import { mountPractice } from './practice/mount.tsx';
-import { press } from './press.testing.ts';
-import { mountStatistics } from './statistics/mount.tsx';
-import { expectTouchable, TOUCHED_AS } from './touch.testing.ts';
-import { mountWelcome } from './welcome/mount.tsx';
+import { expectPagesTouchable, expectTouchable, TOUCHED_AS } from './touch.testing.ts';
 import { LANGUAGES } from './words/words.ts';
 
 // Every state: `access.exhaustive.browser.test.ts`.
@@ -74,48 +59,10 @@ describe('where a thumb presses', () => {
   beforeEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 
-  it.each(LANGUAGES)('every target of popup and pages is 44 px, in $language', async (words) => {
-    await page.viewport(390, 844);
-    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    const check = (name: string, exempt?: string) => expect(hardToTouch(exempt), name).toEqual([]);
-    const renew = () => {
-      root?.remove();
-      root = document.body.appendChild(document.createElement('div'));
-      return root;
-    };
-    const popup = mountPopup(renew(), actions, words);
-    for (const [name, view] of Object.entries(POPUPS)) {
-      popup.update(view);
-      check(name);
-    }
-    const showOptions = mountOptions(renew(), NO_OPTIONS_ACTIONS, words);
-    for (const [name, view] of Object.entries(OPTIONS)) {
-      showOptions(view);
-      check(name);
-    }
-    await press(root!.querySelector('[data-testid="reset"]')!);
-    check('reset');
-    mountWelcome(renew(), () => {}, words)(DEFAULT_SETTINGS);
-    check('welcome');
-    for (const width of [390, 360, 320, 768]) {
-      await page.viewport(width, 844);
-      const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
-      for (const [name, view] of Object.entries(PRACTICE)) {
-        practice.update(view, name === 'won', 3);
-        // Ten tiles in a row: the keys ◀ and ▶ stand for them.
-        check(`${name}, ${width}`, '.board .tile');
-      }
-      for (const [name, view] of Object.entries(AGAIN)) {
-        practice.updateAgain(view);
-        check(`${name}, ${width}`, '.board .tile');
-      }
-    }
-    const statistics = mountStatistics(renew(), STATISTICS_ACTIONS, words);
-    for (const [name, games] of Object.entries(STATISTICS)) {
-      statistics.update(games);
-      check(name);
-    }
-  });
+  // In more windows: `touch.exhaustive.browser.test.ts`.
+  it.each(LANGUAGES)('every target of popup and pages is 44 px, in $language', (words) =>
+    expectPagesTouchable(words, [320]),
+  );
 
   // In every state: `touch.exhaustive.browser.test.ts`.
   it.each(TOUCHED_AS)('every target of the panel is 44 px, as %s', (as) => {

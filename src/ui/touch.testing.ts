@@ -1,11 +1,26 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import {
+  AGAIN,
+  NO_OPTIONS_ACTIONS,
+  NO_PRACTICE_ACTIONS,
+  OPTIONS,
+  PRACTICE,
+  STATISTICS,
+} from '../../test/gallery/pages.ts';
+import { POPUPS } from '../../test/gallery/states.ts';
 import { hardToTouch } from '../../test/touch.ts';
 import type { PanelView } from '../companion/model.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { actions, STATISTICS_ACTIONS } from './access.testing.ts';
+import { mountOptions } from './options/mount.tsx';
 import { mountPanel } from './panel/mount.tsx';
-import { actions } from './panel/testbed.testing.ts';
+import { mountPopup } from './popup/mount.tsx';
+import { mountPractice } from './practice/mount.tsx';
 import { press } from './press.testing.ts';
-import { LANGUAGES } from './words/words.ts';
+import { mountStatistics } from './statistics/mount.tsx';
+import { mountWelcome } from './welcome/mount.tsx';
+import { LANGUAGES, type Words } from './words/words.ts';
 
 const BAR = { width: 360, height: 640, board: { left: 0, right: 360, top: 60, bottom: 500 } };
 const NARROWEST = { width: 320, height: 640, board: { left: 0, right: 320, top: 60, bottom: 500 } };
@@ -55,5 +70,54 @@ export async function expectTouchable(
     } finally {
       panel.remove();
     }
+  }
+}
+
+/** Every target of popup and pages is as large as a thumb. @param widths of the window with the practice page, in pixels */
+export async function expectPagesTouchable(words: Words, widths: readonly number[]): Promise<void> {
+  let root: HTMLElement | undefined;
+  const renew = () => {
+    root?.remove();
+    root = document.body.appendChild(document.createElement('div'));
+    return root;
+  };
+  const check = (name: string, exempt?: string) => expect(hardToTouch(exempt), name).toEqual([]);
+  try {
+    await page.viewport(390, 844);
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    const popup = mountPopup(renew(), actions, words);
+    for (const [name, view] of Object.entries(POPUPS)) {
+      popup.update(view);
+      check(name);
+    }
+    const showOptions = mountOptions(renew(), NO_OPTIONS_ACTIONS, words);
+    for (const [name, view] of Object.entries(OPTIONS)) {
+      showOptions(view);
+      check(name);
+    }
+    await press(root!.querySelector('[data-testid="reset"]')!);
+    check('reset');
+    mountWelcome(renew(), () => {}, words)(DEFAULT_SETTINGS);
+    check('welcome');
+    const statistics = mountStatistics(renew(), STATISTICS_ACTIONS, words);
+    for (const [name, games] of Object.entries(STATISTICS)) {
+      statistics.update(games);
+      check(name);
+    }
+    for (const width of widths) {
+      await page.viewport(width, 844);
+      const practice = mountPractice(renew(), NO_PRACTICE_ACTIONS, words);
+      for (const [name, view] of Object.entries(PRACTICE)) {
+        practice.update(view, name === 'won', 3);
+        // Ten tiles in a row: the keys ◀ and ▶ stand for them.
+        check(`${name}, ${width}`, '.board .tile');
+      }
+      for (const [name, view] of Object.entries(AGAIN)) {
+        practice.updateAgain(view);
+        check(`${name}, ${width}`, '.board .tile');
+      }
+    }
+  } finally {
+    root?.remove();
   }
 }

@@ -1,7 +1,7 @@
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
-import { testManyClasses, testParity } from '../parity.testing.ts';
+import { testManyClasses, testParity, WINS } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';
 
-testParity(prepare, PARTITION_OBJECTIVES);
-// More of them in `parity.exhaustive.browser.test.ts`.
-testManyClasses(prepare, 20, PARTITION_OBJECTIVES);
+// More classes, of more sizes, in `parity.exhaustive.browser.test.ts`.
+testParity(prepare, PARTITION_OBJECTIVES, WINS, [1, 3, 17, 3000]);
+testManyClasses(prepare, 6, PARTITION_OBJECTIVES);

@@ -1,5 +1,7 @@
+/** WebGPU against the reference: classes of all sizes, and 200 small weighted classes for each objective. Three minutes. */
 import { PARTITION_OBJECTIVES } from '../objectives.ts';
-import { testManyClasses } from '../parity.testing.ts';
+import { testManyClasses, testParity } from '../parity.testing.ts';
 import { prepare } from './parity.testing.ts';
 
+testParity(prepare, PARTITION_OBJECTIVES);
 testManyClasses(prepare, 200, PARTITION_OBJECTIVES);

@@ -14,11 +14,17 @@ import { openGraphics } from './device.ts';
 import { createDeviceScorer } from './device-scorer.ts';
 import { createWebGpuScorer } from './scorer.ts';
 
+/** Makes a value at the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 /** Pairs a second, about what a software adapter does: slices stay small. */
 const SPEED = 1e7;
 
-/** Equations of six tiles, scored by WebGPU. */
-export async function prepare(): Promise<Compared> {
+/** Equations of six tiles, scored by WebGPU: one device for all tests of a file, as a software adapter takes seconds to open. */
+export const prepare = once(async (): Promise<Compared> => {
   const union = await generate(await fetchKernel(), { length: 6, symbols: 'maxi' });
   const set = restrict(union, membershipBit('exact'));
   const kernel = createKernel(await fetchScoreKernel(), set);
@@ -33,4 +39,4 @@ export async function prepare(): Promise<Compared> {
       return search({ set, scorer, makeBounder, findWinners: createWinnerFinder(set) }, classes, wanted);
     },
   };
-}
+});

@@ -2,81 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fetchKernel } from '../../equations/browser.ts';
 import { generate } from '../../equations/generate.ts';
 import type { EquationSet } from '../../equations/set.ts';
-import { fetchScoreKernel } from '../../worker/resources.ts';
-import { type Class, evenClass } from '../class.ts';
-import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
+import { evenClass } from '../class.ts';
+import { PARTITION_OBJECTIVES } from '../objectives.ts';
 import { everyRow } from '../partition.ts';
-import { type Costed, createTop } from '../top.ts';
-import { createKernel } from '../wasm/kernel.ts';
-import { type Graphics, openGraphics } from './device.ts';
-import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
+import { createTop } from '../top.ts';
+import { openGraphics } from './device.ts';
+import { createDeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
+import { type Bed, bedOf, byGuess, graphics, open, testCosts } from './scorer.testing.ts';
 
-const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
-
-let graphics: Graphics;
-beforeAll(async () => {
-  graphics = await open();
-});
-
-interface Bed {
-  readonly set: EquationSet;
-  readonly scorer: DeviceScorer;
-  /** Every `step`-th row from `from`, at most `most`. */
-  readonly spread: (most: number, from?: number) => Uint32Array;
-  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => Costed[];
-}
-
-async function bedOf(length: number): Promise<Bed> {
-  const set = await generate(await fetchKernel(), { length, symbols: 'maxi' });
-  const kernel = createKernel(await fetchScoreKernel(), set);
-  return {
-    set,
-    scorer: createDeviceScorer(graphics, set),
-    spread(most, from = 0) {
-      const step = Math.max(1, Math.floor((set.count - from) / most));
-      return everyRow(set)
-        .filter((row) => row >= from && (row - from) % step === 0)
-        .slice(0, most);
-    },
-    byKernel(of, objective, guesses) {
-      const { wins, score } = kernel.prepare(of);
-      const costs = score(objective, guesses);
-      return Array.from(guesses, (guess, i) => ({
-        guess,
-        cost: costs[i],
-        wins: wins.weightWonBy(guess),
-        own: wins.ownWeight(guess),
-      }));
-    },
-  };
-}
-
-const byGuess = (found: Costed[]) => found.sort((a, b) => a.guess - b.guess);
-
-describe.each([5, 6, 7, 8])('equations of %d tiles', (length) => {
-  let bed: Bed;
-  beforeAll(async () => {
-    bed = await bedOf(length);
-  });
-
-  test.each([1, 2, 3, 8, 31, 32, 33, 100, 129, 300, 700, 3000])(
-    'counts a class of %d as the kernel',
-    async (size) => {
-      const { scorer, spread, byKernel } = bed;
-      const candidates = spread(size, size % 7);
-      const guesses = spread(40, 1);
-      for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
-        for (const objective of PARTITION_OBJECTIVES) {
-          const of = { candidates, weights, wins: 'itself' } as const;
-          scorer.prepare(of, objective);
-          const found = await scorer.score(guesses, null);
-          expect(byGuess(found), objective).toEqual(byKernel(of, objective, guesses));
-        }
-      }
-    },
-  );
-});
+// More lengths and sizes in `scorer.exhaustive.browser.test.ts`.
+testCosts([5, 8], [1, 2, 3, 31, 33, 129, 700, 3000]);
 
 describe('equations of ten tiles', () => {
   let bed: Bed;

@@ -77,7 +77,7 @@ describe('names the ten guesses that the reference names', () => {
     const random = randomNumbers(5);
     const bed = pool === 'all' ? six : seven;
     const engine = bed.engines.every;
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 2; i++) {
       const candidates = randomClass(bed.simd, random, 100);
       const search = { classes: [evenClass(candidates)], pool, objective, keep: 10 };
       const found = await runSearch(engine, search);
@@ -94,7 +94,7 @@ describe('names the ten guesses that the reference names', () => {
 describe('names the ten guesses that the kernel names', () => {
   test.each(PARTITION_OBJECTIVES)('%s among candidates', async (objective) => {
     const random = randomNumbers(6);
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 2; i++) {
       const search = {
         classes: [evenClass(randomClass(eight.simd, random, 400))],
         pool: 'candidates',
@@ -108,7 +108,7 @@ describe('names the ten guesses that the kernel names', () => {
 
   test.each(PARTITION_OBJECTIVES)('%s among the guesses that bounds leave', async (objective) => {
     const random = randomNumbers(8);
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 2; i++) {
       const search = {
         classes: [evenClass(randomClass(seven.simd, random, 60))],
         pool: 'all',
@@ -121,33 +121,14 @@ describe('names the ten guesses that the kernel names', () => {
     }
   });
 
-  test.each([700, 2500, 6000])('of a list, against a class of %d', async (size) => {
-    const candidates = spread(eight.set, size);
+  test('of a list', async () => {
+    const candidates = spread(eight.set, 700);
     for (const objective of PARTITION_OBJECTIVES) {
       const search = { classes: [evenClass(candidates)], pool: spread(eight.set, 60), objective, keep: 10 };
       const found = await runSearch(eight.engines.every, search);
       expect(found.best).toEqual((await runSearch(eight.simd, search)).best);
-      expect(found.pairs).toBe(60 * size);
+      expect(found.pairs).toBe(60 * 700);
     }
-  });
-
-  test('with equations of ten tiles', async () => {
-    const ten = await bedOf(10);
-    const random = randomNumbers(9);
-    for (const objective of PARTITION_OBJECTIVES) {
-      const candidates = randomClass(ten.simd, random, 300);
-      const search = { classes: [evenClass(candidates)], pool: 'candidates', objective, keep: 10 } as const;
-      const found = await runSearch(ten.engines.every, search);
-      expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
-    }
-    const search = {
-      classes: [evenClass(spread(ten.set, 40))],
-      pool: 'all',
-      objective: 'entropy',
-      keep: 10,
-    } as const;
-    const found = await runSearch(ten.engines.bounded, search);
-    expect(found.best).toEqual((await runSearch(ten.simd, search)).best);
   });
 });
 
@@ -180,12 +161,12 @@ describe('a search', () => {
   test.each(['every', 'bounded'] as const)(
     'that waits while others run, by %s, goes on where it was',
     async (route) => {
-      const engine = seven.engines[route];
+      const engine = six.engines[route];
       const sizes = [60, 90, 20];
       const wanted = sizes.map(
         (size) =>
           ({
-            classes: [evenClass(spread(seven.set, size))],
+            classes: [evenClass(spread(six.set, size))],
             pool: 'all',
             objective: 'entropy',
             keep: 10,
@@ -193,7 +174,7 @@ describe('a search', () => {
       );
       const found = await runInTurns(wanted.map((search) => engine.search(search)));
       for (const [index, search] of wanted.entries())
-        expect(found[index].best).toEqual((await runSearch(seven.simd, search)).best);
+        expect(found[index].best).toEqual((await runSearch(six.simd, search)).best);
     },
   );
 
@@ -216,7 +197,7 @@ describe('a search', () => {
 describe('without a device', () => {
   const search = { pool: 'candidates', objective: 'entropy', keep: 10 } as const;
 
-  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD for the game: each search answers the same', async () => {
+  test('lost once, SIMD goes on and another one is asked for; lost twice, SIMD until the next game begins: each search answers the same', async () => {
     const host = softwareHost();
     const changes: unknown[] = [];
     const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
@@ -241,23 +222,7 @@ describe('without a device', () => {
       ['webgpu', null],
       ['simd', 'lost'],
     ]);
-  });
-
-  test('bug: after two losses no device was asked for while the worker lived; now when a game begins', async () => {
-    const host = softwareHost();
-    const engine = createWebGpuEngine(createKernel(six.module, six.set), host, {
-      speeds: TRUSTED,
-      route: routes.every,
-    });
-    const wanted = { ...search, classes: [evenClass(spread(six.set, 200))] };
-    const expected = (await runSearch(six.simd, wanted)).best;
-    await engine.ready;
-    for (let loss = 0; loss < 2; loss++) {
-      (await host.graphics())!.device.destroy();
-      await runSearch(engine, wanted);
-      await engine.ready;
-    }
-    expect([engine.name, engine.trouble]).toEqual(['simd', 'lost']);
+    // bug: after two losses no device was asked for while the worker lived; now when a game begins
     engine.recover!();
     await engine.ready;
     expect([engine.name, engine.trouble]).toEqual(['webgpu', null]);

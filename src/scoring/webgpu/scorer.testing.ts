@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetchKernel } from '../../equations/browser.ts';
+import { generate } from '../../equations/generate.ts';
+import type { EquationSet } from '../../equations/set.ts';
+import { fetchScoreKernel } from '../../worker/resources.ts';
+import type { Class } from '../class.ts';
+import { type Objective, PARTITION_OBJECTIVES } from '../objectives.ts';
+import { everyRow } from '../partition.ts';
+import type { Costed } from '../top.ts';
+import { createKernel } from '../wasm/kernel.ts';
+import { type Graphics, openGraphics } from './device.ts';
+import { createDeviceScorer, type DeviceScorer } from './device-scorer.ts';
+
+/** Opens the adapter that is there, of software or not. */
+export const open = () => openGraphics({ gpu: navigator.gpu, allowSoftware: true });
+
+export let graphics: Graphics;
+beforeAll(async () => {
+  graphics = await open();
+});
+
+export interface Bed {
+  readonly set: EquationSet;
+  readonly scorer: DeviceScorer;
+  /** Every `step`-th row from `from`, at most `most`. */
+  readonly spread: (most: number, from?: number) => Uint32Array;
+  readonly byKernel: (of: Class, objective: Objective, guesses: Uint32Array) => Costed[];
+}
+
+/** Equations of a length, with the device's scorer and the kernel's costs. */
+export async function bedOf(length: number): Promise<Bed> {
+  const set = await generate(await fetchKernel(), { length, symbols: 'maxi' });
+  const kernel = createKernel(await fetchScoreKernel(), set);
+  return {
+    set,
+    scorer: createDeviceScorer(graphics, set),
+    spread(most, from = 0) {
+      const step = Math.max(1, Math.floor((set.count - from) / most));
+      return everyRow(set)
+        .filter((row) => row >= from && (row - from) % step === 0)
+        .slice(0, most);
+    },
+    byKernel(of, objective, guesses) {
+      const { wins, score } = kernel.prepare(of);
+      const costs = score(objective, guesses);
+      return Array.from(guesses, (guess, i) => ({
+        guess,
+        cost: costs[i],
+        wins: wins.weightWonBy(guess),
+        own: wins.ownWeight(guess),
+      }));
+    },
+  };
+}
+
+export const byGuess = (found: Costed[]) => found.sort((a, b) => a.guess - b.guess);
+
+/** Tests that the device's costs are the kernel's, by each objective, with weights and without. */
+export function testCosts(lengths: readonly number[], sizes: readonly number[]): void {
+  describe.each(lengths)('equations of %d tiles', (length) => {
+    let bed: Bed;
+    beforeAll(async () => {
+      bed = await bedOf(length);
+    });
+
+    test.each(sizes)('counts a class of %d as the kernel', async (size) => {
+      const { scorer, spread, byKernel } = bed;
+      const candidates = spread(size, size % 7);
+      const guesses = spread(40, 1);
+      for (const weights of [null, candidates.map((row) => 1 + (row % 743))]) {
+        for (const objective of PARTITION_OBJECTIVES) {
+          const of = { candidates, weights, wins: 'itself' } as const;
+          scorer.prepare(of, objective);
+          const found = await scorer.score(guesses, null);
+          expect(byGuess(found), objective).toEqual(byKernel(of, objective, guesses));
+        }
+      }
+    });
+  });
+}
