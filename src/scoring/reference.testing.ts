@@ -15,13 +15,13 @@ import { classesOf, search } from './search.ts';
 const SLICE = 256;
 
 /** What the page says to a guess. */
-type Said = Feedback | 'won';
+type RowReply = Feedback | 'won';
 
 /** Candidates, spelled out. */
 interface Spelled {
   readonly answers: readonly Equation[];
   /** Places of the answers by what the page says after a guess. */
-  cellsOf(guess: Equation): ReadonlyMap<Said, readonly number[]>;
+  cellsOf(guess: Equation): ReadonlyMap<RowReply, readonly number[]>;
   /** Places of the answers that are the same as this one but for the order of their operations, where that wins. */
   sameAs(place: number): readonly number[];
 }
@@ -36,10 +36,10 @@ function spell(set: EquationSet, candidates: Uint32Array, wins: Wins): Spelled {
         guess === answers[place] || (wins !== 'itself' && commutes(guess, answers[place], needsNumbers)),
     );
   const same: (readonly number[])[] = [];
-  const known = new Map<Equation, ReadonlyMap<Said, readonly number[]>>();
-  function partition(guess: Equation): ReadonlyMap<Said, readonly number[]> {
+  const known = new Map<Equation, ReadonlyMap<RowReply, readonly number[]>>();
+  function partition(guess: Equation): ReadonlyMap<RowReply, readonly number[]> {
     const won = wonBy(guess, wins === 'orders-with-numbers');
-    const cells = new Map<Said, number[]>();
+    const cells = new Map<RowReply, number[]>();
     for (const [place, answer] of answers.entries()) {
       const said = won.includes(place) ? 'won' : feedbackOf(guess, answer, set.marking);
       const cell = cells.get(said);

@@ -124,10 +124,8 @@ async function betterThan(guess: Equation, of: Class): Promise<Equation[]> {
 }
 
 const SIZES = [
-  { least: 1, most: 1 },
   { least: 2, most: 2 },
-  { least: 3, most: 5 },
-  { least: 6, most: 30 },
+  { least: 3, most: 30 },
 ];
 
 describe('bug: another order of the answer was suggested, although the rows exclude it', () => {
@@ -154,13 +152,10 @@ describe('bug: another order of the answer was suggested, although the rows excl
       const { remaining } = classFigures(book, code)!;
       return remaining >= least && remaining <= most;
     });
-    const random = createRandom(25);
-    for (let drawn = 0; drawn < 3; drawn++) {
-      const code = codes[Math.floor(random() * codes.length)];
-      const turns = [turnOf({ guess: OPENER, feedback: feedbackWith(code, OPENER.length) })];
-      const { guess } = await finalHint(turns);
-      expect(early({ turns })!.guess).toBe(guess);
-      await expectPossible(turns, guess);
-    }
+    const code = codes[Math.floor(createRandom(25)() * codes.length)];
+    const turns = [turnOf({ guess: OPENER, feedback: feedbackWith(code, OPENER.length) })];
+    const { guess } = await finalHint(turns);
+    expect(early({ turns })!.guess).toBe(guess);
+    await expectPossible(turns, guess);
   });
 });

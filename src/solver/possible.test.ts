@@ -18,8 +18,9 @@ test('bug: a map whose counting waits while a kernel’s memory grows counts on'
   const still = answerModelOf(about, set, MODES.maxi.wins);
   const model = answerModelOf(about, moving, MODES.maxi.wins);
 
+  const answers = model.answers.filter((_, place) => place % 8 === 0);
   let waits = 0;
-  const counting = possibilitiesOf(model, model.answers, null);
+  const counting = possibilitiesOf(model, answers, null);
   let step = counting.next();
   for (; !step.done; step = counting.next()) {
     const before = rows;
@@ -29,7 +30,7 @@ test('bug: a map whose counting waits while a kernel’s memory grows counts on'
   }
   expect(waits).toBeGreaterThan(1);
 
-  const alone = possibilitiesOf(still, still.answers, null);
+  const alone = possibilitiesOf(still, answers, null);
   let expected = alone.next();
   while (!expected.done) expected = alone.next();
   expect(step.value).toEqual(expected.value);

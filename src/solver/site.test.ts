@@ -177,8 +177,8 @@ test.each(PRIORS)(
   async (prior) => {
     const solver = createSolver(resources, SITE);
     const weightOf = prior === 'site' ? weigherFor('pool') : () => 1;
-    const answers = Array.from({ length: 40 }, (_, i) =>
-      equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 40)),
+    const answers = Array.from({ length: 24 }, (_, i) =>
+      equationAt(sets.pool, Math.floor(((i + 0.5) * sets.pool.count) / 24)),
     );
     // Two that tell all but the order, and such that have the symbols of the answer.
     const rows = ['9*8-7=65', '31+12=43', '4+56-0=60'];
@@ -208,7 +208,7 @@ test.each(PRIORS)(
       }
     }
     expect([...sizes].sort()).toEqual([1, 2, 3, undefined]);
-    expect(orders).toBeGreaterThan(20);
+    expect(orders).toBeGreaterThan(10);
   },
 );
 

@@ -22,7 +22,7 @@ import { mountStatistics } from './statistics/mount.tsx';
 import { mountWelcome } from './welcome/mount.tsx';
 
 /** How much of what panel, popup and pages can show axe looks at. */
-type Extent = 'each kind of element' | 'every state';
+type Coverage = 'each kind of element' | 'every state';
 
 /** A theme changes colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -69,7 +69,7 @@ const elementsIn = (part: Element) => [...(part.shadowRoot ?? part).querySelecto
 type Check = (part: Element, state: string) => Promise<void>;
 
 /** A check by axe of the states that show a kind of element for the first time, or of every state. */
-function checkerOf(extent: Extent, theme: string): Check {
+function checkerOf(extent: Coverage, theme: string): Check {
   const known = new Set<string>();
   const rules = extent === 'each kind of element' && theme === 'dark' ? COLOUR_RULES : null;
   return async (part, state) => {
@@ -105,7 +105,7 @@ export async function showPanel(
 }
 
 /** Tests that axe finds nothing to object to in panel, popup and pages, in both themes and all windows. */
-export function testAccess(extent: Extent): void {
+export function testAccess(extent: Coverage): void {
   const removals: (() => void)[] = [];
   afterEach(() => {
     for (const remove of removals.splice(0)) remove();

@@ -12,7 +12,7 @@ import type { GuessPool, Measuring } from './kernel/pool.ts';
 import { BATCH, createKernel, type Kernel } from './kernel.ts';
 
 /** Around the vectors of sixteen, and around the size from which guesses are no longer scored side by side. */
-const SIZES = [1, 2, 3, 5, 15, 16, 17, 40, 63, 64, 65, 119, 120, 121, 122, 200];
+const SIZES = [1, 2, 3, 15, 16, 17, 63, 64, 65, 119, 120, 121, 122, 200];
 const GUESSES = 37;
 
 /** Some candidates, and others. */

@@ -205,11 +205,16 @@ test('a first guess of the own is worth the same whenever it is asked about, and
     return found.worth.value.needed;
   };
   const fresh = async () => createSeveralSolver(await loadResources(GAME), GAME);
+  const guesses = ['3*8=24', '0+9=09'];
+  const first = new Map<string, number>();
+  for (const commutativeWins of [false, true])
+    for (const guess of guesses)
+      first.set(`${guess} ${commutativeWins}`, await worthBy(await fresh(), guess, commutativeWins));
   const asked = await fresh();
   for (const commutativeWins of [false, true, false, false])
-    for (const guess of ['3*8=24', '0+9=09', '3*8=24'])
+    for (const guess of [...guesses, guesses[0]!])
       expect(await worthBy(asked, guess, commutativeWins), `${guess} ${commutativeWins}`).toBe(
-        await worthBy(await fresh(), guess, commutativeWins),
+        first.get(`${guess} ${commutativeWins}`),
       );
 });
 

