@@ -177,7 +177,10 @@ async function* scoreByBounds(
   const isSettled = () => hasAll && top.list.length === keep && top.limit <= least;
   if (isSettled()) return;
 
-  const bounder = makeBounder(of, objective, { among, winners: hasAll ? NONE : winnersForBounds(state, among) });
+  const bounder = makeBounder(of, objective, {
+    among,
+    winners: hasAll ? NONE : winnersForBounds(state, among),
+  });
   try {
     let bounded: BoundedGuesses | null = null;
     while (!bounded) {

@@ -64,7 +64,10 @@ export async function createSampleScorer(
         wasm.measure(guessesAt, size, length, resultsAt);
         const results = new Float64Array(memory.buffer, resultsAt, RESULT_NUMBERS * size);
         for (let i = 0; i < size; i++) {
-          const [information, squares, cells] = results.subarray(RESULT_NUMBERS * i, RESULT_NUMBERS * (i + 1));
+          const [information, squares, cells] = results.subarray(
+            RESULT_NUMBERS * i,
+            RESULT_NUMBERS * (i + 1),
+          );
           bits[first + i] = Math.log2(count) - information / count + missing * (cells - 1);
           left[first + i] = squares / count;
         }

@@ -33,10 +33,7 @@ const PARAM_FIELDS = {
   padding: 'u32',
   /** The guess to beat: cost (high word, low word), 0 for a candidate or else 1, row number. */
   worst: 'vec4<u32>',
-  /**
-   * For each level, the symbols of which some candidates, but not all, have more copies. Other symbols need not be
-   * compared.
-   */
+  /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
   telling: 'array<vec4<u32>, 3>',
 } as const satisfies Fields;
 
