@@ -14,41 +14,43 @@ import { groupWeights } from './wins.ts';
 /** Bounds are whole numbers in units of 2^-20 bit. */
 const BOUND_UNITS = 2 ** 20;
 
-/** Above every bound. */
+/** Higher than every bound. */
 export const UNREACHABLE = 2 ** 30;
 
-/** Weighted information of a guess is too low by at most two units per unit of weight. */
+/** Rounding makes the weighted information of a guess at most two units per unit of weight too low. */
 const WEIGHTED_SPARE = 2;
 
 /**
- * In larger classes the product of the segments' cells bounds the number of cells better than entropies; in smaller
- * ones it exceeds the candidates.
+ * Above this class size the product of the segments' cell counts bounds the number of cells better than entropy does.
+ * In smaller classes the product exceeds the number of candidates.
  */
 const MANY_CANDIDATES = 320;
 
 /**
- * Bounds of guesses for a class and an objective, over the partition by feedback. This fully describes a guess that
- * wins nothing, or (except by win mass) only itself. What a guess wins besides is its own cell: it may add one cell,
- * and tell h(share that it wins) more bits.
+ * Converts a cost limit into the bound that a guess must reach, for one class and objective. Bounds describe the
+ * partition by feedback. That partition is exact for a guess that wins nothing or (except under win mass) only itself.
+ * If a guess wins other candidates, they form a cell of their own, which adds at most one cell and at most h(share of
+ * the weight won) bits.
  */
 export interface Bounding {
-  /** Whether numbers of cells are bounded, not entropies. */
+  /** Whether the bounds are logarithms of cell counts instead of entropies. */
   readonly byCells: boolean;
   /**
-   * Cells that a guess needs to cost at most `limit`; Infinity: impossible. @param winsOthers whether the guesses do
+   * The fewest cells with which a guess can cost at most `limit`; Infinity if no number of cells is enough.
+   * @param winsOthers whether the guesses win candidates other than themselves
    */
   cellsNeeded(limit: number, winsOthers: boolean): number;
-  /** Guesses with a lower bound than this cost more than `limit`. */
+  /** Every guess with a lower bound than this costs more than `limit`. */
   leastBound(limit: number, winsOthers: boolean): number;
-  /** Bound of a complete split. */
+  /** The bound of a complete split. */
   readonly highest: number;
 }
 
-/** Needs of a cost, for guesses that win nothing and for those that do. */
+/** Requirements of a cost limit. `winsOthers`: whether the guess wins candidates other than itself. */
 interface Needs {
-  /** Bits. */
+  /** In bits. */
   entropy(limit: number, winsOthers: boolean): number;
-  /** null: entropy is the better bound. */
+  /** null if entropy gives the better bound. */
   readonly cells: ((limit: number, winsOthers: boolean) => number) | null;
 }
 
@@ -81,15 +83,15 @@ function partitionNeeds(set: EquationSet, objective: PartitionObjective, of: Cla
   };
 }
 
-/** Binary entropy in bits; its maximum for chances of a half and above. */
+/** Binary entropy in bits. Stays at its maximum for probabilities above one half. */
 function doubtOf(chance: number): number {
   const [p, q] = [Math.min(chance, 0.5), 1 - Math.min(chance, 0.5)];
   return -p * Math.log2(p) - q * Math.log2(q);
 }
 
 /**
- * With k cells no guess has more win mass than the k heaviest groups together, plus what it wins once more: each cell
- * adds at most one group.
+ * Each cell contributes at most one group to the win mass. So with k cells, no guess has more win mass than the k
+ * heaviest groups together plus the weight that it wins, which is counted a second time.
  */
 function winNeeds(set: EquationSet, of: Class): Needs {
   const total = totalOf(of);
@@ -102,12 +104,12 @@ function winNeeds(set: EquationSet, of: Class): Needs {
       const needed = heaviest.findIndex((sum) => sum >= mass);
       return needed < 0 ? Infinity : Math.max(1, needed - Number(winsOthers));
     },
-    // What is won counts twice, and is its own cell only in the partition that is not bounded.
+    // Weight won counts twice. It has a cell of its own, but only in the partition that the bounds do not describe.
     entropy: (limit, winsOthers) => leastEntropy(limit - total + (winsOthers ? 2 * groups[0] : 0)),
   };
 }
 
-/** Sums of the first 0, 1, 2 … of some weights. */
+/** Sums of the first 0, 1, 2, … weights. */
 function sumsOf(weights: Uint32Array): Float64Array {
   const sums = new Float64Array(weights.length + 1);
   for (const [i, weight] of weights.entries()) sums[i + 1] = sums[i] + weight;
@@ -115,9 +117,9 @@ function sumsOf(weights: Uint32Array): Float64Array {
 }
 
 /**
- * The least entropy, in bits, of a partition that loses at most weight `loss`, the weight outside each cell's one
- * group. Σ w·log2 w of the cells is convex, so it is greatest when the groups kept are the heaviest, each in its own
- * cell, and all the loss is in the cell of the heaviest.
+ * The least entropy, in bits, of a partition that loses at most `loss`. The loss is the weight outside the heaviest
+ * group of each cell. Σ w·log2 w over the cells is convex, so it is greatest when the heaviest groups are kept, one per
+ * cell, and the whole loss lies in the cell of the heaviest group.
  */
 function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => number {
   const information = (weight: number) => (weight > 0 ? weight * Math.log2(weight) : 0);
@@ -134,7 +136,7 @@ function entropyOfLoss(groups: Uint32Array, total: number): (loss: number) => nu
   };
 }
 
-/** Index of the last of some ascending sums that is at most `most`. */
+/** Index of the last element that is at most `most`, in an ascending array. */
 function lastAtMost(sums: Float64Array, most: number): number {
   let [low, high] = [0, sums.length];
   while (high - low > 1) {

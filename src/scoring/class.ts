@@ -1,16 +1,16 @@
 import type { Wins } from '../game/wins.ts';
 
-/** The possible answers. */
+/** The candidates that a guess is scored against. */
 export interface Class {
   /** Row numbers, ascending. */
   readonly candidates: Uint32Array;
-  /** Weight of each candidate, whole and at least 1, less than 2^25 in all; null: each weighs 1. */
+  /** Whole weights of at least 1, one per candidate, less than 2^25 in total; null if every candidate weighs 1. */
   readonly weights: Uint32Array | null;
-  /** The candidates that a guess wins for form their own cell. */
+  /** Which candidates a guess wins; they form a cell of their own. */
   readonly wins: Wins;
 }
 
-/** Weight of a class. */
+/** Total weight of a class. */
 export function totalOf({ candidates, weights }: Class): number {
   if (!weights) return candidates.length;
   let total = 0;
@@ -23,7 +23,8 @@ export function isSameClass(a: Class, b: Class): boolean {
 }
 
 /**
- * Index of a row number in a list, or −1. By bisection: making a `Set` of a million rows takes half a second.
+ * Index of a row number in a list, or −1. Uses bisection, because building a `Set` of a million rows takes half a
+ * second.
  * @param rows ascending
  */
 export function placeOf(rows: Uint32Array, row: number): number {
@@ -42,20 +43,23 @@ export function includesSorted(rows: Uint32Array, row: number): boolean {
   return placeOf(rows, row) >= 0;
 }
 
-/** An even sample of rows, or of values that belong to them, in order; all if there are no more. */
+/**
+ * An evenly spaced sample of rows (or of values that belong to rows), in order; all of them if there are at most
+ * `size`.
+ */
 export function sampleOf(rows: Uint32Array, size: number): Uint32Array {
   if (rows.length <= size) return rows;
   return Uint32Array.from({ length: size }, (_, i) => rows[Math.floor((i * rows.length) / size)]);
 }
 
-/** An even sample of a class; the class itself if it has no more candidates. */
+/** An evenly spaced sample of a class, or the class itself if it has at most `size` candidates. */
 export function sampleOfClass(of: Class, size: number): Class {
   const { candidates, weights } = of;
   if (candidates.length <= size) return of;
   return { ...of, candidates: sampleOf(candidates, size), weights: weights && sampleOf(weights, size) };
 }
 
-/** A class of equally likely candidates, where a guess wins only for itself. */
+/** A class of equally likely candidates in which a guess wins only itself. */
 export function evenClass(candidates: Uint32Array): Class {
   return { candidates, weights: null, wins: 'itself' };
 }

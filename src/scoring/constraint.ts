@@ -9,25 +9,26 @@ import {
   RULES_AT,
 } from './wasm/assembly/_shared.ts';
 
-/** Least and most copies of a symbol. */
+/** The fewest and most copies of a symbol that the answer can have. */
 interface CopyRule {
   readonly symbol: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** What one turn says about the answer. */
+/** A turn as conditions on the answer. */
 export interface Constraint {
   readonly guess: Uint8Array;
-  /** Bit t: tile t of the answer equals that of the guess; all other tiles differ. */
+  /** Bit t is set if tile t of the answer equals tile t of the guess; all other tiles differ. */
   readonly greens: number;
   readonly copies: readonly CopyRule[];
 }
 
 /**
- * Converts a turn to rules without matching of copies: which tiles are green and how many copies each symbol has.
- * @returns null when no answer gives this feedback (for example, a black copy left of a purple one of the same symbol, or
- * an extra symbol that is not black)
+ * Converts a turn into conditions that can be checked without matching copies: the green tiles, and the number of
+ * copies of each symbol.
+ * @returns null if no answer gives this feedback, for example if a black copy precedes a purple copy of the same
+ * symbol, or an extra symbol is not black
  */
 export function constraintOf({ guess, feedback }: Clue, marking: Marking): Constraint | null {
   const codes = encodeGuess(guess);
@@ -50,7 +51,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
   }
   const copies: CopyRule[] = [];
   const symbols = new Set(codes);
-  // No answer has one anyway.
+  // A rule would be redundant: answers never contain it.
   symbols.delete(EXTRA);
   for (const symbol of symbols) {
     copies.push({
@@ -62,7 +63,7 @@ export function constraintOf({ guess, feedback }: Clue, marking: Marking): Const
   return { guess: codes, greens, copies };
 }
 
-/** The same for feedback without numbers of copies. */
+/** Like {@link constraintOf}, for markings that do not depend on the number of copies. */
 function looseConstraint(
   codes: Uint8Array,
   feedback: Feedback,
@@ -81,7 +82,7 @@ function looseConstraint(
   return { guess: codes, greens, copies };
 }
 
-/** Most bytes of {@link writeConstraint}: a rule for each symbol of a guess. */
+/** The most bytes that {@link writeConstraint} writes: one rule per symbol of a guess. */
 export const CONSTRAINT_BYTES = RULES_AT + 12 * RULE_BYTES;
 
 /** Writes a constraint in the layout of `wasm/assembly/_shared.ts`. */

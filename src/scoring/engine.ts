@@ -5,51 +5,52 @@ import type { Found, Progress, Search } from './search.ts';
 
 export type EngineName = 'webgpu' | 'simd';
 
-/** Why the graphics processor does not compute. */
+/** Why the graphics processor is not in use. */
 export type GpuUnavailable =
-  /** The browser has no WebGPU. */
+  /** The browser does not support WebGPU. */
   | 'absent'
-  /** The browser gives no adapter or no device, or it cannot hold the equations. */
+  /** The browser grants no adapter or device, or the device cannot hold the equations. */
   | 'refused'
-  /** The adapter is a program on the CPU, slower than the SIMD kernel. */
+  /** The adapter is software on the CPU, slower than the SIMD kernel. */
   | 'software'
-  /** Measured: the SIMD kernel is faster. */
+  /** The SIMD kernel was measured to be faster. */
   | 'slow'
-  /** It counted otherwise than the SIMD kernel in the check at the start. */
+  /** Its costs differed from the SIMD kernel's in the check at startup. */
   | 'wrong'
-  /** The device was lost, and so was the next one or none was given. */
+  /** The device was lost, and its replacement was lost too or not granted. */
   | 'lost'
-  /** A slice did not come back in time, and so with the next device. */
+  /** A slice took too long on the device, and again on its replacement. */
   | 'timeout';
 
-/** What a guess does to a class; counts are exact, so every engine says the same. */
+/** How good a guess is against a class. The counts are exact, so all engines agree. */
 export interface Worth {
-  /** Expected information, in bits; that it wins is one of the things that it may tell. */
+  /** Expected information in bits. Winning is one of the possible outcomes. */
   readonly bits: number;
-  /** Expected number of candidates left after the feedback; 1 when it wins. */
+  /** Expected number of candidates left after the feedback; a win counts as 1. */
   readonly expectedRemaining: number;
-  /** Chance that it wins. */
+  /** Probability that the guess wins. */
   readonly winChance: number;
 }
 
-/** Scores guesses over one equation set. Work is cut into slices: a search yields about every 15 ms. */
+/** Scores guesses over one equation set. Works in slices: a search yields about every 15 ms. */
 export interface Engine {
-  /** The one at work: an engine may come to rely on a weaker one, see `trouble`. */
+  /** The engine in use, which may be a weaker replacement; see `trouble`. */
   readonly name: EngineName;
-  /** Why a stronger engine is not at work; null or absent while there is nothing to tell. */
+  /** Why a stronger engine is not in use; null or absent if the strongest one is. */
   readonly trouble?: GpuUnavailable | null;
-  /** Threads that compute; absent: one. */
+  /** Number of threads that compute; absent if one. */
   readonly threads?: number;
   readonly set: EquationSet;
-  /** Rows out of `candidates` that could have given this feedback. */
+  /** The rows among `candidates` that are consistent with a turn. */
   filter(candidates: Uint32Array, turn: Clue): Uint32Array;
   search(search: Search): AsyncGenerator<Progress, Found, void>;
   worth(of: Class, guesses: readonly number[]): Worth[];
-  /** Rows that win for some candidate, ascending. */
+  /** Rows that win at least one candidate, ascending. */
   findWinners(of: Class): Uint32Array;
   /**
-   * Tries again what failed, for the searches that begin from now on; absent: nothing to try. Called when a game begins, not
-   * at each question: in the same game what has no memory for its classes would begin each search in vain.
+   * Retries what failed, for searches that start after this call; absent if the engine never needs to. Called once per
+   * game, not per question: otherwise every search of a game whose classes do not fit into memory would start with an
+   * attempt that fails.
    */
   recover?(): void;
 }

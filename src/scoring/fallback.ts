@@ -2,21 +2,21 @@ import type { EquationSet } from '../equations/set.ts';
 import type { Engine } from './engine.ts';
 
 /**
- * Makes an engine.
- * @throws RangeError when the browser refuses memory
+ * Creates an engine.
+ * @throws RangeError if the browser refuses memory
  */
 export type EngineRow = (set: EquationSet) => Engine;
 
-/** An engine, and the place of its row. */
+/** An engine and the index of its row. */
 interface EngineStep {
   readonly engine: Engine;
   readonly at: number;
 }
 
 /**
- * The strongest engine of some rows that gets its memory.
- * @param from place of the first row that may be taken
- * @throws RangeError when all are refused memory
+ * The strongest engine that gets its memory.
+ * @param from index of the first row to try
+ * @throws RangeError if every row is refused memory
  */
 function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet): EngineStep {
   try {
@@ -28,12 +28,13 @@ function firstGranted(rows: readonly EngineRow[], from: number, set: EquationSet
 }
 
 /**
- * The first engine that gets its memory. When it is refused more during a search, the next one takes over: the search
- * begins again there and answers the same. When the last is refused more, the question fails; the next question tries again.
- * Stronger rows are tried again when a game begins (`recover`); searches under way stay where they are.
+ * Uses the first engine that gets its memory. If that engine is refused more memory during a search, the next one takes
+ * over and starts the search again; the result is the same. If the last one is refused more memory, the question fails,
+ * and the next question tries again. Stronger engines are retried when a game begins (`recover`); searches in progress
+ * are not moved.
  * @param rows strongest first
  * @param onChange called when another engine takes over
- * @throws RangeError when every row is refused memory
+ * @throws RangeError if every row is refused memory
  */
 export function createFallbackEngine(
   rows: readonly EngineRow[],
@@ -42,10 +43,10 @@ export function createFallbackEngine(
 ): Engine {
   let current = firstGranted(rows, 0, given);
 
-  /** @throws what the engine threw, unless another one can take over */
+  /** @throws the given error, unless another engine can take over */
   function replace({ engine, at }: EngineStep, error: unknown): void {
     if (!(error instanceof RangeError) || at + 1 === rows.length) throw error;
-    // Another search may have replaced it.
+    // Another search may have replaced it already.
     if (engine !== current.engine) return;
     current = firstGranted(rows, at + 1, engine.set);
     onChange();

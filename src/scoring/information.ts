@@ -6,9 +6,9 @@ import { LOG_STEP_BITS, LOG_UNIT_BITS, UNITS_PER_BIT, WEIGHT_BITS } from './wasm
  */
 
 /**
- * c·log2 c for c = 0 to `largest`, in units. log2 is rounded at the primes only and added up over the factors, so that
- * products tie as they should (c = 6 is exactly 2 plus 3). Sums over a partition of up to 2^21.5 candidates stay below
- * 2^53.
+ * c·log2 c for c = 0 to `largest`, in units of 2^-26 bit. Only log2 of the primes is rounded; other logarithms are sums
+ * over the prime factors, so that products tie exactly (log2 6 is log2 2 plus log2 3). Sums over a partition of up to
+ * 2^21.5 candidates stay below 2^53.
  * @returns whole numbers; entry 0 is 0
  */
 export function informationTable(largest: number): Float64Array {
@@ -23,20 +23,20 @@ export function informationTable(largest: number): Float64Array {
   return logs.map((log, size) => size * log);
 }
 
-/** Units per bit with weighted candidates, whose sums are larger; also for bounds. */
+/** Units per bit for weighted candidates, whose sums are larger, and for bounds. */
 export const WEIGHTED_UNITS_PER_BIT = 2 ** LOG_UNIT_BITS;
 
-/** The steps of {@link logOf}: log2 of 1 to 2. */
+/** log2 from 1 to 2 in equal steps, for {@link logOf}. */
 export const LOG_STEPS = Uint32Array.from({ length: 2 ** LOG_STEP_BITS + 1 }, (_, step) =>
   Math.round(Math.log2(1 + step / 2 ** LOG_STEP_BITS) * WEIGHTED_UNITS_PER_BIT),
 );
 
-/** Bits of a weight, shifted to a power of two below 2^WEIGHT_BITS, between two steps. */
+/** The low bits of a normalized weight: its position between two steps. */
 const REST_BITS = WEIGHT_BITS - 1 - LOG_STEP_BITS;
 
 /**
- * log2 of a weight, from 1 to 2^25 - 1, in units of 2^-20 bit. Whole numbers, computed the same way by every engine: at
- * most 1.7 units too low and 0.5 too high.
+ * log2 of a weight from 1 to 2^25 - 1, in units of 2^-20 bit. Every engine computes the same whole number, which is at
+ * most 1.7 units too low or 0.5 too high.
  */
 export function logOf(weight: number): number {
   const power = 31 - Math.clz32(weight);
@@ -47,7 +47,7 @@ export function logOf(weight: number): number {
   return power * WEIGHTED_UNITS_PER_BIT + from + (((LOG_STEPS[step + 1] - from) * rest) >>> REST_BITS);
 }
 
-/** W·log2 W of the weights below `end`, in the same units. */
+/** W·log2 W for weights below `end`, in units of 2^-20 bit. */
 export function weightedTable(end: number): Float64Array {
   return Float64Array.from({ length: end }, (_, weight) => (weight === 0 ? 0 : weight * logOf(weight)));
 }

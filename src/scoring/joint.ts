@@ -4,9 +4,9 @@ import type { Scorer } from './scorer.ts';
 import type { Costed } from './top.ts';
 
 /**
- * Scores guesses that go to several grids: the cost is the sum over the grids, see {@link shareOf}. Weights won, and
- * own weights, are added up, too.
- * @param classes one for each unsolved grid
+ * Scores guesses that are played on several grids at once. Costs add up over the grids (see {@link shareOf}), and so do
+ * the weights won and own weights.
+ * @param classes one per unsolved grid
  */
 export function createJointScorer(scorer: Scorer, classes: readonly Class[], objective: Objective): Scorer {
   return {

@@ -11,62 +11,72 @@ import {
 } from './wasm/assembly/_shared.ts';
 
 interface ObjectiveRow {
-  /** Contribution of a grid to the cost of a guess that goes to several, in a unit that classes share. */
+  /** Contribution of one grid to the cost of a guess on several grids, in a unit that is the same for all classes. */
   share(total: number, cost: number, unitsPerBit: number): number;
-  /** Its number in the kernels: `cellCost` of `wasm/assembly/_objectives.ts`, `cell_cost` of `webgpu/score.wgsl`. */
+  /** Number in the kernels: `cellCost` in `wasm/assembly/_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
   readonly code: number;
   /**
-   * Whether a guess is abandoned once it costs more than the limit: its cost grows fast while candidates are counted.
+   * Whether the kernel abandons a guess as soon as its cost exceeds the limit. Worthwhile if the cost grows quickly
+   * while candidates are counted.
    */
   readonly stopsEarly: boolean;
 }
 
 /**
- * An objective of the partition. A candidate of weight w counts as w candidates that no guess tells apart, so cells are
- * described by weight, which is their size without weights. What a guess wins is one cell.
+ * An objective computed from the partition. A candidate of weight w counts as w indistinguishable candidates, so a cell
+ * is described by its weight (its size if all weights are 1). The candidates that a guess wins form one cell.
  */
 interface PartitionRow extends ObjectiveRow {
   readonly kind: 'partition';
-  /** Cost of a cell: a whole number, 0 for an empty cell, never lower for a heavier one. */
+  /** Cost of a cell: a whole number, 0 for an empty cell, and never lower for a heavier cell. */
   cellCost(cell: number, information: Information): number;
   /** Cost of a partition: the sum over its cells, or their maximum. */
   readonly combine: 'sum' | 'most';
-  /** Whether only a complete split has the least cost, whatever the weights. */
+  /** Whether only a complete split reaches the least cost, whatever the weights are. */
   readonly isLeastBySplit: boolean;
   /**
-   * Least entropy, in bits, of a partition of `total` with at most this cost: guesses with a lower upper bound are
-   * excluded.
+   * The least entropy, in bits, of a partition of weight `total` that costs at most `cost`. Guesses with a lower
+   * entropy bound are ruled out.
    */
   entropyNeeded(total: number, cost: number, unitsPerBit: number): number;
-  /** Least cells for at most this cost, if that bounds large classes better than entropy; null: it does not. */
+  /**
+   * The fewest cells of a partition that costs at most `cost`; null if entropy gives the better bound even in large
+   * classes.
+   */
   readonly cellsNeeded: ((total: number, cost: number) => number) | null;
-  /** Share of guesses left by the bounds: measured after `75+2-31=46`, classes of 233 to 632. */
+  /** Share of guesses that the bounds leave, measured after `75+2-31=46` in classes of 233 to 632 candidates. */
   readonly survivors: number;
 }
 
 /**
- * What can be won now and with the next guess: 2 · (weight that the guess wins) + Σ over the other cells of their
- * heaviest group, candidates that differ only in the order of their operations. The higher it is, the more games end
- * with this guess or the next; its bound is in `bounding.ts`. Without weights and commutative wins it is the number of
- * cells, plus one for a candidate.
+ * Rewards winning with this guess or the next: 2 · (weight that the guess wins) + Σ over the other cells of the weight
+ * of their heaviest group. A group consists of candidates that differ only in the order of their operations. The higher
+ * the sum, the more games end with this guess or the next; its bound is in `bounding.ts`. It equals the number of cells
+ * (plus one if the guess is a candidate) if the class has neither weights nor commutative wins.
  */
 interface WinRow extends ObjectiveRow {
   readonly kind: 'wins';
 }
 
-/** An objective computed tile by tile: without bounds, so every guess is scored, but the kernel is fast at it. */
+/**
+ * An objective computed tile by tile. Every guess is scored, because bounds are not known, but the kernel is fast at
+ * it.
+ */
 interface TileRow extends ObjectiveRow {
   readonly kind: 'tiles';
 }
 
-/** c·log2 c of a cell; whole numbers. */
+/** c·log2 c of a cell, in whole units. */
 type Information = (cell: number) => number;
 
-/** Every objective: cost, bound and search. The guess with the lowest cost is played. */
+/** All objectives with their cost, bound and search method. The guess with the lowest cost is best. */
 export const OBJECTIVES = {
   /** Most green tiles on average. */
   greens: { kind: 'tiles', code: GREENS, stopsEarly: false, share: (total, cost) => cost / total },
-  /** Minimax. The largest share is at least 2^-H: min-entropy never exceeds Shannon's. */
+  /**
+   * Smallest largest cell (minimax). The largest share is at least 2^-H, because min-entropy never exceeds Shannon
+   * entropy.
+   */
   'largest-cell': {
     kind: 'partition',
     code: LARGEST_CELL,
@@ -92,7 +102,10 @@ export const OBJECTIVES = {
     cellsNeeded: null,
     survivors: 0.015,
   },
-  /** Fewest candidates left on average. The sum of squared shares is at least 2^-H: collision entropy never exceeds Shannon's. */
+  /**
+   * Fewest candidates left on average. The sum of squared shares is at least 2^-H, because collision entropy never
+   * exceeds Shannon entropy.
+   */
   'expected-size': {
     kind: 'partition',
     code: EXPECTED_SIZE,
@@ -106,8 +119,8 @@ export const OBJECTIVES = {
     survivors: 0.025,
   },
   /**
-   * Most cells; the cost counts candidates that repeat a feedback. With r repeats the entropy is least when they all
-   * share one cell of r + 1.
+   * Most cells. The cost is the number of candidates that repeat a feedback. With r repeats, entropy is least when they
+   * all lie in one cell of r + 1.
    */
   cells: {
     kind: 'partition',
@@ -121,20 +134,20 @@ export const OBJECTIVES = {
     cellsNeeded: (total, cost) => Math.max(1, total - cost),
     survivors: 0.3,
   },
-  /** Most won with this guess or the next. The cost is the difference to twice the weight. */
+  /** Most weight won with this guess or the next. The cost is twice the total weight minus the win mass. */
   'win-mass': { kind: 'wins', code: WIN_MASS, stopsEarly: true, share: (total, cost) => cost / total },
 } as const satisfies Record<string, PartitionRow | TileRow | WinRow>;
 
 export type Objective = keyof typeof OBJECTIVES;
 
-/** Objectives with known bounds. */
+/** Objectives that have bounds. */
 export type BoundedObjective = Exclude<Objective, 'greens'>;
 
 export function isBounded(objective: Objective): objective is BoundedObjective {
   return OBJECTIVES[objective].kind !== 'tiles';
 }
 
-/** Objectives of the partition. */
+/** Objectives computed from the partition. */
 export type PartitionObjective = {
   [Name in Objective]: (typeof OBJECTIVES)[Name]['kind'] extends 'partition' ? Name : never;
 }[Objective];
@@ -152,27 +165,30 @@ export function partitionRow(objective: PartitionObjective): PartitionRow {
   return OBJECTIVES[objective];
 }
 
-/** Units per bit in the cost of a class by entropy. */
+/** Units per bit in the entropy cost of a class. */
 function unitsPerBit({ weights }: Class): number {
   return weights ? WEIGHTED_UNITS_PER_BIT : UNITS_PER_BIT;
 }
 
 /**
- * Contribution of one grid's class to the cost of a guess that goes to several: expected greens and bits add up; sizes
- * and numbers of cells multiply, so their logarithms add up.
+ * Contribution of one grid's class to the cost of a guess on several grids. Expected greens and bits add up. Sizes and
+ * cell counts multiply, so their logarithms add up.
  */
 export function shareOf(objective: Objective, of: Class, cost: number): number {
   return OBJECTIVES[objective].share(totalOf(of), cost, unitsPerBit(of));
 }
 
-/** Information of the cells of a class; without weights, of cells up to `largest`. */
+/**
+ * Information of the cells of a class.
+ * @param largest size of the largest cell to look up; ignored if candidates have weights
+ */
 export function informationIn({ weights }: Class, largest: number): Information {
   if (weights) return (cell) => cell * logOf(cell);
   const table = informationTable(largest);
   return (cell) => table[cell];
 }
 
-/** Cost of a partition by the weights of its cells. */
+/** Cost of a partition, given the weights of its cells. */
 export function costOf(
   objective: PartitionObjective,
   cells: readonly number[],
@@ -183,7 +199,7 @@ export function costOf(
   return costs.reduce((cost, more) => (combine === 'sum' ? cost + more : Math.max(cost, more)), 0);
 }
 
-/** Information of a complete split. */
+/** The entropy cost of a complete split. */
 export function splitInformation(of: Class): number {
   return costOf('entropy', weightsOf(of), informationIn(of, 1));
 }
@@ -193,12 +209,12 @@ function weightsOf({ candidates, weights }: Class): number[] {
 }
 
 /**
- * In a class lighter than this many times its lightest candidate, rounded logarithms still tell a complete split from
- * the rest.
+ * If the class weighs less than this many times its lightest candidate, a complete split is distinguishable from other
+ * partitions in spite of rounded logarithms.
  */
 const ROUNDABLE = 2 ** 18;
 
-/** Cost that only complete splits have; −Infinity if other guesses may cost as little. */
+/** The cost that only a complete split has; −Infinity if other partitions can cost as little. */
 export function splitCost(objective: BoundedObjective, of: Class): number {
   if (!isPartitionObjective(objective)) return Number.NEGATIVE_INFINITY;
   const weights = weightsOf(of);
@@ -208,7 +224,7 @@ export function splitCost(objective: BoundedObjective, of: Class): number {
   return isCertain ? costOf(objective, weights, informationIn(of, 1)) : Number.NEGATIVE_INFINITY;
 }
 
-/** The least entropy, in bits, of guesses by their most cost. */
+/** Maps a cost to the least entropy, in bits, of a guess with at most that cost. */
 export function entropyFor(objective: PartitionObjective, of: Class): (cost: number) => number {
   const { entropyNeeded } = partitionRow(objective);
   const total = totalOf(of);
@@ -216,7 +232,7 @@ export function entropyFor(objective: PartitionObjective, of: Class): (cost: num
   return (cost) => (cost === Infinity ? 0 : entropyNeeded(total, cost, units));
 }
 
-/** Entropy, in bits, of a partition of a class by its cost under `entropy`. */
+/** Entropy, in bits, of a partition with this entropy cost. */
 export function entropyOf(of: Class, cost: number): number {
   return entropyFor('entropy', of)(cost);
 }

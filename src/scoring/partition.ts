@@ -2,9 +2,9 @@ import { type EquationSet, ROW_BYTES } from '../equations/set.ts';
 import { type Equation, EXTRA, encodeGuess } from '../game/symbols.ts';
 
 /**
- * Feedback as a number: base 3, first tile most significant, black 0, purple 1, green 2. For millions of feedbacks;
- * `feedbackOf` in src/game is the definition.
- * @param guess its codes, see `encodeGuess`
+ * Feedback as a base-3 number: the first tile is the most significant digit; black 0, purple 1, green 2. A fast version
+ * for millions of feedbacks; `feedbackOf` in src/game is the definition.
+ * @param guess symbol codes, see `encodeGuess`
  * @param answer row number
  */
 export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, answer: number): number {
@@ -21,7 +21,7 @@ export function feedbackCode(guess: Uint8Array, { rows, marking }: EquationSet, 
   return code;
 }
 
-/** @param row start of the answer's symbols in `rows` */
+/** @param row index of the answer's first symbol in `rows` */
 function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number {
   unmatched.fill(0);
   for (let tile = 0; tile < guess.length; tile++) {
@@ -42,11 +42,13 @@ function codeOfCopies(guess: Uint8Array, rows: Uint8Array, row: number): number 
 
 const unmatched = new Uint8Array(EXTRA + 1);
 
-/** Bits that count the copies of a symbol: no equation has more than 15. */
+/** Bits of a counter for the copies of a symbol. No equation has more than 15 copies. */
 const COUNTER_BITS = 4;
 const MOST_COPIES = 2 ** COUNTER_BITS - 1;
 
-/** Σ 3^(tiles − 1 − t) over the bits t of a number: the code of the tiles that it names. */
+/**
+ * By number of tiles: the sum of 3^(tiles − 1 − t) over the set bits t of an index, which is the code of those tiles.
+ */
 const placeCodes = new Map<number, Int32Array>();
 
 function placeCodesFor(tiles: number): Int32Array {
@@ -62,9 +64,9 @@ function placeCodesFor(tiles: number): Int32Array {
 }
 
 /**
- * Writes the {@link feedbackCode} of one guess for many answers, several times faster than one by one.
+ * Writes the {@link feedbackCode} of one guess for many answers, several times faster than separate calls.
  * @param answers row numbers
- * @param codes where the codes go, one for each answer
+ * @param codes output, one code per answer
  */
 export function writeCodes(
   guess: Uint8Array,
@@ -76,15 +78,16 @@ export function writeCodes(
   else for (let at = 0; at < answers.length; at++) codes[at] = feedbackCode(guess, set, answers[at]);
 }
 
-/** Bits of a symbol's code: tables have an entry for each tile and symbol. */
+/** Tables have an entry for each tile and symbol; this is the width of the symbol. */
 const SYMBOL_BITS = 5;
-/** Green tiles stand above the purple ones. */
+/** Bit position of the green tiles, above the purple ones. */
 const GREENS = 16;
 const ALL_PLACES = 2 ** GREENS - 1;
 
 /**
- * Looks up each tile of an answer in a table. Its symbol makes this tile of the guess green, or the only other tile with
- * that symbol purple. If several tiles of the guess have the symbol, the copies in the answer are counted.
+ * Looks up each tile of an answer in a table. The answer's symbol makes this tile of the guess green, or makes the only
+ * other tile of the guess with that symbol purple. If several tiles of the guess have the symbol, its copies in the
+ * answer are counted.
  */
 function writeCodesOfCopies(
   guess: Uint8Array,
@@ -96,7 +99,7 @@ function writeCodesOfCopies(
   const placeCode = placeCodesFor(tiles);
   const marks = new Int32Array(tiles << SYMBOL_BITS);
   const units = new Int32Array(tiles << SYMBOL_BITS);
-  /** Tiles of each symbol that is counted. */
+  /** The tiles of each symbol that occurs more than once. */
   const repeated: number[] = [];
   for (const [symbol, places] of Map.groupBy(guess.keys(), (tile) => guess[tile])) {
     const bits = places.reduce((all, tile) => all | (1 << tile), 0);
@@ -125,7 +128,7 @@ function writeCodesOfCopies(
   }
 }
 
-/** The lowest bits, so many or all. */
+/** The lowest `count` set bits, or all of them if there are fewer. */
 function firstPlaces(places: number, count: number): number {
   let rest = places;
   for (let left = count; left > 0; left--) rest &= rest - 1;
@@ -133,8 +136,8 @@ function firstPlaces(places: number, count: number): number {
 }
 
 /**
- * The classes of a guess.
- * @returns ascending row numbers by feedback code; empty feedbacks have no entry
+ * Partitions the candidates by a guess.
+ * @returns ascending row numbers by feedback code, without empty cells
  */
 export function partitionBy(
   set: EquationSet,
@@ -152,7 +155,7 @@ export function partitionBy(
   return new Map(Array.from(cells, ([code, cell]) => [code, Uint32Array.from(cell)]));
 }
 
-/** Every row of a set: the candidates before the first guess. */
+/** All rows of a set: the candidates before the first guess. */
 export function everyRow(set: EquationSet): Uint32Array {
   const rows = new Uint32Array(set.count);
   for (let row = 0; row < rows.length; row++) rows[row] = row;

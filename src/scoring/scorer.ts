@@ -2,63 +2,64 @@ import type { Class } from './class.ts';
 import type { BoundedObjective, Objective } from './objectives.ts';
 import type { Costed } from './top.ts';
 
-/** How many guesses a scorer wants at once. */
+/** How many guesses a scorer takes per call. */
 export interface BatchSize {
-  /** As many are worth a call; more are passed only where they are known to matter. */
+  /** Fewer guesses are not worth a call. Callers pass more only if those are known to matter. */
   readonly fewest: number;
   readonly most: number;
 }
 
 interface Scored {
-  /** What can still enter the list, in any order. */
+  /** Guesses that can still enter the list, in any order. */
   readonly hits: readonly Costed[];
-  /** Pairs (guess, candidate) that were looked at. */
+  /** Number of (guess, candidate) pairs examined. */
   readonly pairs: number;
 }
 
-/** Tells what guesses cost. Every scorer tells the same costs; searches may use one in turns. */
+/** Computes the costs of guesses. All scorers compute the same costs. Several searches may use one scorer in turn. */
 export interface Scorer {
-  /** Chooses what the next guesses are scored against; the same again costs nothing. */
+  /** Sets the class and objective for the next guesses. Repeating the same arguments is free. */
   prepare(of: Class, objective: Objective): void;
-  /** For the next call of `score`. */
+  /** Size of the next call of `score`. */
   readonly batch: BatchSize;
-  /** @param worst the last of a full list: what comes after it need not be told; null: everything matters */
+  /** @param worst the last guess of a full list: guesses that rank after it may be left out; null: return all costs */
   score(guesses: Uint32Array, worst: Costed | null): Promise<Scored>;
 }
 
-/** Looks for the guesses of a set that may be good, by upper bounds. One for each search. */
+/** Finds the guesses of a set that may be good, by their upper bounds. Each search has its own. */
 export interface Bounder {
-  /** Measures a little of what the bounds need, about 15 ms. Returns the guesses once that is done; null: not yet. */
+  /** Measures for about 15 ms. Returns null until the measurement is complete. */
   measure(): Promise<BoundedGuesses | null>;
-  /** Share of it that is done, 0 to 1. */
+  /** Share of the measurement that is complete, 0 to 1. */
   readonly measured: number;
-  /** Lets go of what it measured; the search calls it however it ends. */
+  /** Releases the measurements. The search calls this in every case. */
   end(): void;
 }
 
 /** The guesses of a set that may be good. */
 export interface BoundedGuesses {
   /**
-   * Guesses that may cost `limit` or less, by falling bound. None: work was done, but guesses are still to come.
-   * @returns null when no other guess can cost so little
+   * The next guesses that may cost at most `limit`, by falling bound. An empty list means that work was done but
+   * guesses may still follow.
+   * @returns null if no other guess can cost that little
    */
   next(limit: number, batch: BatchSize): Promise<Uint32Array | null>;
-  /** Share of the guesses that were passed or ruled out, 0 to 1. */
+  /** Share of the guesses that were returned or ruled out, 0 to 1. */
   readonly share: number;
-  /** Pairs that were looked at to rule guesses out. */
+  /** Number of (guess, candidate) pairs examined to rule out guesses. */
   readonly pairs: number;
 }
 
-/** Which guesses a bounder passes. */
+/** Which guesses a bounder returns. */
 export interface Bounded {
-  /** The guesses that count, ascending; null: every row. */
+  /** The only guesses to consider, ascending; null for all rows. */
   readonly among: Uint32Array | null;
   /**
-   * Guesses, ascending, whose partition is not that of their feedback, and that were not scored: they come after the
-   * others, by bounds that allow for what they win.
+   * Guesses, ascending, that were not scored yet and whose partition differs from the partition by feedback. They come
+   * last, and their bounds allow for the candidates that they win.
    */
   readonly winners: Uint32Array;
 }
 
-/** Begins to bound guesses. */
+/** Creates a bounder for one search. */
 export type MakeBounder = (of: Class, objective: BoundedObjective, guesses: Bounded) => Bounder;

@@ -7,21 +7,21 @@ import type { BoundedGuesses, MakeBounder, Scorer } from './scorer.ts';
 import { type Costed, createTop, type Top } from './top.ts';
 import { createWinIndex, type FindWinners } from './wins.ts';
 
-/** Guesses to choose from: those that can still be the answer, or every equation. */
+/** Which guesses to compare: the candidates, or every equation. */
 export type Pool = 'candidates' | 'all';
 
-/** Which guesses of a pool are best against the classes of one guess: a class for each grid it goes to. */
+/** A request for the best guesses of a pool. A guess may be played on several grids, each with its own class. */
 export interface Search {
-  /** At least one; of a game with one grid just that. */
+  /** One class per grid, at least one. */
   readonly classes: readonly Class[];
   /** A named pool, or the row numbers of the guesses to compare. */
   readonly pool: Pool | Uint32Array;
   readonly objective: Objective;
-  /** How many of the best guesses to find. */
+  /** How many guesses to return. */
   readonly keep: number;
-  /** Whether only the best counts of guesses that differ only in the order of their operations. */
+  /** Whether to return only the best of several guesses that differ only in the order of their operations. */
   readonly isGrouped?: boolean;
-  /** Guesses that cost more are not looked for; absent: there is no such limit. */
+  /** The highest cost to return; absent if unlimited. */
   readonly atMost?: number;
 }
 
@@ -32,25 +32,25 @@ export interface Progress {
 }
 
 export interface Found {
-  /** Best first, as `compareCosted` orders them. The same from every engine. */
+  /** Best first, in the order of `compareCosted`. All engines return the same. */
   readonly best: readonly Costed[];
-  /** Pairs (guess, candidate) that were scored; brute force takes pool × candidates. */
+  /** Number of (guess, candidate) pairs scored. Brute force would score pool × candidates. */
   readonly pairs: number;
 }
 
-/** Above this many pairs the candidates are only sampled before the bounds take over. */
+/** Above this many pairs, only a sample of the candidates is scored before the bounds are used. */
 const ALL_CANDIDATES_PAIRS = 2e7;
 const LEAST_SEEDS = 16;
 
-/** Shares of the work at which candidates are scored, and bounds measured. */
+/** Share of the work that is done after scoring the seeds and after measuring the bounds. */
 const SEEDED = 0.1;
 const MEASURED = 0.3;
 
-/** Who does the work. */
+/** The engine parts that a search needs. */
 export interface SearchParts {
   readonly set: EquationSet;
   readonly scorer: Scorer;
-  /** null: every guess is scored. */
+  /** null to score every guess. */
   readonly makeBounder: MakeBounder | null;
   readonly findWinners: FindWinners;
 }
@@ -68,7 +68,7 @@ interface SearchRun {
 
 type SearchSteps = AsyncGenerator<Progress, void, void>;
 
-/** The classes of a search; weights that are all 1 are none. */
+/** The classes of a search. Weights that are all 1 become null. */
 export function classesOf({ classes }: Search): readonly Class[] {
   return classes.map(({ weights, ...of }) => ({
     ...of,
@@ -76,14 +76,14 @@ export function classesOf({ classes }: Search): readonly Class[] {
   }));
 }
 
-/** Row numbers that can be the answer of any grid, ascending. */
+/** Row numbers of the candidates of all grids, ascending. */
 export function candidatesOf([first, ...others]: readonly Class[]): Uint32Array {
   if (others.length === 0) return first.candidates;
   const rows = new Set([first, ...others].flatMap(({ candidates }) => [...candidates]));
   return Uint32Array.from(rows).sort();
 }
 
-/** Whether no other guess beats a candidate: there are two at most, or one wins for all. */
+/** Whether a candidate is certainly best: there are at most two candidates, or one candidate wins all of them. */
 export function isSettledByCandidates(set: EquationSet, classes: readonly Class[]): boolean {
   const candidates = candidatesOf(classes);
   if (candidates.length <= 2) return true;
@@ -93,7 +93,7 @@ export function isSettledByCandidates(set: EquationSet, classes: readonly Class[
   return candidates.some((row) => placesWonBy(row).length === candidates.length);
 }
 
-/** No guess wins for more: of ten tiles 42 at most have one algebra. */
+/** No guess wins more candidates than this: at ten tiles, at most 42 equations share an algebra. */
 const MOST_ORDERS = 64;
 
 /** Row numbers of the guesses to compare. */
@@ -104,9 +104,9 @@ function guessesOf(set: EquationSet, pool: Search['pool'], classes: readonly Cla
 }
 
 /**
- * The best guesses for one class or several, exactly: what it returns is what comparing every guess of the pool gives.
- * Yields after every slice of work.
- * @param classes those of `wanted`
+ * Finds the best guesses for one or several classes. The result is exact: it is the same as after comparing every guess
+ * of the pool. Yields after every slice of work.
+ * @param classes the classes of the request, from {@link classesOf}
  */
 export async function* search(
   { set, scorer, makeBounder, findWinners }: SearchParts,
@@ -124,7 +124,7 @@ export async function* search(
     top: createTop(keep, isGrouped ? (guess) => algebraAt(set, guess) || -1 - guess : undefined, atMost),
     pairs: 0,
   };
-  // Nothing bounds a sum of classes.
+  // There are no bounds for several classes at once.
   if (isJoint || !makeBounder || pool instanceof Uint32Array || !isBounded(objective)) {
     yield* scoreAll(state, guessesOf(set, pool, classes), 1);
   } else {
@@ -134,7 +134,7 @@ export async function* search(
   return { best: state.top.list, pairs: state.pairs };
 }
 
-/** Scores guesses and offers what is good enough. */
+/** Scores guesses and offers the results to the list. */
 async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
   const { scorer, top } = state;
   if (guesses.length === 0) return;
@@ -143,11 +143,11 @@ async function score(state: SearchRun, guesses: Uint32Array): Promise<void> {
   state.pairs += pairs;
 }
 
-/** Scores a list; progress runs up to `to`. */
+/** Scores a list in slices; progress rises to `to`. */
 async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): SearchSteps {
   const { scorer, of, objective, top } = state;
   for (let start = 0; start < guesses.length; ) {
-    // Another search may have had the scorer since the last slice.
+    // Another search may have used the scorer since the last slice.
     scorer.prepare(of, objective);
     const some = guesses.subarray(start, start + scorer.batch.most);
     await score(state, some);
@@ -157,9 +157,10 @@ async function* scoreAll(state: SearchRun, guesses: Uint32Array, to: number): Se
 }
 
 /**
- * Branch and bound. First what wins for a candidate (it wins ties, and its partition need not be that of its feedback),
- * then the guesses whose upper bound allows a cost as low as the best so far, by falling bound, until the bounds forbid
- * it. In a large class only some candidates are scored first, and what wins comes last, by bounds of its own.
+ * Branch and bound. First scores the guesses that win something: they win ties, and their partition may differ from the
+ * partition by feedback. Then scores guesses by falling upper bound, until the bound shows that no other guess can be
+ * as cheap as the list. In a large class, it scores only a sample of the candidates first; the guesses that win
+ * something come last, with bounds of their own.
  */
 async function* scoreByBounds(
   state: SearchRun,
@@ -176,7 +177,10 @@ async function* scoreByBounds(
   const isSettled = () => hasAll && top.list.length === keep && top.limit <= least;
   if (isSettled()) return;
 
-  const bounder = makeBounder(of, objective, { among, winners: hasAll ? NONE : boundedApart(state, among) });
+  const bounder = makeBounder(of, objective, {
+    among,
+    winners: hasAll ? NONE : winnersForBounds(state, among),
+  });
   try {
     let bounded: BoundedGuesses | null = null;
     while (!bounded) {
@@ -198,20 +202,20 @@ async function* scoreByBounds(
 
 const NONE = new Uint32Array(0);
 
-/** Whether only some candidates are scored before the bounds take over. */
+/** Whether only a sample of the candidates is scored before the bounds are used. */
 function isLarge({ candidates }: Class): boolean {
   return candidates.length > Math.max(LEAST_SEEDS, ALL_CANDIDATES_PAIRS / candidates.length);
 }
 
-/** Every guess that wins, or for a large class an even sample of as many candidates as a short look allows. */
+/** The guesses to score first: all that win something, or in a large class an evenly spaced sample of candidates. */
 function seedsOf({ of, findWinners }: SearchRun, among: Uint32Array | null): Uint32Array {
   const { candidates } = of;
   if (!isLarge(of)) return among ?? findWinners(of);
   return sampleOf(candidates, Math.max(LEAST_SEEDS, Math.floor(ALL_CANDIDATES_PAIRS / candidates.length)));
 }
 
-/** Guesses whose partition is not that of their feedback; for win mass all that win anything. */
-function boundedApart(
+/** Guesses whose partition differs from the partition by feedback; for win mass, all guesses that win something. */
+function winnersForBounds(
   { set, of, objective, findWinners }: SearchRun,
   among: Uint32Array | null,
 ): Uint32Array {

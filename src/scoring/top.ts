@@ -1,35 +1,37 @@
-/** A guess with its cost under an objective; lower is better. */
+/** A guess and its cost under an objective; a lower cost is better. */
 export interface Costed {
-  /** Row number in the set: equation order. */
+  /** Row number in the set, which is also the equation order. */
   readonly guess: number;
   readonly cost: number;
-  /** Weight of the candidates that it wins for. */
+  /** Weight of the candidates that the guess wins. */
   readonly wins: number;
-  /** Its own weight as a candidate; 0: not a candidate. */
+  /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   readonly own: number;
 }
 
 /**
- * The order of every engine: lower cost, then more won, then possible answers, the likelier first, then equation order.
+ * The ranking used by every engine: lower cost first, then more weight won, then candidates (heavier first), then
+ * equation order.
  */
 export function compareCosted(a: Costed, b: Costed): number {
   return a.cost - b.cost || b.wins - a.wins || b.own - a.own || a.guess - b.guess;
 }
 
-/** The best guesses seen so far, best first, each once. */
+/** The best guesses so far, best first, without duplicates. */
 export interface Top {
   readonly list: readonly Costed[];
-  /** The guess to beat to enter, or one that costs as much as is held at most; null while any enters. */
+  /** The guess that a new one must beat; null while the list has room and costs are unlimited. */
   readonly worst: Costed | null;
-  /** Cost above which a guess cannot enter; Infinity while any enters. */
+  /** A guess that costs more cannot enter; Infinity while every guess can. */
   readonly limit: number;
   offer(costed: Costed): void;
 }
 
 /**
- * @param keep how many guesses to hold
- * @param groupOf of the guesses of one group only the best is held
- * @param atMost what costs more is not held
+ * Creates an empty list.
+ * @param keep length of the list
+ * @param groupOf the list keeps only the best guess of each group
+ * @param atMost the list accepts no higher cost
  */
 export function createTop(
   keep: number,
@@ -37,7 +39,7 @@ export function createTop(
   atMost = Infinity,
 ): Top {
   const list: Costed[] = [];
-  /** Groups that are held. */
+  /** Groups that have a guess in the list. */
   const held = new Set<number>();
   const last = atMost < Infinity ? { guess: Number.MAX_SAFE_INTEGER, cost: atMost, wins: 0, own: 0 } : null;
   return {
@@ -64,7 +66,7 @@ export function createTop(
   };
 }
 
-/** Number of those in a list that come before a guess. */
+/** Index at which a guess belongs in the list. */
 function placeIn(list: readonly Costed[], costed: Costed): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -1,21 +1,26 @@
 import { algebraAt, type EquationSet, winsFor } from '../equations/set.ts';
 import { type Class, placeOf } from './class.ts';
 
-/** Finds what guesses win in one class. */
+/** Finds the candidates that guesses win in one class. */
 export interface WinIndex {
-  /** Whether a guess (a row) may win for other candidates: quick, and false for nearly all guesses. */
+  /** Whether a guess (a row) may win other candidates. A quick test that is false for nearly all guesses. */
   mayWinOthers(guess: number): boolean;
-  /** Indices in the class of the candidates that it wins for, unordered. */
+  /** Indices in the class of the candidates that a guess wins, in any order. */
   placesWonBy(guess: number): number[];
-  /** Weight of these candidates. */
+  /** Weight of the candidates that a guess wins. */
   weightWonBy(guess: number): number;
-  /** Its own weight as a candidate; 0: not a candidate. */
+  /** The weight of the guess itself as a candidate; 0 if it is not a candidate. */
   ownWeight(guess: number): number;
-  /** Whether it wins for any other candidate: then its partition is not that of its feedback. */
+  /**
+   * Whether the guess wins a candidate other than itself. If so, its partition differs from the partition by feedback.
+   */
   winsOthers(guess: number): boolean;
 }
 
-/** @param set the rows of the class, and of the guesses */
+/**
+ * Creates an index for one class.
+ * @param set contains the candidates and the guesses
+ */
 export function createWinIndex(set: EquationSet, of: Class): WinIndex {
   const { mayWinOthers, placesWonBy } = of.wins === 'itself' ? itself(of) : byAlgebra(set, of);
   const weightAt = ({ weights }: Class, place: number) => (weights ? weights[place] : 1);
@@ -46,7 +51,7 @@ function itself({ candidates }: Class): WinLookup {
   };
 }
 
-/** By a table of the candidates' algebras, built on first use. */
+/** Uses a table of the candidates' algebras, built at the first call. */
 function byAlgebra(set: EquationSet, of: Class): WinLookup {
   const needsNumbers = of.wins === 'orders-with-numbers';
   let made: AlgebraTable | null = null;
@@ -71,16 +76,16 @@ function byAlgebra(set: EquationSet, of: Class): WinLookup {
   };
 }
 
-/** Least slots, to keep collisions rare. */
+/** The fewest slots of the hash table; keeps collisions rare in small classes. */
 const LEAST_SLOTS = 4096;
 
-/** A hash table with chains in flat arrays: a `Map` of a hundred thousand lists takes too long. */
+/** A hash table with chains in flat arrays, because a `Map` of a hundred thousand lists is too slow. */
 interface AlgebraTable {
   /** Algebra of each candidate. */
   readonly algebras: Uint32Array;
-  /** Per slot the index + 1 of its last candidate; a power of two slots. */
+  /** For each slot the index + 1 of its last candidate, or 0. The number of slots is a power of two. */
   readonly last: Uint32Array;
-  /** Per candidate the index + 1 of the previous one in its slot. */
+  /** For each candidate the index + 1 of the previous candidate in its slot, or 0. */
   readonly before: Uint32Array;
 }
 
@@ -104,10 +109,10 @@ function slotOf(last: Uint32Array, algebra: number): number {
   return (Math.imul(algebra, 0x9e3779b1) >>> 8) & (last.length - 1);
 }
 
-/** Finds all rows of a set that win for some candidate, ascending. */
+/** Finds all rows of a set that win at least one candidate, ascending. */
 export type FindWinners = (of: Class) => Uint32Array;
 
-/** Builds an index of the set by algebra on first use: 8 bytes per row, about 50 ms for two million. */
+/** Builds an index of the set by algebra at the first call: 8 bytes per row, about 50 ms for two million rows. */
 export function createWinnerFinder(set: EquationSet): FindWinners {
   let index: AlgebraIndex | null = null;
   return (of) => {
@@ -124,7 +129,7 @@ export function createWinnerFinder(set: EquationSet): FindWinners {
   };
 }
 
-/** The rows of a set by algebra; those of algebra a start at `starts[a]`. */
+/** The rows of a set, ordered by algebra. The rows of algebra a begin at `starts[a]`. */
 export interface AlgebraIndex {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
@@ -143,8 +148,8 @@ export function indexAlgebras(set: EquationSet): AlgebraIndex {
 }
 
 /**
- * Indices in a class by group: candidates that differ only in the order of their operations, whatever their numbers, so
- * that one guess wins them all, or nearly. Heaviest group first.
+ * Groups of candidates that differ only in the order of their operations, as indices in the class, heaviest group
+ * first. One guess wins a whole group, or nearly all of it: equal numbers are not required here.
  */
 export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class): number[][] {
   const weightOf = (group: readonly number[]) =>
@@ -152,7 +157,7 @@ export function groupsOf(set: EquationSet, { candidates, weights, wins }: Class)
   const groups = new Map<number, number[]>();
   candidates.forEach((row, place) => {
     const algebra = wins === 'itself' ? 0 : algebraAt(set, row);
-    // A row without algebra wins only for itself.
+    // A row without an algebra wins only itself.
     const key = algebra || -1 - place;
     const group = groups.get(key);
     if (group) group.push(place);

@@ -6,9 +6,9 @@ import { feedbackCode } from './partition.ts';
 import type { WinIndex } from './wins.ts';
 
 /**
- * Worth of a guess in a class.
- * @param cost by `entropy`
- * @param index of the class
+ * The worth of a guess against a class.
+ * @param index the win index of the class
+ * @param cost the guess's cost under `entropy`
  */
 export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: number, cost: number): Worth {
   return {
@@ -18,7 +18,7 @@ export function worthOf(set: EquationSet, of: Class, index: WinIndex, guess: num
   };
 }
 
-/** Σ weight · size of the cells / weight of the class, where a win counts as one candidate. */
+/** Σ (weight · size of the cell) / weight of the class; a candidate that the guess wins is a cell of size 1. */
 function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: number): number {
   const { candidates, weights } = of;
   const at = guess * ROW_BYTES;
@@ -30,7 +30,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
     if (won.has(place)) return;
     const code = feedbackCode(codes, set, row);
     const weight = weights ? weights[place] : 1;
-    // Increase of the product size · weight by one candidate.
+    // Adding a candidate increases size · weight of its cell by this much.
     left += sizes[code] * weight + weighed[code] + weight;
     sizes[code]++;
     weighed[code] += weight;
@@ -38,7 +38,7 @@ function expectedRemaining(set: EquationSet, of: Class, index: WinIndex, guess: 
   return left / totalOf(of);
 }
 
-/** Sizes and weights of cells by feedback code. Reused: most classes are far smaller. */
+/** Sizes and weights of cells by feedback code. Reused because most classes are much smaller than the arrays. */
 let cells = { sizes: new Uint32Array(), weighed: new Uint32Array() };
 
 function emptyCells(count: number): typeof cells {

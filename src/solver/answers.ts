@@ -4,7 +4,10 @@ import type { Wins } from '../game/wins.ts';
 import type { Class } from '../scoring/class.ts';
 import { likelihoodOf, weightsOf } from './prior.ts';
 
-/** Assumptions of a game: the guess set, which guesses can be the answer, how likely, and what wins. */
+/**
+ * The assumptions about a game: which guesses are allowed, which of them can be the answer, how likely each is, and
+ * which guesses win.
+ */
 export interface AnswerModel {
   readonly about: AnswerRules;
   /** The guess set, which includes the answers. */
@@ -12,11 +15,11 @@ export interface AnswerModel {
   /** Rows of `guesses` that can be the answer, ascending. */
   readonly answers: Uint32Array;
   readonly wins: Wins;
-  /** Weights of some answers, whole numbers, less than 2^25 for all answers; null: all equal. */
+  /** Whole-number weights of some answers; the total over all answers is below 2^25. null if all are equal. */
   weightsOf(answers: Uint32Array): Uint32Array | null;
 }
 
-/** @param most what a guess wins for in the game, see `wins` of `mode.ts` */
+/** @param most the most that a guess can win in this game, see `wins` in `mode.ts` */
 export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wins): AnswerModel {
   const likelihood = likelihoodOf(about, guesses);
   return {
@@ -28,7 +31,7 @@ export function answerModelOf(about: AnswerRules, guesses: EquationSet, most: Wi
   };
 }
 
-/** Rows of any kind, ascending. */
+/** Rows whose kind is not 0, ascending. */
 function rowsWhere(kinds: Uint8Array): Uint32Array {
   const rows = new Uint32Array(kinds.length);
   let count = 0;
@@ -36,7 +39,7 @@ function rowsWhere(kinds: Uint8Array): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** The class of some candidates, ascending, for searches. */
+/** The class of some candidates (ascending row numbers), for searches. */
 export function classOf({ weightsOf, wins }: AnswerModel, candidates: Uint32Array): Class {
   return { candidates, weights: weightsOf(candidates), wins };
 }

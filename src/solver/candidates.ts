@@ -4,15 +4,15 @@ import { type Clue, isWin } from '../game/feedback.ts';
 import type { Wins } from '../game/wins.ts';
 import type { Engine } from '../scoring/engine.ts';
 
-/** Candidates before each turn, then after the last: `[all, after turn 1, …]`. */
+/** Candidates before each turn and after the last: `[all, after turn 1, …]`. */
 export type Trail = readonly Uint32Array[];
 
 /**
- * Follows one grid turn by turn, keeping the last board's trail: a new row is the only one applied, and removed rows
- * cost nothing.
+ * Follows one grid turn by turn. It keeps the trail of the last board, so a new row costs only one filter step, and
+ * removing rows is free.
  * @param answers candidates before the first turn
- * @param wins a row that is not all green did not win, so answers that it wins for are excluded
- * @param given so many rows, the first, are the site's own, which cannot win
+ * @param wins which guesses win; a row that is not all green did not win, so the answers that it would win are excluded
+ * @param given number of rows at the start that the site provides; they cannot win
  */
 export function createTracker(
   { set, filter }: Pick<Engine, 'set' | 'filter'>,
@@ -40,8 +40,8 @@ export function createTracker(
 }
 
 /**
- * Candidates of a winning guess: itself, or if it cannot be the answer, those it wins for, one of which the page then
- * shows.
+ * Candidates after a winning guess: the guess itself, or, if it cannot be the answer, the answers that it wins. The
+ * page then shows one of them.
  */
 function wonBy(
   set: EquationSet,
@@ -56,7 +56,7 @@ function wonBy(
 }
 
 /**
- * A guess has the symbols of the answers it wins for, so its feedback has no black tile, except when only places are
+ * A guess contains the symbols of every answer that it wins, so a black tile rules a win out, unless only places are
  * marked.
  */
 function withoutWon(
@@ -74,12 +74,12 @@ function isSame(a: Clue, b: Clue): boolean {
 }
 
 /**
- * The row to check when nothing fits: the first that fits nothing even alone; else the latest without which something
- * fits; else the first that leaves nothing of what the rows before it left.
- * @param fits whether any equation fits some turns
+ * The row to check when nothing fits. This is the first row that does not fit even alone; otherwise the last row
+ * without which the others fit; otherwise the first row after which no candidates are left.
+ * @param fits whether any equation is consistent with some turns
  */
 export function suspectRow<Row>(turns: readonly Row[], fits: (turns: readonly Row[]) => boolean): number {
-  // A row that is impossible alone is certainly wrong; the other criteria are guesses.
+  // A row that is impossible on its own is certainly wrong; the other two criteria are guesses.
   const impossible = turns.findIndex((turn) => !fits([turn]));
   if (impossible >= 0) return impossible;
   const alone = turns.findLastIndex((_, row) => fits(turns.filter((_, other) => other !== row)));

@@ -5,13 +5,13 @@ import type { Class } from '../scoring/class.ts';
 import { writeCodes } from '../scoring/partition.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** Candidates looked at between two yields: about 10 ms. */
+/** Candidates processed between two yields: about 10 ms. */
 export const SLICE = 1 << 16;
 
-/** Stands for what a guess wins where other cells have the code of their feedback. */
+/** Stands in place of the feedback code for candidates that a guess wins. */
 export const WON = -1;
 
-/** Candidates that get the same feedback. */
+/** A set of candidates that get the same feedback. */
 export interface GuessCell {
   size: number;
   weight: number;
@@ -24,15 +24,15 @@ export type GuessCells = ReadonlyMap<number, GuessCell>;
 /** How a guess splits a class. */
 export interface Partition {
   readonly guess: Equation;
-  /** Feedback codes by candidate, see {@link codesOf}. */
+  /** Feedback code of each candidate, see {@link codesOf}. */
   readonly codes: Int32Array;
   /** In the order of their first candidates. */
   readonly cells: GuessCells;
 }
 
 /**
- * Feedback codes of any guess that the site takes to the candidates, or {@link WON}; engines know guesses of their set
- * only.
+ * Feedback codes of a guess for all candidates, or {@link WON}. Accepts any guess that the site accepts, while engines
+ * only know the guesses of their set.
  */
 export function* codesOf(
   { guesses: set, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
@@ -41,7 +41,9 @@ export function* codesOf(
 ): Generator<null, Int32Array, void> {
   const symbols = encodeGuess(guess);
   const allGreen = 3 ** symbols.length - 1;
-  /** No lower code wins: without a black tile each tile counts at least 1. */
+  /**
+   * The lowest code that can win: a winning guess is marked without black tiles, and each other tile counts at least 1.
+   */
   const least = wins === 'itself' ? allGreen : set.marking === 'places' ? 0 : allGreen / 2;
   const isWon = (row: number, code: number) =>
     code === allGreen ||
@@ -58,7 +60,7 @@ export function* codesOf(
   return codes;
 }
 
-/** The partition of a class by a guess that the site takes. */
+/** The partition of a class by any guess that the site accepts. */
 export function* partitionOf(
   model: Pick<AnswerModel, 'guesses' | 'wins'>,
   of: Pick<Class, 'candidates' | 'weights'>,
@@ -68,7 +70,7 @@ export function* partitionOf(
   return { guess, codes, cells: yield* cellsBy(codes, of.weights, 3 ** guess.length) };
 }
 
-/** Weights below this have their w · log2 w in a table. */
+/** For weights below this, w · log2 w comes from a table. */
 const TABLED_WEIGHTS = 1024;
 const weightLogs = Float64Array.from({ length: TABLED_WEIGHTS }, (_, weight) => weightLog(weight));
 
@@ -77,17 +79,17 @@ function weightLog(weight: number): number {
 }
 
 /**
- * Cells in arrays: a map of millions of candidates takes ten times as long.
- * @param codes by {@link codesOf}
+ * Computes the cells in arrays, because a map of millions of candidates is ten times slower.
+ * @param codes from {@link codesOf}
  * @param weights of the candidates
- * @param feedbacks number of codes, without {@link WON}
+ * @param feedbacks number of feedback codes, not counting {@link WON}
  */
 function* cellsBy(
   codes: Int32Array,
   weights: Class['weights'],
   feedbacks: number,
 ): Generator<null, GuessCells, void> {
-  /** By code, counted from {@link WON} on, the number of its cell from 1 on; 0: none yet. */
+  /** For each code (starting with {@link WON}) the index of its cell + 1; 0 if its cell is new. */
   const numberOf = new Uint32Array(feedbacks - WON);
   const most = Math.min(codes.length, numberOf.length);
   const found = new Int32Array(most);
@@ -114,7 +116,7 @@ function* cellsBy(
   return cells;
 }
 
-/** Whether the guess has just the symbols of the answer: only then can it win. Places alone do not tell. */
+/** Whether no tile is black, which a win requires (unless only places are marked). */
 function isWithoutBlack(code: number, tiles: number): boolean {
   for (let tile = 0, rest = code; tile < tiles; tile++, rest = (rest / 3) | 0) {
     if (rest % 3 === 0) return false;
@@ -122,26 +124,29 @@ function isWithoutBlack(code: number, tiles: number): boolean {
   return true;
 }
 
-/** Weight of all cells. */
+/** Total weight of the cells. */
 export function weightOfCells(cells: GuessCells): number {
   return [...cells.values()].reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Information that is to be expected, in bits: log2 W − Σ w·log2 w / W. */
+/** Expected information in bits: log2 W − Σ w·log2 w / W. */
 export function bitsOf(cells: GuessCells): number {
   const total = weightOfCells(cells);
   const sum = [...cells.values()].reduce((sum, { weight }) => sum + weight * Math.log2(weight), 0);
   return Math.log2(total) - sum / total;
 }
 
-/** Σ weight · candidates left of the cells, where a win leaves one: the expected number left, times the weight of all. */
+/**
+ * Σ weight · candidates left over the cells, where a win leaves one. This is the expected number left times the total
+ * weight.
+ */
 function leftByWeight(cells: GuessCells): number {
   let left = 0;
   for (const [code, { size, weight }] of cells) left += code === WON ? weight : weight * size;
   return left;
 }
 
-/** Candidates left on average; 1 when the guess wins. */
+/** Expected number of candidates left; a win counts as 1. */
 export function expectedLeft(cells: GuessCells): number {
   return leftByWeight(cells) / weightOfCells(cells);
 }

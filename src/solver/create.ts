@@ -19,10 +19,10 @@ import type { Resources, Solver, SolverQuestion } from './solver.ts';
 import { strategyNamed } from './strategy/registry.ts';
 import { createValuer, type Valuer } from './value/value.ts';
 
-/** Makes the engine. @param guesses equations that guesses are chosen from */
+/** Creates an engine. @param guesses equations that guesses are chosen from */
 export type MakeEngine = (guesses: EquationSet) => Engine;
 
-/** What hints are found with. */
+/** The parts that hints need. */
 interface HintParts extends Pick<Resources, 'openers' | 'books'> {
   readonly engine: Engine;
   readonly models: Models;
@@ -32,8 +32,8 @@ interface HintParts extends Pick<Resources, 'openers' | 'books'> {
 }
 
 /**
- * The hints' solver.
- * @param makeEngine default: a SIMD engine
+ * The solver for games with one grid.
+ * @param makeEngine by default creates a SIMD engine
  */
 export function createSolver(
   { equations, kernel, openers, books, strategies = strategyNamed }: Resources,
@@ -56,7 +56,7 @@ export function createSolver(
     },
 
     hint(question) {
-      // A game begins.
+      // A new game begins.
       if (question.turns.length === 0) engine.recover?.();
       return answering(models, question, async function* (fitting) {
         return { kind: 'hint', hint: yield* hintsFor(parts, fitting, question) };
@@ -109,16 +109,16 @@ export function createSolver(
   };
 }
 
-/** Nothing keeps the whole set: it is as large as the part of it that guesses come from. */
+/** Drops the full set of equations: it takes as much memory as the guess set. */
 export function engineFor(equations: EquationSet, game: SolverGame, makeEngine: MakeEngine): Engine {
   const guesses = restrict(equations, membershipBit(game.guesses));
   const engine = makeEngine(guesses);
-  // The kernel has rows of its own.
+  // The kernel has its own copy of the rows.
   if (engine.set.rows !== guesses.rows) release(guesses);
   return engine;
 }
 
-/** Answers a question by the first model that fits its board. */
+/** Answers a question with the first model that fits the board. */
 export async function* answering<Step, Result>(
   models: Models,
   question: SolverQuestion,
@@ -128,7 +128,7 @@ export async function* answering<Step, Result>(
   return fitting ? yield* answer(fitting) : models.inconsistent(question);
 }
 
-/** Where wrong guesses cost time, values tell seconds, too. */
+/** In games where wrong guesses cost time, values include seconds. */
 function valuerFor(parts: HintParts, model: AnswerModel, { guessSeconds, turns }: SolverQuestion): Valuer {
   const { value, game } = parts;
   const priceOf = game.penalties && gamePrice(game, guessSeconds);
@@ -146,7 +146,7 @@ function hintsFor(
 ): AsyncGenerator<Hint, Hint, void> {
   const { openers, books, engine, models, strategies, game } = parts;
   const { rules, commutativeWins } = model.about;
-  // Of words no stricter rules are known.
+  // There are no stricter rules for words.
   const strictest = rules === 'answers' || rules === 'words' ? rules : 'exact';
   const exact = models.modelOf({ rules: strictest, prior: 'uniform', commutativeWins });
   return findHint({

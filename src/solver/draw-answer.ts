@@ -2,7 +2,7 @@ import { equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** An answer drawn by the model's weights. @param at in [0, 1) */
+/** Draws an answer with the model's weights. @param at random number in [0, 1) */
 export function drawAnswer(
   { guesses, answers, weightsOf }: Pick<AnswerModel, 'guesses' | 'answers' | 'weightsOf'>,
   at: number,

@@ -12,16 +12,16 @@ import type { Figures } from './opening/figures.ts';
 import { knownOpening, type Openers, rankedOpeners } from './opening/openers.ts';
 import { strategyNamed } from './strategy/registry.ts';
 
-/** What is known of a game before its equations are. */
+/** The data about a game that is available before its equations are. */
 export interface EarlyResources {
   readonly openers: Openers;
   readonly books: readonly Book[];
 }
 
 /**
- * The hint for a board of a game's usual answers while its equations are still to come: the first guess, and the second
- * after the opener of a book. null: nothing is known.
- * @param start when the question came, in milliseconds
+ * The hint for a board with the usual answers while the equations are still loading: for the first guess, and for the
+ * second after the opener of a book. null if the data contains no hint.
+ * @param start time of the question, in milliseconds
  */
 export function earlyHint(
   { openers, books }: EarlyResources,
@@ -36,14 +36,14 @@ export function earlyHint(
   if (book?.card.objective !== 'win-mass' || !book.card.start || turns.length > 1) return null;
   const { opener, start: before } = book.card;
 
-  const tell = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
+  const toHint = (top: readonly RankedGuess[], now: Pick<Figures, keyof typeof before>): Hint => ({
     ...top[0],
     strategy,
     rules: about.rules,
     commutativeWins,
     remaining: now.remaining,
     remainingExact: now.remainingExact,
-    // The few that may be left are listed when the equations are there.
+    // Small classes are listed once the equations are loaded.
     groups: null,
     remainingBits: now.remainingBits,
     history: turns.length === 0 ? [before.remaining] : [before.remaining, now.remaining],
@@ -57,7 +57,7 @@ export function earlyHint(
 
   if (turns.length === 0) {
     const opening = knownOpening(openers, name, objective);
-    return opening ? tell(rankedOpeners(opening), before) : null;
+    return opening ? toHint(rankedOpeners(opening), before) : null;
   }
   const [{ guess, feedbacks }] = turns;
   if (guess !== opener || poolAt(1) !== 'all') return null;
@@ -66,10 +66,13 @@ export function earlyHint(
   if (!now) return null;
   const second = equationWithLeft(book.guesses.get(code)!);
   const { bits, expectedRemaining, winChance, needed } = now;
-  return tell([{ guess: second, bits, expectedRemaining, winChance, value: { needed, isExact: true } }], now);
+  return toHint(
+    [{ guess: second, bits, expectedRemaining, winChance, value: { needed, isExact: true } }],
+    now,
+  );
 }
 
-/** The equation that a book names by its left side. */
+/** The equation whose left side is given in a book. */
 function equationWithLeft(left: string): Equation {
   const value = evaluate(parse(left), EXACT_ARITHMETIC, 'site');
   return `${left}=${asDigits(value!)}` as Equation;

@@ -23,25 +23,25 @@ import { withReasons } from './why/listed.ts';
 /** Guesses in a hint's list. */
 const LISTED = 10;
 
-/** What stays the same over the hints of one question. */
+/** The context of one question, which is the same for all of its hints. */
 export interface HintContext {
   readonly resources: Pick<Resources, 'openers' | 'books'>;
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: Valuer;
-  /** What guesses count, where they do not count alike. */
+  /** Cost of guesses, in games where they do not all cost the same. */
   readonly priceOf: Price | undefined;
   readonly question: SolverQuestion;
   readonly strategy: SolverStrategy;
-  /** Candidates before each turn, then now. */
+  /** Candidates before each turn and now. */
   readonly trail: Trail;
-  /** Equations of the `exact` rules that agree with the board. */
+  /** Number of equations under the `exact` rules that are consistent with the board. */
   readonly remainingExact: number;
-  /** When the question came, in milliseconds. */
+  /** Time of the question, in milliseconds. */
   readonly start: number;
 }
 
-/** How guesses are found when the whole list is not known beforehand. */
+/** How to search, if the list is not known in advance. */
 interface HintPlan {
   readonly pool: Pool | Uint32Array;
   readonly objective: Objective;
@@ -50,22 +50,26 @@ interface HintPlan {
   readonly certainty: Certainty;
 }
 
-/** Yields the best hint so far, returns the final one. */
+/** Yields the best hint so far; returns the final one. */
 export async function* findHint(context: HintContext): AsyncGenerator<Hint, Hint, void> {
   const { model, trail } = context;
   const of = classOf(model, trail.at(-1)!);
   const opening = openingOf(context);
-  const tell = createTeller(context, of);
+  const toHint = createHintMaker(context, of);
   if (opening) {
-    const known = tell(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
+    const known = toHint(rankedOpeners(opening), opening.proof === 'scanned' ? 'sampled' : 'book', 1);
     yield known;
     return yield* withReasons(context, of, known, opening.proof === 'proved');
   }
-  return yield* withValues(context, of, yield* findGuesses(context, of, tell));
+  return yield* withValues(context, of, yield* findGuesses(context, of, toHint));
 }
 
-/** The guesses of a hint: from a book and a search for the rest of the list, or from a search. */
-async function* findGuesses(context: HintContext, of: Class, tell: Teller): AsyncGenerator<Hint, Hint, void> {
+/** The guesses of a hint: from a book (and a search for the rest of the list), or from a search only. */
+async function* findGuesses(
+  context: HintContext,
+  of: Class,
+  toHint: HintMaker,
+): AsyncGenerator<Hint, Hint, void> {
   const { engine, strategy } = context;
 
   const rank = createRanker(engine, of);
@@ -73,23 +77,23 @@ async function* findGuesses(context: HintContext, of: Class, tell: Teller): Asyn
   const run = ({ pool, objective, search }: HintPlan) =>
     search(engine, { classes: [of], pool, objective, keep: LISTED, isGrouped: of.wins !== 'itself' });
   if (booked !== null && !strategy.own)
-    return yield* tellBooked(context, of, booked, run(listPlan(context)), tell, rank);
+    return yield* bookedHints(context, of, booked, run(listPlan(context)), toHint, rank);
   const plan = planOf(context, booked?.row ?? null);
-  return yield* tellFound(run(plan), plan.certainty, tell, rank);
+  return yield* searchedHints(run(plan), plan.certainty, toHint, rank);
 }
 
-/** The guess is known at once; what the search adds is the rest of the list. */
-async function* tellBooked(
+/** The guess is known at once; the search only completes the list. */
+async function* bookedHints(
   context: HintContext,
   of: Class,
   booked: BookedGuess,
   steps: ReturnType<typeof searchExactly>,
-  tell: Teller,
+  toHint: HintMaker,
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
   const [worth] = rank([booked.row]);
-  const told = tell([{ ...worth, value: booked.value }], 'book', 0);
-  const explained = booked.isProved ? yield* withReasons(context, of, told, true) : told;
+  const first = toHint([{ ...worth, value: booked.value }], 'book', 0);
+  const explained = booked.isProved ? yield* withReasons(context, of, first, true) : first;
   const known = yield* withValues(context, of, explained);
   yield known;
   const { best } = yield* mapYields(steps, ({ share }) => ({ ...known, progress: share }));
@@ -97,38 +101,38 @@ async function* tellBooked(
   return { ...known, top: [...known.top, ...rank(others.slice(0, LISTED - 1))], progress: 1 };
 }
 
-async function* tellFound(
+async function* searchedHints(
   steps: ReturnType<typeof searchExactly>,
   certainty: Certainty,
-  tell: Teller,
+  toHint: HintMaker,
   rank: Ranker,
 ): AsyncGenerator<Hint, Hint, void> {
   const { best } = yield* mapYields(steps, ({ best, against, share }) =>
-    tell(rank(rowsOf(best), against), 'sampled', share),
+    toHint(rank(rowsOf(best), against), 'sampled', share),
   );
-  return tell(rank(rowsOf(best)), certainty, 1);
+  return toHint(rank(rowsOf(best)), certainty, 1);
 }
 
 const hasOwnOpener = (own: OwnSearch | undefined, { guesses }: AnswerModel) =>
   own !== undefined && own.opener(guesses) !== null;
 
-/** First guesses that were found beforehand; undefined: there are none, or the strategy has its own. */
+/** First guesses that were found in advance; undefined if they are unknown, or if the strategy has its own opener. */
 function openingOf({ resources, model, question, strategy }: HintContext) {
   const { objective, own } = strategy;
   if (question.turns.length > 0 || !isAsFound(model) || hasOwnOpener(own, model)) return undefined;
   return knownOpening(resources.openers, nameOfRules(model.about), objective);
 }
 
-/** A book's guess for the second turn. */
+/** The second guess according to a book. */
 interface BookedGuess {
   readonly row: number;
-  /** null: the book does not know. */
+  /** null if the book does not contain it. */
   readonly value: Value | null;
-  /** Whether no guess is better, by proof. */
+  /** Whether it is proved that no guess is better. */
   readonly isProved: boolean;
 }
 
-/** null: no book is about this board. */
+/** null if no book covers this board. */
 function bookedGuess({ resources, model, question, strategy }: HintContext): BookedGuess | null {
   const { objective, poolAt } = strategy;
   if (question.turns.length !== 1 || poolAt(1) !== 'all' || !isAsFound(model)) return null;
@@ -146,22 +150,27 @@ function bookedGuess({ resources, model, question, strategy }: HintContext): Boo
   return row === null ? null : { row, value: known && { needed: known.needed, isExact: true }, isProved };
 }
 
-/** Openers of other rules that are compared where a search among all first guesses takes too long; null: none are needed. */
+/**
+ * Openers of other rules, to compare where a search of all first guesses takes too long; null if they are not needed.
+ */
 function borrowedOpeners({ resources, model, question, strategy, trail }: HintContext): Uint32Array | null {
   const { objective, own, looksAhead } = strategy;
   if (question.turns.length > 0 || hasOwnOpener(own, model)) return null;
-  // Looking ahead from the first guess takes minutes, unless there are few answers; other searches take seconds.
+  // Looking ahead from the first guess takes minutes unless there are few answers. Other searches take seconds.
   const isFar = looksAhead && !(model.about.weights && trail.at(-1)!.length <= MOST_EXACT);
   return isAsFound(model) || isFar ? borrowedRows(resources.openers, objective, model.guesses) : null;
 }
 
-/** A list without look-ahead: where that is what the strategy does, those that tell most are found faster and are no worse. */
+/**
+ * Lists guesses without lookahead. For strategies with lookahead it lists the most informative ones: they are found
+ * faster and are as good.
+ */
 function listPlan({ question, strategy: { objective, poolAt, looksAhead } }: HintContext): HintPlan {
   const pool = poolAt(question.turns.length);
   return { pool, objective: looksAhead ? 'entropy' : objective, search: searchExactly, certainty: 'sampled' };
 }
 
-/** What is searched when no guess is known, or the strategy chooses by itself. */
+/** The search to run if no guess is known, or if the strategy has a search of its own. */
 function planOf(context: HintContext, booked: number | null): HintPlan {
   const { question, strategy, trail } = context;
   const { objective, poolAt, own, looksAhead } = strategy;
@@ -186,12 +195,12 @@ function planOf(context: HintContext, booked: number | null): HintPlan {
 
 const rowsOf = (best: SearchState['best']) => best.slice(0, LISTED).map(({ guess }) => guess);
 
-/** @param sample what stands for the class; default: the class */
+/** @param sample represents the class; by default the class itself */
 type Ranker = (guesses: readonly number[], sample?: Class) => RankedGuess[];
 
 /**
- * Tells what guesses are worth; what it has told costs nothing. A list changes little from slice to slice, and in a
- * class of 100,000 working out all of it each time took longer than the slices.
+ * Computes the worth of guesses, with a cache: the list changes little from slice to slice. Computing everything again
+ * in each slice took longer than the slices in a class of 100,000.
  */
 function createRanker(engine: Engine, of: Class): Ranker {
   let known = new Map<number, RankedGuess>();
@@ -200,7 +209,7 @@ function createRanker(engine: Engine, of: Class): Ranker {
     if (sample !== against) known = new Map();
     against = sample;
     const fresh = guesses.filter((guess) => !known.has(guess));
-    // Asking about none would lay out the class all the same.
+    // Calling `estimateWorth` without guesses would still lay out the class.
     const worths = fresh.length > 0 ? estimateWorth(engine, of, sample, fresh) : [];
     worths.forEach((worth, i) => {
       known.set(fresh[i], { guess: equationAt(engine.set, fresh[i]), ...worth, value: null });
@@ -209,10 +218,10 @@ function createRanker(engine: Engine, of: Class): Ranker {
   };
 }
 
-type Teller = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
+type HintMaker = (top: readonly RankedGuess[], certainty: Certainty, progress: number) => Hint;
 
-/** Makes hints of ranked guesses: all that is the same in the hints of one question is worked out once. */
-function createTeller(context: HintContext, of: Class): Teller {
+/** Converts ranked guesses to hints. Computes the parts that all hints of one question share only once. */
+function createHintMaker(context: HintContext, of: Class): HintMaker {
   const { model, engine, question, trail, remainingExact, start } = context;
   const board = {
     strategy: question.strategy,

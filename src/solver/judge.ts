@@ -14,22 +14,25 @@ import type { Valuer } from './value/value.ts';
 import { explain, reasonsFor } from './why/reasons.ts';
 import { fewestOf, type ValuedGuess, winningGuesses } from './winning-guess.ts';
 
-/** What games are judged with. */
+/** The parts needed to judge games. */
 export interface Judge {
   readonly model: AnswerModel;
   readonly engine: Engine;
   readonly value: Valuer;
-  /** The hint for the board after so many turns. */
+  /** The hint for the board after this many turns. */
   suggest(played: number): AsyncGenerator<Hint, Hint, void>;
-  /** So many rows, the first, are the site's own: nobody chose them. */
+  /**
+   * Number of rows at the start that the site provides. They are not judged, because the player did not choose them.
+   */
   readonly given: number;
-  /** The guess that won as it was typed; undefined: not known, or the game is lost. */
+  /** The winning guess as the player typed it; undefined if it is unknown or the game is lost. */
   readonly winningGuess: Equation | undefined;
 }
 
 /**
- * What each guess of a game promised and did, beside the guess that the strategy suggests for the same board.
- * @param trail candidates before each turn, then now
+ * Judges each guess of a game: its value and its result, next to the guess that the strategy suggests for the same
+ * board.
+ * @param trail candidates before each turn and now
  */
 export async function* judgeTurns(
   judge: Judge,
@@ -53,7 +56,7 @@ export async function* judgeTurns(
     const partition = yield* partitionOf(model, of, guess);
     const { cells } = partition;
     const reasons = yield* reasonsFor({ model, of, turns: before, ...partition });
-    const said = isWin(feedback) ? WON : codeOf(feedback);
+    const code = isWin(feedback) ? WON : codeOf(feedback);
     judged.push({
       before: trail[played].length,
       after: trail[played + 1].length,
@@ -67,7 +70,7 @@ export async function* judgeTurns(
       choice: own.needed - best.value.needed,
       random: neededAtRandom(engine, of) - best.value.needed,
       bits: bitsOf(cells),
-      gained: Math.log2(weightOfCells(cells) / cells.get(said)!.weight),
+      gained: Math.log2(weightOfCells(cells) / cells.get(code)!.weight),
     });
   }
   const left = yield* neededAfter(judge, trail, turns);
@@ -77,7 +80,7 @@ export async function* judgeTurns(
   }));
 }
 
-/** Guesses still needed after the last turn: none where it won. */
+/** Guesses still needed after the last turn; 0 if it won. */
 async function* neededAfter(
   judge: Judge,
   trail: Trail,
@@ -97,13 +100,13 @@ async function* valuedGuess(
   return { guess, value: yield* value(of, yield* partitionOf(model, of, guess), played) };
 }
 
-/** The suggested guess, and what it is worth. */
+/** The suggested guess and its value. */
 async function* bestOf(judge: Judge, of: Class, played: number): AsyncGenerator<null, ValuedGuess, void> {
   const { guess, value } = yield* firstValued(judge.suggest(played));
   return value ? { guess, value } : yield* valuedGuess(judge, of, guess, played);
 }
 
-/** The first hint that names the final guess and its value, or the last; its list need not be complete. */
+/** The first hint with the final guess and its value, or else the last hint. Its list may be incomplete. */
 async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGenerator<null, Hint, void> {
   try {
     for (;;) {
@@ -112,7 +115,7 @@ async function* firstValued(hints: AsyncGenerator<Hint, Hint, void>): AsyncGener
       yield null;
     }
   } finally {
-    // A search that is given up lets go of the engine.
+    // An abandoned search must release the engine.
     await hints.return(undefined as never);
   }
 }

@@ -5,22 +5,24 @@ import { createWinIndex } from '../scoring/wins.ts';
 import { mapYields } from './steps.ts';
 
 /**
- * Up to this size a search compares every guess. Larger classes, left only by very poor guesses, would take 20 s to
- * many minutes.
+ * Up to this size, a search compares every guess. Larger classes would take from 20 s to many minutes; only very poor
+ * guesses leave them.
  */
 export const MOST_EXACT = 200_000;
 
-/** Sampled candidates of a large class, and guesses then compared over all of it: a second or two each. */
+/**
+ * Size of the sample of a large class, and number of guesses then compared over the whole class: a second or two each.
+ */
 export const SAMPLE = 16_384;
 export const FINALISTS = 64;
 
 /** State of a search. */
 export interface SearchState extends Progress {
-  /** The class that guesses are compared against now. */
+  /** The class that guesses are currently compared against. */
   readonly against: Class;
 }
 
-/** A search with its own class. */
+/** Searches against the class itself. */
 export function searchExactly(
   engine: Engine,
   wanted: Search,
@@ -29,8 +31,9 @@ export function searchExactly(
 }
 
 /**
- * Good guesses for a class too large to compare every guess: the best on a sample, then the best of those on all. The
- * sample comes first, so nobody waits while the whole class is laid out.
+ * Finds good guesses for a class that is too large to compare every guess: first the best on a sample, then the best of
+ * those over the whole class. The sample comes first, so the first hint need not wait until the whole class is laid
+ * out.
  */
 export async function* searchLarge(
   engine: Engine,
@@ -47,7 +50,7 @@ export async function* searchLarge(
 
 interface SearchShare {
   readonly against: Class;
-  /** Shares of the whole work at the start and end of this search. */
+  /** Share of the total work at the start and end of this search. */
   readonly from: number;
   readonly to: number;
 }
@@ -65,11 +68,12 @@ async function* statesOf(
   return { best, share: to, against };
 }
 
-/** Worth of guesses, estimated on a sample of the class (exact if that is the class itself). */
+/** Worth of guesses, estimated on a sample of the class. Exact if the sample is the class. */
 export function estimateWorth(engine: Engine, of: Class, sample: Class, guesses: readonly number[]): Worth[] {
   const worths = engine.worth(sample, guesses);
   if (sample === of) return worths;
-  // Other candidates of the answer's cell are as frequent in the class as in the sample.
+  // The answer always stays in its own cell. The other candidates of the cell are as frequent in the sample as in the
+  // class.
   const scale = (of.candidates.length - 1) / (sample.candidates.length - 1);
   const { weightWonBy } = createWinIndex(engine.set, of);
   const total = totalOf(of);

@@ -2,15 +2,15 @@ import { algebraAt, type EquationSet, equationAt } from '../equations/set.ts';
 import type { Equation } from '../game/symbols.ts';
 import { type Class, totalOf } from '../scoring/class.ts';
 
-/** Most groups of answers that are listed. */
+/** The most groups of answers to list. */
 const FEW_GROUPS = 3;
 
-/** Most candidates of so few groups: with ten tiles at most 42 have one algebra. */
+/** The most candidates that so few groups can have: at ten tiles, at most 42 equations share an algebra. */
 const FEW = FEW_GROUPS * 64;
 
 /**
- * The answers left, in groups that differ only in the order of their operations; null: more than {@link FEW_GROUPS}
- * groups. Heaviest group first, likeliest answer first in each.
+ * The remaining answers, in groups that differ only in the order of their operations; null if there are more than
+ * {@link FEW_GROUPS} groups. Heaviest group first, and the likeliest answer first in each group.
  */
 export function answerGroups(set: EquationSet, { candidates, weights, wins }: Class): Equation[][] | null {
   if (candidates.length > FEW) return null;

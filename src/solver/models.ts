@@ -7,31 +7,31 @@ import { type AnswerModel, answerModelOf } from './answers.ts';
 import { createTracker, suspectRow, type Trail } from './candidates.ts';
 import type { SolverQuestion } from './solver.ts';
 
-/** What a solver needs of a game. */
+/** The rules of a game that a solver needs. */
 export interface SolverGame extends Pick<Rulebook, 'answers' | 'guesses' | 'wins' | 'given' | 'penalties'> {
-  /** Default: one. */
+  /** Number of grids; 1 by default. */
   readonly grids?: number;
 }
 
 type Turns = SolverQuestion['turns'];
 
-/** An answer model on a board. */
+/** An answer model, and the candidates that it leaves on a board. */
 export interface FollowedModel {
   readonly model: AnswerModel;
   /**
-   * Candidates of a grid before each turn, then now; once it is solved there are no more.
-   * @param grid default: the first
+   * Candidates of a grid before each turn and now. The trail ends with the turn that solves the grid.
+   * @param grid the first by default
    */
   readonly follow: (turns: Turns, grid?: number) => Trail;
 }
 
-/** The answer models of a game, each made on first use. */
+/** The answer models of a game, each created on first use. */
 export interface Models {
   /** The model for some rules. */
   modelOf(about: AnswerRules): FollowedModel;
-  /** The first model with candidates; null: none has. Each is tried in its own slice. */
+  /** The first model with candidates for every grid, or null. Each model is tried in a separate slice. */
   firstFitting(question: SolverQuestion): AsyncGenerator<null, FollowedModel | null, void>;
-  /** The answer to a board that no model fits. */
+  /** The reply to a board that does not fit any model. */
   inconsistent(question: SolverQuestion): Inconsistent;
 }
 
@@ -61,7 +61,7 @@ export function createModels(engine: Pick<Engine, 'set' | 'filter'>, game: Solve
     inconsistent(question) {
       const fitsAny = (turns: Turns, grid: number) =>
         rulesToTry(game, question).some((about) => fits(about, turns, grid));
-      // Each may fit by itself, but under other rules than the others.
+      // Each grid may fit on its own, but under different rules.
       const grid = grids.find((one) => !fitsAny(question.turns, one)) ?? 0;
       const row = suspectRow(question.turns, (turns) => fitsAny(turns, grid));
       return { kind: 'inconsistent', suspectRow: row, ...(grids.length > 1 && { grid }) };
@@ -82,8 +82,8 @@ function followedModel(
 }
 
 /**
- * Rules to try in order; the first with candidates count. A row that would have won under all rules with commutative
- * wins shows that the site has them switched off.
+ * The rules to try, in order; the first with candidates is used. A row that would have won under all rules with
+ * commutative wins shows that they are switched off on the site.
  */
 function rulesToTry(game: SolverGame, { prior, commutativeWins }: SolverQuestion): AnswerRules[] {
   const settings = commutativeWins && game.wins !== 'itself' ? [true, false] : [false];

@@ -7,7 +7,7 @@ import { bitsOf, expectedLeft, partitionOf, WON, weightOfCells } from './cells.t
 import type { Valuer } from './value/value.ts';
 import { reasonsFor } from './why/reasons.ts';
 
-/** What a guess of the player's own is worth, whatever the site takes. */
+/** The worth of a guess that the player chose; any guess that the site accepts. */
 export async function* worthOfOwn(
   model: AnswerModel,
   of: Class,

@@ -6,10 +6,10 @@ import { type AnswerModel, classOf } from './answers.ts';
 import { partitionOf, SLICE, WON, weightOfCells } from './cells.ts';
 import { feedbackWith } from './opening/book.ts';
 
-/** Most feedbacks of a guess that are listed. */
+/** The most feedbacks of a guess to list. */
 const LISTED_FEEDBACKS = 60;
 
-/** Possible answers, and what a guess would leave of them. @param guess any valid guess; null: none */
+/** The possible answers, and how a guess would split them. @param guess any valid guess; null for none */
 export function* possibilitiesOf(
   model: AnswerModel,
   candidates: Uint32Array,
@@ -24,7 +24,7 @@ export function* possibilitiesOf(
   };
 }
 
-/** By symbol, in the game's order, its share of the weight at each place; absent symbols are left out. */
+/** For each symbol that occurs, in the game's order: its share of the weight at each place. */
 function* symbolsOf(set: EquationSet, of: Class): Generator<null, Possibilities['symbols'], void> {
   const { candidates, weights } = of;
   const { length } = set;

@@ -5,32 +5,35 @@ import { encode } from '../game/symbols.ts';
 
 /** Weights of answers, as whole numbers. */
 export interface Prior {
-  /** By falling weight; the kind of the group at index i is i + 1. */
+  /** By falling weight. Answers of the group at index i have kind i + 1. */
   readonly groups: readonly { readonly name: string; readonly weight: number }[];
-  /** Weight of all answers. */
+  /** Total weight of all answers. */
   readonly total: number;
 }
 
-/** A prior over a set: `kinds` holds the kind of each row, 0 for equations that are not answers. */
+/** A prior over a set. `kinds` holds the kind of each row, 0 for equations that are not answers. */
 export interface Likelihood {
   readonly prior: Prior;
   readonly kinds: Uint8Array;
 }
 
-/** Weights of some answers; null: all equal. */
+/** Weights of some answers; null if all are equal. */
 export function weightsOf({ prior, kinds }: Likelihood, answers: Uint32Array): Uint32Array | null {
   if (prior.groups.length === 1) return null;
   const weightOf = Uint32Array.from([0, ...prior.groups.map(({ weight }) => weight)]);
   const weights = new Uint32Array(answers.length);
-  // A loop: `map` takes three times as long for millions.
+  // A loop, because `map` takes three times as long for millions of answers.
   for (let at = 0; at < weights.length; at++) weights[at] = weightOf[kinds[answers[at]]];
   return weights;
 }
 
-/** Weight of an answer of the least likely family; with ten tiles the others weigh 17 and 743. */
+/** Weight of an answer of the least likely family. At ten tiles the others weigh 17 and 743. */
 const LIGHTEST = 10;
 
-/** Share of each family among the site's answers, uniform within a family; measured on a sample of 100. */
+/**
+ * Share of each family among the site's answers, measured on a sample of 100. Within a family all answers are equally
+ * likely.
+ */
 const SITE_SHARES = { brackets: 0.22, classic: 0.58, powers: 0.2 };
 type Family = keyof typeof SITE_SHARES;
 const FAMILIES = Object.keys(SITE_SHARES) as Family[];
@@ -47,12 +50,12 @@ function familyOf(rows: Uint8Array, from: number, to: number): number {
   return FAMILIES.indexOf(hasPower ? 'powers' : 'classic');
 }
 
-/** Membership bits of answers: under `site` those of `pool`, if the rules admit them. */
+/** Membership bits that answers must have. The `site` prior also requires `pool`. */
 export function membershipAsked({ rules, prior }: Answers): number {
   return membershipBit(rules) | (prior === 'site' ? membershipBit('pool') : 0);
 }
 
-/** @param set equations that include all answers */
+/** @param set must contain all answers */
 export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): Likelihood {
   if (first !== undefined) return startingWith(first, likelihoodOf(answers, set), set);
   if (answers.weights) return listedOf(set, answers.weights);
@@ -60,7 +63,7 @@ export function likelihoodOf({ first, ...answers }: Answers, set: EquationSet): 
   return answers.prior === 'uniform' ? uniformOf(set, asked) : siteOf(set, asked);
 }
 
-/** Answers with a known first symbol. */
+/** Restricts answers to those with a known first symbol. */
 function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: EquationSet): Likelihood {
   const [code] = encode(first);
   const left = kinds.map((kind, row) => (rows[row * ROW_BYTES] === code ? kind : 0));
@@ -68,7 +71,7 @@ function startingWith(first: string, { prior, kinds }: Likelihood, { rows }: Equ
   return { prior: { ...prior, total }, kinds: left };
 }
 
-/** One kind for each weight. */
+/** Each distinct weight is one kind. */
 function listedOf(set: EquationSet, { of }: Weights): Likelihood {
   const weights = [...new Set(of.values())].sort((a, b) => b - a);
   const kindOf = new Map(weights.map((weight, i) => [weight, i + 1]));
@@ -78,7 +81,7 @@ function listedOf(set: EquationSet, { of }: Weights): Likelihood {
     kinds[indexOf(set, answer)] = kindOf.get(weight)!;
     total += weight;
   }
-  // Answers of one weight are counted.
+  // If all weights are equal, each answer weighs 1.
   if (weights.length === 1) return { prior: { groups: [{ name: 'all', weight: 1 }], total: of.size }, kinds };
   const groups = weights.map((weight) => ({ name: `weight ${weight}`, weight }));
   return { prior: { groups, total }, kinds };
@@ -112,7 +115,7 @@ function siteOf({ rows, count, length }: EquationSet, asked: number): Likelihood
   return { prior: { groups: groups.map(({ name, weight }) => ({ name, weight })), total }, kinds };
 }
 
-/** Non-empty families, by falling weight of an answer. */
+/** Families that have members, by falling weight per answer. */
 function weigh(members: readonly number[]) {
   const families = FAMILIES.map((name, i) => ({
     name,
@@ -120,7 +123,7 @@ function weigh(members: readonly number[]) {
     share: SITE_SHARES[name] / members[i],
   })).filter(({ members }) => members > 0);
   const least = Math.min(...families.map(({ share }) => share));
-  // With one family weights are counts.
+  // If there is only one family, each answer weighs 1.
   const unit = families.length === 1 ? 1 : LIGHTEST;
   return families
     .map(({ name, members, share }) => ({ name, members, weight: Math.round((unit * share) / least) }))

@@ -9,64 +9,64 @@ import type { Book } from './opening/book.ts';
 import type { Openers } from './opening/openers.ts';
 import type { Strategy } from './strategy/strategy.ts';
 
-/** Search of a strategy that does not simply play the best by its objective. No strategy of the product has one. */
+/** A search of a strategy that does not just play the best guess by its objective. Used only in the lab. */
 export interface OwnSearch {
   /**
-   * The guesses that it ranks first, best first.
-   * @param turn guesses made before
-   * @param booked the best by the objective among all equations, if a book has it
+   * The guesses that the strategy ranks first, best first.
+   * @param turn number of guesses made before
+   * @param booked the best guess by the objective among all equations, if a book contains it
    */
   search(
     engine: Engine,
     wanted: Search,
     at: { readonly turn: number; readonly booked: number | null },
   ): AsyncGenerator<SearchState, SearchState, void>;
-  /** Its first guess (a row), if different from its objective's. */
+  /** The strategy's first guess (a row), or null if its objective determines it. */
   opener(set: EquationSet): number | null;
-  /** Certainty of its guess with so many candidates. */
+  /** Certainty of the strategy's guess, given the number of candidates. */
   certaintyOf(candidates: number): Certainty;
 }
 
-/** A strategy for the solver. */
+/** A strategy as the solver uses it. */
 export interface SolverStrategy extends Strategy {
   readonly own?: OwnSearch;
 }
 
-/** Resources of a solver; fetched in the browser, read from disk in Node. */
+/** The data that a solver needs. Fetched in the browser, read from disk in Node. */
 export interface Resources {
-  /** All rule variants in one set. */
+  /** The equations of all rule variants. */
   readonly equations: EquationSet;
   /** Compiled `assets/kernels/score.wasm`. */
   readonly kernel: WebAssembly.Module;
   readonly openers: Openers;
   /** At most one per rule variant. */
   readonly books: readonly Book[];
-  /** The strategy of a name. Default: the product's; the lab passes more. */
+  /** Finds a strategy by name. The default knows the product's strategies; the lab passes more. */
   readonly strategies?: (name: string) => SolverStrategy;
 }
 
-/** A question without its game: a solver has one. */
+/** A question; the solver already knows the game. */
 export type SolverQuestion = Omit<AskedBoard, 'mode' | 'strategy'> & { readonly strategy: string };
 
 /** A question of one kind. */
 type Asking<Kind extends Inquired['kind']> = SolverQuestion & Extract<Inquired, { kind: Kind }>;
 
 /**
- * Answers questions one at a time, in slices of about 15 ms: the caller runs `next()`, checks whether it still wants
- * the answer, and continues. Yields the best hint so far (null until the first), returns the final one. Unless
- * `sampled`, a hint's guess is already final, even if its list is still to come.
+ * Answers questions one at a time, in slices of about 15 ms. The caller calls `next()`, checks whether the answer is
+ * still needed, and continues. Yields the best hint so far (null before the first), and returns the final one. A hint's
+ * guess is final unless its certainty is `sampled`, even while its list is incomplete.
  */
 export interface Solver {
-  /** The current engine; it may change, see `trouble`. */
+  /** The current engine. It may change, see `trouble`. */
   readonly engine: EngineName;
-  /** Why a stronger engine is not used; null or absent: nothing to report. */
+  /** Why a stronger engine is not in use; null or absent if the strongest one is. */
   readonly trouble?: GpuUnavailable | null;
-  /** Threads that compute; absent: one. */
+  /** Number of threads that compute; absent if one. */
   readonly threads?: number;
   hint(question: SolverQuestion): AsyncGenerator<Hint | null, Solutions['hint'], void>;
   review(question: Omit<Asking<'review'>, 'kind'>): AsyncGenerator<null, Solutions['review'], void>;
   worth(question: Asking<'worth'>): AsyncGenerator<null, Solutions['worth'], void>;
   remaining(question: Asking<'remaining'>): AsyncGenerator<null, Solutions['remaining'], void>;
-  /** An answer of the game, whatever the turns say. */
+  /** Draws an answer of the game; ignores the turns. */
   draw(question: Asking<'draw'>): AsyncGenerator<null, Solutions['draw'], void>;
 }

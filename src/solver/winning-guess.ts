@@ -4,7 +4,7 @@ import { isWonBy } from '../game/wins.ts';
 import type { Value } from '../protocol/hint.ts';
 import type { AnswerModel } from './answers.ts';
 
-/** A guess, and the guesses needed with it. */
+/** A guess and its value. */
 export interface ValuedGuess {
   readonly guess: Equation;
   readonly value: Value;
@@ -12,17 +12,17 @@ export interface ValuedGuess {
 
 /** The row that won. */
 interface WinningRow {
-  /** The guess on the page: the answer, whatever order of its operations was typed. */
+  /** The guess on the page. The page shows the answer, in whatever order the player typed its operations. */
   readonly shown: Equation;
-  /** The guess that was typed; undefined: not known. */
+  /** The guess that was typed; undefined if unknown. */
   readonly typed: Equation | undefined;
-  /** Candidates of each grid after it. */
+  /** Candidates of each solved grid after the row. */
   readonly left: readonly Uint32Array[];
 }
 
 /**
- * The guesses that the row that won may stand for: the typed one if it is known, else the suggested one if it wins, else
- * every order that wins.
+ * The guesses that the winning row may stand for: the typed one if it is known; otherwise the suggested one if it wins;
+ * otherwise every order of operations that wins.
  */
 export function winningGuesses(
   { guesses, wins }: Pick<AnswerModel, 'guesses' | 'wins'>,
@@ -42,7 +42,7 @@ export function winningGuesses(
   return orders.includes(suggested) ? [suggested] : orders;
 }
 
-/** The guess that needs the fewest guesses. A turn is judged by it: the player gets the benefit of the doubt. */
+/** The guess that needs the fewest guesses. Turns are judged by it, so the player gets the benefit of the doubt. */
 export function fewestOf(valued: readonly ValuedGuess[]): ValuedGuess {
   return valued.reduce((fewest, other) => (other.value.needed < fewest.value.needed ? other : fewest));
 }

@@ -7,12 +7,12 @@ import { rank } from './kernel/rank.ts';
 import { BATCH, type Kernel } from './kernel.ts';
 import { sliceSize } from './scorer.ts';
 
-/** Classes up to this size are usually told apart completely by some guess. */
+/** Some guess usually splits a class of up to this size completely. */
 const SPLIT_CANDIDATES = 24;
 
 const NONE = new Uint32Array(0);
 
-/** What one search is about. */
+/** The inputs of one search. */
 interface BounderParts {
   readonly kernel: Kernel;
   readonly of: Class;
@@ -20,19 +20,19 @@ interface BounderParts {
   readonly guesses: Bounded;
 }
 
-/** What one search knows. */
+/** The state of one search. */
 interface BounderState extends BounderParts {
   readonly bounds: Bounds | CellBounds;
-  /** Those that are looked for now: the winners, or the others. */
+  /** Whether the bounder is searching the winners, which come after the other guesses. */
   isAtWinners: boolean;
-  /** What the caller of `next` asked for last. */
+  /** Arguments of the last call of `next`. */
   limit: number;
   batch: BatchSize;
   share: number;
   pairs: number;
 }
 
-/** Bounds by a kernel. */
+/** Bounds computed by a kernel. */
 export function createBounder(
   kernel: Kernel,
   of: Class,
@@ -89,17 +89,19 @@ async function* byFallingBound(state: BounderState): AsyncGenerator<Uint32Array,
   if (isSmall) yield* splitting(state);
   yield* ranked(state, isSmall ? state.bounding.highest : UNREACHABLE);
   if (state.guesses.winners.length === 0) return;
-  // By now the list is good, so that few of the winners are left.
+  // The list is good by this time, so the bounds leave few of the winners.
   state.isAtWinners = true;
   yield* ranked(state, UNREACHABLE);
 }
 
-/** Least bound of the guesses that are looked for. */
+/** The least bound with which a guess can still enter the list. */
 function leastOf({ bounding, limit, isAtWinners }: BounderState): number {
   return bounding.leastBound(limit, isAtWinners);
 }
 
-/** A small class is split completely by some guess before long: looks for it in equation order, without sorting. */
+/**
+ * In a small class some guess soon gives a complete split, so this looks for one in equation order, without sorting.
+ */
 async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void, void> {
   const { bounds, bounding } = state;
   for (;;) {
@@ -109,7 +111,7 @@ async function* splitting(state: BounderState): AsyncGenerator<Uint32Array, void
   }
 }
 
-/** Guesses with a bound below `above`, sorted into buckets. */
+/** Guesses with a bound below `above`, by falling bound; bounds are sorted into buckets. */
 async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint32Array, void, void> {
   const { bounds, bounding } = state;
   const { highest } = bounding;
@@ -118,14 +120,14 @@ async function* ranked(state: BounderState, above: number): AsyncGenerator<Uint3
   const gathered = bounds.gather(least(), above, highest);
   yield NONE;
   const { guesses, ends, width } = rank(gathered);
-  /** Whether a guess of the bucket can still enter the list; the first bucket has no upper bound. */
+  /** Whether a guess of the bucket can still enter the list. The first bucket is unbounded above. */
   const isOpen = (bucket: number) =>
     bucket < ends.length && (bucket === 0 || highest - bucket * width >= least());
   for (let bucket = 0, start = 0; isOpen(bucket); start = ends[bucket - 1]) {
-    // Small buckets are scored together.
+    // Join small buckets into one batch.
     do bucket++;
     while (isOpen(bucket) && ends[bucket] - start <= state.batch.fewest);
-    // The first buckets are scored as they are: only a good list rules out heads.
+    // Score the first buckets without measuring heads: heads rule out guesses only when the list is already good.
     const byHeads = start > 0;
     const chosen = choose(state, guesses.subarray(start, ends[bucket - 1]));
     for (const slice of slices(state, chosen)) {
@@ -143,7 +145,7 @@ function choose(
   return wanted ? guesses.filter((guess) => includesSorted(wanted, guess)) : guesses;
 }
 
-/** Cuts a list into what the caller wants at once, and the kernel holds. */
+/** Splits a list into batches that fit both the caller and the kernel. */
 function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Array> {
   for (let start = 0; start < guesses.length; ) {
     const slice = guesses.subarray(start, start + Math.min(BATCH, state.batch.most));
@@ -152,7 +154,7 @@ function* slices(state: BounderState, guesses: Uint32Array): Generator<Uint32Arr
   }
 }
 
-/** Guesses that may make enough cells, by a closer look at their first tiles; all of them where entropies are bounded. */
+/** Keeps the guesses that may make enough cells according to their heads; keeps all if bounds are entropies. */
 async function admitByHeads(state: BounderState, batch: Uint32Array): Promise<Uint32Array> {
   const { bounds, of, bounding, limit, isAtWinners } = state;
   if (!('admit' in bounds)) return batch;

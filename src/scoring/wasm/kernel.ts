@@ -16,46 +16,50 @@ import { MARKING_CODES } from './marking.ts';
 
 export { BATCH, type Helpers } from './kernel/batches.ts';
 
-/** A class that guesses are scored against, in whatever order with others: it is laid out again where another took its place. */
+/**
+ * A class to score guesses against. Several classes may be used in any order; the kernel writes the class to its memory
+ * again if another one replaced it.
+ */
 export interface PreparedClass {
-  /** What guesses win in it. */
+  /** The candidates that guesses win in this class. */
   readonly wins: WinIndex;
-  /** What up to {@link BATCH} guesses cost. A view of the kernel's memory, valid until its next call. */
+  /** Costs of up to {@link BATCH} guesses. A view of the kernel's memory, valid until the next call. */
   score(objective: Objective, guesses: Uint32Array): Float64Array;
-  /** The same by all threads. @param limit costs above it are counted no further; default: all are */
+  /** Like `score`, on all threads. @param limit costs above this need not be exact; by default all are */
   scoreTogether(objective: Objective, guesses: Uint32Array, limit?: number): Promise<Scores>;
 }
 
 /**
- * The WASM kernel with one set of equations in its memory. One call at a time: nothing is called before a promise
- * settles.
+ * The WASM kernel with one set of equations in its memory. Calls must not overlap: wait for a promise before the next
+ * call.
  */
 export interface Kernel {
-  /** Its rows stand in the kernel's memory, to be read anew after each call. */
+  /** Its rows are a view of the kernel's memory; read `rows` again after each call. */
   readonly set: EquationSet;
-  /** Threads that work at a long search. */
+  /** Number of threads that take part in a long search. */
   readonly threads: number;
-  /** Threads that share the next batch. */
+  /** Number of threads that take part in the next batch. */
   readonly readyThreads: number;
   /**
-   * Lays a class out; the same again costs nothing.
-   * @throws RangeError when the browser refuses memory; so does what scores and bounds, and may be called again
+   * Writes a class to the kernel's memory. Repeating the same class is free.
+   * @throws RangeError if the browser refuses memory. Scoring and measuring bounds can throw it too; both may be
+   * retried.
    */
   prepare(of: Class): PreparedClass;
-  /** Rows out of `candidates` that a turn leaves. */
+  /** The rows among `candidates` that are consistent with a turn. */
   filter(candidates: Uint32Array, constraint: Constraint): Uint32Array;
-  /** Indexes the guesses a little further, about 10 ms; null: not all of them yet. Once they are, it costs nothing. */
+  /** Continues to index the guesses for about 10 ms. Returns null until the index is complete; then calls are free. */
   index(): GuessPool | null;
-  /** Ends the helpers. */
+  /** Ends the helper threads. */
   close(): void;
 }
 
 /**
  * Puts a set into a kernel's memory.
- * @param module `score.wasm`; with helpers `score-shared.wasm`
+ * @param module `score.wasm`, or `score-shared.wasm` with helpers
  * @param given candidates and guess pool, at most ten tiles each
- * @param pages of the largest shared memory; with helpers only
- * @throws RangeError when the browser refuses memory
+ * @param pages maximum size of the shared memory; used only with helpers
+ * @throws RangeError if the browser refuses memory
  */
 export function createKernel(
   module: WebAssembly.Module,
@@ -88,7 +92,7 @@ export function createKernel(
   });
   const classes = createClassMemory({ wasm, heap, set, information, wonLists, batches, list });
 
-  /** Lays a class out and puts guesses where batches begin. */
+  /** Writes a class and a batch of guesses to memory. */
   function scoring(of: Class, objective: Objective, guesses: Uint32Array, limit: number) {
     const laid = objective === 'win-mass' ? classes.enterByGroups(of) : classes.enter(of);
     heap.words(batch, guesses.length).set(guesses);
@@ -132,7 +136,10 @@ export function createKernel(
   };
 }
 
-/** Puts the rows of a set into memory. The kernel's serve everyone, so that those that were given need not be kept (35 MB). */
+/**
+ * Copies the rows of a set into the kernel's memory and serves them from there, so that the originals can be freed (35
+ * MB).
+ */
 function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const bytes = given.count * ROW_BYTES;
   const rows = reserve(bytes);
@@ -142,7 +149,7 @@ function placeRows({ memory, reserve }: Heap, given: EquationSet) {
   const set: EquationSet = {
     ...given,
     get rows() {
-      // A memory that grows empties the views of what it was.
+      // Views of a memory become empty when it grows.
       if (own.length === 0) own = view();
       return own;
     },

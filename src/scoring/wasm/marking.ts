@@ -1,7 +1,7 @@
 import type { Marking } from '../../game/feedback.ts';
 import { COPIES, PLACES, PRESENCE } from './assembly/_shared.ts';
 
-/** Markings as the kernels number them. */
+/** The kernels' numbers of the markings. */
 export const MARKING_CODES: Readonly<Record<Marking, number>> = {
   copies: COPIES,
   presence: PRESENCE,

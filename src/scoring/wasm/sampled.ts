@@ -8,7 +8,7 @@ interface SampledExports {
   measure(guesses: number, count: number, tiles: number, results: number): void;
 }
 
-/** What guesses tell about a sample of candidates. */
+/** Results of measuring guesses against a sample of candidates. */
 export interface Measure {
   /** Expected information of each guess about all candidates, in bits. */
   readonly bits: Float64Array;
@@ -16,20 +16,20 @@ export interface Measure {
   readonly left: Float64Array;
 }
 
-/** Guesses that are passed to the kernel at once. */
+/** Guesses passed to the kernel at once. */
 const BATCH = 1024;
 
-/** Numbers that it tells of a guess. */
-const TOLD = 3;
+/** Numbers in the result of a guess. */
+const RESULT_NUMBERS = 3;
 
-/** Measures guesses against candidates, of whatever number of tiles up to 13; one thread. */
+/** Measures guesses of up to 13 tiles against candidates, on one thread. */
 export type SampleScorer = Awaited<ReturnType<typeof createSampleScorer>>;
 
 /**
  * Puts candidates into a kernel's memory.
  * @param module compiled `assets/kernels/sampled.wasm`
- * @param sample candidates, each as likely; one may be there twice
- * @param population candidates that the sample stands for; default: it is all
+ * @param sample equally likely candidates; may contain duplicates
+ * @param population number of candidates that the sample represents; by default the sample is complete
  */
 export async function createSampleScorer(
   module: WebAssembly.Module,
@@ -42,17 +42,17 @@ export async function createSampleScorer(
   const { count, length, rows } = sample;
   const guessesAt = wasm.heapBase();
   const resultsAt = guessesAt + BATCH * ROW_BYTES;
-  const rowsAt = resultsAt + BATCH * TOLD * 8;
+  const rowsAt = resultsAt + BATCH * RESULT_NUMBERS * 8;
   const end = rowsAt + count * ROW_BYTES + wasm.roomFor(count);
   memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / 65_536)));
   new Uint8Array(memory.buffer, rowsAt, count * ROW_BYTES).set(rows);
   wasm.prepare(rowsAt, count, length);
-  // A sample tells too little entropy, by about so much for each cell but one (Miller 1955); none when it is all.
+  // The entropy of a sample is too low by about this much for each cell but one (Miller 1955); not if it is complete.
   const missing = Math.max(0, 1 - count / population) / (2 * count * Math.LN2);
 
   return {
     sample,
-    /** @param guesses rows, one after the other */
+    /** @param guesses consecutive rows */
     measure(guesses: Uint8Array): Measure {
       const total = guesses.length / ROW_BYTES;
       const bits = new Float64Array(total);
@@ -62,9 +62,12 @@ export async function createSampleScorer(
         const size = batch.length / ROW_BYTES;
         new Uint8Array(memory.buffer, guessesAt, batch.length).set(batch);
         wasm.measure(guessesAt, size, length, resultsAt);
-        const results = new Float64Array(memory.buffer, resultsAt, TOLD * size);
+        const results = new Float64Array(memory.buffer, resultsAt, RESULT_NUMBERS * size);
         for (let i = 0; i < size; i++) {
-          const [information, squares, cells] = results.subarray(TOLD * i, TOLD * (i + 1));
+          const [information, squares, cells] = results.subarray(
+            RESULT_NUMBERS * i,
+            RESULT_NUMBERS * (i + 1),
+          );
           bits[first + i] = Math.log2(count) - information / count + missing * (cells - 1);
           left[first + i] = squares / count;
         }

@@ -7,21 +7,21 @@ import { BATCH, type Kernel, type PreparedClass } from './kernel.ts';
 /** Pairs (guess, candidate) that each thread scores between two yields: about 15 ms. */
 const SLICE_PAIRS = 3e6;
 
-/** Guesses that are scored together, whatever their bounds. */
+/** The fewest guesses per batch, whatever their bounds are. */
 const FEWEST = 256;
 
 /**
- * From this size on a guess is counted no further than to the limit; in smaller classes many guesses are scored side by
- * side, except by win mass.
+ * From this class size on, counting stops at the limit. In smaller classes many guesses are scored side by side instead
+ * (except under win mass).
  */
 const LIMITED_CANDIDATES = 320;
 
-/** Guesses, or segments, that the threads score between two yields. */
+/** Number of guesses or segments that the threads process between two yields. */
 export function sliceSize({ readyThreads }: Kernel, candidates: number): number {
   return Math.max(1, Math.floor((SLICE_PAIRS * readyThreads) / candidates));
 }
 
-/** Scores with a kernel's threads. */
+/** A scorer that uses the kernel's threads. */
 export function createWasmScorer(kernel: Kernel): Scorer {
   let of: Class;
   let prepared: PreparedClass;

@@ -12,8 +12,8 @@ import { createWasmScorer } from './scorer.ts';
 const NOTHING = new Uint32Array(0);
 
 /**
- * The WASM SIMD engine: exact, pruned by bounds.
- * @param module `score.wasm`; with helpers `score-shared.wasm`
+ * The WASM SIMD engine. Exact; prunes guesses by bounds.
+ * @param module `score.wasm`, or `score-shared.wasm` with helpers
  */
 export function createSimdEngine(
   module: WebAssembly.Module,
@@ -23,7 +23,7 @@ export function createSimdEngine(
   return simdEngineOf(createKernel(module, set, helpers));
 }
 
-/** The SIMD engine over a kernel that another engine may use as well, between two slices. */
+/** The SIMD engine over a kernel. Another engine may use the same kernel between two slices. */
 export function simdEngineOf(kernel: Kernel): Engine {
   const { set } = kernel;
   const scorer = createWasmScorer(kernel);

@@ -1,7 +1,7 @@
-/** Names of software adapters, for browsers that do not report them as such. */
+/** Names of software adapters, for browsers that do not flag them as such. */
 const SOFTWARE = /swiftshader|llvmpipe|lavapipe|softpipe|software|basic render|warp/i;
 
-/** Whether an adapter runs on the CPU, slower than the SIMD kernel. */
+/** Whether an adapter runs on the CPU, where it is slower than the SIMD kernel. */
 export function isSoftware({
   isFallbackAdapter,
   vendor,

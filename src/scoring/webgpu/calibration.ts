@@ -7,29 +7,31 @@ import type { DeviceScorer } from './device-scorer.ts';
 import { DeviceFailure } from './failure.ts';
 import { MOST_GPU_GUESSES } from './limits.ts';
 
-/** The class and the guesses to measure with: a usual class, spread over the set. */
+/** Size of the sample to measure with: a typical class, spread over the set. */
 const CANDIDATES = 512;
 const GUESSES = 512;
-/** Guesses whose every cost is compared before a device is trusted. */
+/** Before a device is trusted, the costs of this many guesses are compared for every objective. */
 const CHECKED = 32;
 
-/** Time for the graphics processor, and how long a slice must take to drown its round trip; in milliseconds. */
+/**
+ * Time limit for measuring the device, and the slice duration that makes its round trip negligible; in milliseconds.
+ */
 const BUDGET_MS = 200;
 const LONG_ENOUGH_MS = 10;
 const GROWTH = 4;
 const RUNS = 3;
 
-/** What the kernel says about the sample, and how fast. */
+/** Costs of a sample according to the kernel, and the kernel's speed. */
 export interface Yardstick {
   readonly of: Class;
   readonly guesses: Uint32Array;
-  /** What the first guesses cost by each objective. */
+  /** Costs of the first guesses, by objective. */
   readonly expected: ReadonlyMap<PartitionObjective, readonly Costed[]>;
-  /** Pairs a second. */
+  /** Pairs per second. */
   readonly rate: number;
 }
 
-/** Measures the kernel in a few milliseconds. */
+/** Measures the kernel; takes a few milliseconds. */
 export function measureKernel(kernel: Kernel): Yardstick {
   const of = evenClass(spread(kernel.set, CANDIDATES, 0));
   const guesses = spread(kernel.set, GUESSES, 1);
@@ -62,9 +64,9 @@ function costsOf(
 }
 
 /**
- * Checks that a graphics processor counts as the kernel does, then measures it with growing slices.
- * @returns pairs a second, round trips included
- * @throws DeviceFailure when it miscounts or fails
+ * Checks that a device computes the same costs as the kernel, then measures it with growing slices.
+ * @returns pairs per second, including round trips
+ * @throws DeviceFailure if a cost is wrong or the device fails
  */
 export async function measureScorer(
   scorer: DeviceScorer,
@@ -78,7 +80,7 @@ export async function measureScorer(
   }
 
   scorer.prepare(of, 'entropy');
-  // Nothing is better than a complete split by the first candidate: no record is read back.
+  // A complete split by the first candidate cannot be beaten, so the device does not report any guess.
   const unbeatable = { cost: 0, wins: 1, own: 1, guess: 0 };
   for (let count = CHECKED; ; count *= GROWTH) {
     const list = Uint32Array.from({ length: count }, (_, i) => guesses[i % guesses.length]);
@@ -110,5 +112,5 @@ function isSame(found: readonly Costed[], expected: readonly Costed[]): boolean 
   );
 }
 
-/** The clock may tick in steps of 0.1 ms. */
+/** At least 0.05 ms is assumed, because the clock may tick in steps of 0.1 ms. */
 const perSecond = (pairs: number, ms: number) => (pairs / Math.max(ms, 0.05)) * 1000;

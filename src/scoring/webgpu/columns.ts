@@ -6,19 +6,19 @@ import { MOST_GPU_TILES } from './limits.ts';
 /** Words per candidate for its tiles. */
 const TILE_WORDS = 3;
 
-/** A class as `score.wgsl` reads it. */
+/** A class in the layout of `score.wgsl`. */
 export interface Columns {
   /**
-   * Columns of one word per candidate: three of tiles (four per word), then one per level: bit s if it has more than
-   * that many copies of symbol s; then the weights, if any.
+   * Columns of one word per candidate: three columns of tiles (four tiles per word); then one per level, in which bit s
+   * is set if the candidate has more copies of symbol s than the level; then the weights, if any.
    */
   readonly words: Uint32Array<ArrayBuffer>;
   readonly levels: number;
-  /** Per level the symbols of which some but not all candidates have more copies. */
+  /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
   readonly telling: Uint32Array;
 }
 
-/** Lays out a class in columns, without trailing levels that tell nothing. */
+/** Lays out a class in columns. Omits trailing levels that do not distinguish candidates. */
 export function columnsOf(set: EquationSet, { candidates, weights }: Class): Columns {
   const counts = Array.from({ length: MOST_GPU_TILES }, () => new Uint32Array(SYMBOL_COUNT));
   const masks = new Uint32Array(MOST_GPU_TILES);
@@ -47,7 +47,7 @@ export function columnsOf(set: EquationSet, { candidates, weights }: Class): Col
   return { words, levels, telling };
 }
 
-/** Writes for each level j the symbols of which a row has more than j copies. */
+/** Writes for each level j a bit set of the symbols that a row has more than j copies of. */
 function levelsOf(set: EquationSet, row: number, masks: Uint32Array): void {
   masks.fill(0);
   for (let tile = 0; tile < set.length; tile++) {

@@ -20,11 +20,11 @@ import {
 import { MOST_CANDIDATES, MOST_GPU_GUESSES, MOST_GPU_TILES } from './limits.ts';
 import { inTime, SLICE_PATIENCE_MS } from './patience.ts';
 
-/** Candidates per invocation above which a team is doubled. */
+/** Teams are doubled while they have more candidates per invocation than this. */
 const CANDIDATES_A_LANE = 4;
-/** Workgroups in a row of the grid; the default limit of a dimension is 65,535. */
+/** Workgroups per row of the grid. The default limit of a dimension is 65,535. */
 const GRID_WIDTH = 32768;
-/** Hits copied back at once; a slice seldom reports more. */
+/** Number of hits read back first. A slice rarely reports more. */
 const FIRST_HITS = 256;
 const HIGHEST = 0xffffffff;
 
@@ -33,26 +33,26 @@ const HIT_BYTES = HIT_WORDS * 4;
 const FIRST_BYTES = HEADER_BYTES + FIRST_HITS * HIT_BYTES;
 const FOUND_BYTES = HEADER_BYTES + MOST_GPU_GUESSES * HIT_BYTES;
 
-/** One set of equations in the memory of a graphics processor. One call at a time. */
+/** One set of equations in the memory of a graphics processor. Calls must not overlap. */
 export interface DeviceScorer {
   readonly set: EquationSet;
   /**
-   * Sets the class, of at most `MOST_CANDIDATES`, and the objective of its partition; the same class again costs
-   * nothing. A guess wins for itself only.
+   * Sets the class (at most `MOST_CANDIDATES`) and an objective of its partition. Repeating the same class is free.
+   * Every guess wins only itself.
    */
   prepare(of: Class, objective: Objective): void;
   /**
-   * Costs of up to `MOST_GPU_GUESSES` guesses, unordered, without those that come after `worst`.
-   * @throws DeviceFailure when the device is lost, makes an error or takes too long
+   * Costs of up to `MOST_GPU_GUESSES` guesses, in any order, without those that rank after `worst`.
+   * @throws DeviceFailure if the device is lost, reports an error or takes too long
    */
   score(guesses: Uint32Array, worst: Costed | null): Promise<Costed[]>;
 }
 
-/** Input and output of the device. */
+/** The buffers of the device. */
 interface Buffers {
   readonly params: GPUBuffer;
   readonly pool: GPUBuffer;
-  /** Grows with the largest class. */
+  /** Replaced by a larger one when a class does not fit. */
   columns: GPUBuffer;
   readonly tables: GPUBuffer;
   readonly guesses: GPUBuffer;
@@ -71,9 +71,9 @@ interface DeviceState {
 }
 
 /**
- * Uploads a set.
- * @param patience in milliseconds
- * @throws DeviceFailure when the device cannot hold the set
+ * Uploads a set to the device.
+ * @param patience time limit for a slice, in milliseconds
+ * @throws DeviceFailure if the device cannot hold the set
  */
 export function createDeviceScorer(
   graphics: Graphics,
@@ -104,16 +104,16 @@ export function createDeviceScorer(
   };
 }
 
-/** Health of a device; after its first failure everything is refused. */
+/** Health of a device. After the first failure, every call fails. */
 interface Health {
-  /** @throws DeviceFailure when it failed */
+  /** @throws DeviceFailure if the device failed before */
   check(): void;
   /**
-   * Awaits the device.
-   * @throws DeviceFailure when it fails or takes too long
+   * Awaits a result of the device.
+   * @throws DeviceFailure if the device fails or takes too long
    */
   answerOf<T>(promise: Promise<T>): Promise<T>;
-  /** Records the first failure, and returns it. */
+  /** Records the first failure and returns it. */
   fail(failure: DeviceFailure): DeviceFailure;
 }
 
@@ -151,14 +151,14 @@ function createBuffers(device: GPUDevice, set: EquationSet): Buffers {
     found: create(FOUND_BYTES, STORAGE | COPY_DST | COPY_SRC),
     reading: create(FOUND_BYTES, MAP_READ | COPY_DST),
   };
-  // A copy: the rows may stand in memory shared by threads, which Dawn for Node refuses.
+  // Copy the rows: they may be in memory shared by threads, which Dawn for Node refuses.
   device.queue.writeBuffer(buffers.pool, 0, set.rows.slice(0, set.count * ROW_BYTES));
   device.queue.writeBuffer(buffers.tables, 0, entries);
   return buffers;
 }
 
 /**
- * c·log2 c for cells of every size, in two words, low first; then the steps of log2, each with the difference to the
+ * c·log2 c for all cell sizes, in two words, low word first; then the steps of log2, each with the difference to the
  * next.
  */
 function tablesOf(): Uint32Array<ArrayBuffer> {
@@ -220,7 +220,7 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
   submit(state, guesses, worst);
   const head = await read(state, 0, FIRST_BYTES);
   const scored = head[HEADER.scored];
-  // A device being lost may answer without having worked.
+  // A device that is being lost may answer without having done the work.
   if (scored !== guesses.length)
     throw state.health.fail(new DeviceFailure('lost', `it scored ${scored} of ${guesses.length} guesses`));
   const count = head[HEADER.hits];
@@ -232,7 +232,7 @@ async function score(state: DeviceState, guesses: Uint32Array, worst: Costed | n
   return hits.concat(hitsOf(await read(state, FIRST_BYTES, bytes), count - FIRST_HITS, of));
 }
 
-/** Starts scoring and the copy of the first hits. */
+/** Starts scoring, and the copy of the first hits. */
 function submit(
   { graphics, buffers, params, bindings, prepared }: DeviceState,
   guesses: Uint32Array,
@@ -273,9 +273,9 @@ async function read(
 }
 
 /**
- * Order of guesses in `score.wgsl`: `compareCosted` in four words, where a guess wins one candidate or none. The shader
- * does not compare weights: with weights, all guesses of equal cost are returned. Guesses that win for others come
- * after every candidate.
+ * The ranking of guesses in `score.wgsl`: `compareCosted` as four words, for guesses that win one candidate or none.
+ * The shader does not compare weights, so in a weighted class all guesses of equal cost are returned. Guesses that win
+ * other candidates rank after every candidate.
  */
 function rankOf({ cost, wins, own, guess }: Costed, { weights }: Class): number[] {
   const order = weights || wins > 1 ? [1, HIGHEST] : [1 - wins, own === wins ? guess : HIGHEST];

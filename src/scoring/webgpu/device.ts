@@ -10,15 +10,15 @@ export interface Graphics {
 }
 
 export interface GraphicsOptions {
-  /** `navigator.gpu`; absent without WebGPU. */
+  /** Accepts an adapter that runs on the CPU. It is slower than the SIMD kernel but can test the shader. */
   readonly gpu: Pick<GPU, 'requestAdapter'> | undefined;
   /** Accepts an adapter that runs on the CPU: slower than the SIMD kernel, but it tests the shader. */
   readonly allowSoftware?: boolean;
 }
 
 /**
- * Asks for the fastest adapter and compiles the shader.
- * @throws DeviceFailure saying why there is none
+ * Requests the fastest adapter and compiles the shader.
+ * @throws DeviceFailure with the reason if no device is available
  */
 export async function openGraphics({ gpu, allowSoftware = false }: GraphicsOptions): Promise<Graphics> {
   if (!gpu) throw new DeviceFailure('absent', 'this browser has no WebGPU');

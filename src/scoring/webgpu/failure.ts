@@ -1,6 +1,6 @@
 import type { GpuUnavailable } from '../engine.ts';
 
-/** Thrown while waiting for a graphics device that fails. */
+/** Thrown when a graphics device fails or cannot be opened. */
 export class DeviceFailure extends Error {
   readonly trouble: GpuUnavailable;
 

@@ -3,35 +3,39 @@ import { type Graphics, type GraphicsOptions, openGraphics } from './device.ts';
 import { DeviceFailure } from './failure.ts';
 import { inTime, OPEN_PATIENCE_MS } from './patience.ts';
 
-/** Devices asked for in a game: one, and another when it fails. */
+/** Devices requested per game: one, and a replacement if it fails. */
 const MOST_DEVICES = 2;
 
-/** What another time may go well. The others are facts: asked again, the answer is the same, and measuring it takes 0.2 s. */
+/**
+ * Failures that may not happen again. The others are facts: the answer would be the same, and measuring it takes 0.2 s.
+ */
 const PASSING: ReadonlySet<GpuUnavailable> = new Set(['refused', 'lost', 'timeout']);
 
 /** The graphics device that the engines of a worker share. */
 export interface GraphicsHost {
-  /** Why there is no device; null while there is one or none was asked for. */
+  /** Why the device is unavailable; null if one is open or none was requested. */
   readonly trouble: GpuUnavailable | null;
   /**
-   * The device in use; the first call asks for it.
-   * @returns null when there is none, or none any more
+   * The current device. The first call requests it.
+   * @returns null if no device is available
    */
   graphics(): Promise<Graphics | null>;
-  /** Gives a device up that failed; the next call of `graphics` asks for another one, once. */
+  /** Gives up a device that failed. The next call of `graphics` requests a replacement, but only once. */
   discard(graphics: Graphics, trouble: GpuUnavailable): void;
-  /** Gives the device up for good. */
+  /** Gives up a device without a replacement. */
   close(graphics: Graphics, trouble: GpuUnavailable): void;
-  /** After a failure that may pass the next call of `graphics` asks again. */
+  /** After a failure that may not happen again, lets the next call of `graphics` request a device. */
   recover(): void;
 }
 
-/** @param patience for a device to open, in milliseconds; until `recover` none is asked for after one that takes longer */
+/**
+ * @param patience time limit for opening a device, in milliseconds; after a timeout none is requested until `recover`
+ */
 export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PATIENCE_MS): GraphicsHost {
   let opening: Promise<Graphics | null> | null = null;
   let current: Graphics | null = null;
   let asked = 0;
-  /** What the device in use was to replace. */
+  /** Why the previous device was replaced. */
   let cause: GpuUnavailable | null = null;
   let trouble: GpuUnavailable | null = null;
 
@@ -42,7 +46,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
       current = await inTime(opened, patience);
     } catch (error) {
       if (!(error instanceof DeviceFailure)) throw error;
-      // A device that comes too late is not left idle.
+      // Destroy a device that opens too late.
       opened.then(
         ({ device }) => device.destroy(),
         () => {},
@@ -53,7 +57,7 @@ export function createGraphicsHost(options: GraphicsOptions, patience = OPEN_PAT
   }
 
   function close(graphics: Graphics, reason: GpuUnavailable): void {
-    // Two engines may notice the same failure.
+    // Two engines may report the same failure.
     if (graphics !== current) return;
     graphics.device.destroy();
     current = null;

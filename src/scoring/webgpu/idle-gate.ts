@@ -1,8 +1,8 @@
-/** Keeps measurements and searches apart: on one thread, each would count the other's time. */
+/** Separates measurements from searches: on one thread, each would distort the other's timing. */
 export interface IdleGate {
-  /** Marks the start of a search. Returns a function to call once when it ends. */
+  /** Marks the start of a search. Returns a function to call once when the search ends. */
   disturb(): () => void;
-  /** Runs a measurement while no search runs or waits, and repeats it if one began meanwhile. */
+  /** Runs a measurement while no search is running or waiting. Repeats it if a search started in the meantime. */
   measure<T>(measurement: () => Promise<T>): Promise<T>;
 }
 

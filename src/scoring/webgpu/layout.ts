@@ -1,26 +1,26 @@
 import * as shared from '../wasm/assembly/_shared.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 
-/** Invocations of a workgroup, and of the smallest team that scores a guess. */
+/** Invocations per workgroup, and per smallest team that scores one guess. */
 export const WORKGROUP = 256;
 export const FEWEST_LANES = 8;
-/** Slots per invocation. Workgroup memory stays below 16 KiB. */
+/** Hash slots per invocation. Keeps workgroup memory below 16 KiB. */
 const SLOTS_A_LANE = 7;
-/** Most copies of a symbol. */
+/** The most copies of a symbol. */
 const LEVELS = 10;
-/** Entries of the tables before the steps of log2: c·log2 c for cells up to the largest class. */
+/** Index of the steps of log2 in the tables, after c·log2 c for all cell sizes up to the largest class. */
 export const LOGS_AT = MOST_CANDIDATES + 1;
 
 const CONSTANTS = { ...shared, WORKGROUP, FEWEST_LANES, SLOTS_A_LANE, LEVELS, LOGS_AT };
 
-/** Words of the types in the structures below. */
+/** Size in words of the types in the structures below. */
 const WORDS = { u32: 1, 'atomic<u32>': 1, 'vec4<u32>': 4, 'array<vec4<u32>, 3>': 12 };
 
 type Fields = Readonly<Record<string, keyof typeof WORDS>>;
 
-/** Parameters of all invocations; vectors begin at a multiple of four words. */
+/** Parameters of all invocations. Vectors start at a multiple of four words. */
 const PARAM_FIELDS = {
-  /** Candidates in the class, and number of levels that any of them reaches. */
+  /** Number of candidates in the class, and number of levels. */
   size: 'u32',
   levels: 'u32',
   tiles: 'u32',
@@ -28,12 +28,12 @@ const PARAM_FIELDS = {
   lanes: 'u32',
   guesses: 'u32',
   objective: 'u32',
-  /** 1 if the class has a column of weights. */
+  /** 1 if the class has a column of weights, otherwise 0. */
   is_weighted: 'u32',
   padding: 'u32',
-  /** The guess to beat: cost (high word, low word), 1 unless a candidate, row number. */
+  /** The guess to beat: cost (high word, low word), 0 for a candidate or else 1, row number. */
   worst: 'vec4<u32>',
-  /** Per level the symbols of which some but not all candidates have more copies; the other bits say nothing. */
+  /** For each level, a bit set of the symbols that some candidates, but not all, have more copies of. */
   telling: 'array<vec4<u32>, 3>',
 } as const satisfies Fields;
 
@@ -45,12 +45,12 @@ const HIT_FIELDS = {
   cost_high: 'u32',
 } as const satisfies Fields;
 
-/** Before the hits: their number, and the number of guesses scored. */
+/** Precedes the hits: their number, and the number of guesses scored. */
 const HEADER_FIELDS = { hits: 'atomic<u32>', scored: 'atomic<u32>' } as const satisfies Fields;
 
 const sizeOf = (fields: Fields) => Object.values(fields).reduce((sum, type) => sum + WORDS[type], 0);
 
-/** Word offset of each field of a structure. */
+/** Offset of each field of a structure, in words. */
 function offsetsOf<Names extends string>(fields: Record<Names, keyof typeof WORDS>): Record<Names, number> {
   let at = 0;
   const offsets: Partial<Record<string, number>> = {};
@@ -74,7 +74,7 @@ function struct(name: string, fields: Record<string, string>): string {
     .join(', ')} }`;
 }
 
-/** The declarations at the start of `score.wgsl`. */
+/** The declarations to put before `score.wgsl`. */
 export const DECLARATIONS = [
   ...Object.entries(CONSTANTS).map(([name, value]) => `const ${name}: u32 = ${value};`),
   struct('Params', PARAM_FIELDS),

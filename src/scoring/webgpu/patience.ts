@@ -1,15 +1,18 @@
 import { within } from '../../async/within.ts';
 import { DeviceFailure } from './failure.ts';
 
-/** Milliseconds after which a slice counts as hung. The system's own limit is about 2 to 10 s. */
+/** Milliseconds after which a slice counts as hung. The operating system's own limit is about 2 to 10 s. */
 export const SLICE_PATIENCE_MS = 8000;
 
-/** The same for opening a device: nobody waits for it, and a driver may compile the shader for seconds. */
+/**
+ * Time limit for opening a device. It can be long, because searches do not wait for it and drivers may need seconds to
+ * compile the shader.
+ */
 export const OPEN_PATIENCE_MS = 30_000;
 
 /**
  * Awaits a promise for at most `patience` milliseconds.
- * @throws DeviceFailure when it takes longer
+ * @throws DeviceFailure on timeout
  */
 export function inTime<T>(promise: Promise<T>, patience: number): Promise<T> {
   const late = () => new DeviceFailure('timeout', `the graphics device did not answer within ${patience} ms`);

@@ -1,46 +1,52 @@
 import { isPartitionObjective, type Objective, partitionRow } from '../objectives.ts';
 import { MOST_CANDIDATES } from './limits.ts';
 
-/** Who scores: the SIMD kernel alone, or the graphics processor every guess, or only those left by the bounds. */
+/**
+ * How to score: with the SIMD kernel only, or with the graphics processor, either every guess or those the bounds
+ * leave.
+ */
 export type Route = 'simd' | 'every' | 'bounded';
 
-/** What decides the cost of a search. */
+/** The properties of a search that determine its duration. */
 export interface SearchSize {
   readonly objective: Objective;
   readonly candidates: number;
-  /** Guesses in the guess set. */
+  /** Number of guesses in the guess set. */
   readonly guesses: number;
-  /** Whether the bounds exclude guesses: the guess set is every equation. */
+  /** Whether bounds can exclude guesses, which is the case if every equation is a guess. */
   readonly isBounded: boolean;
 }
 
-/** Pairs per second, measured on this machine with a class of 512 (`calibration.ts`). */
+/** Pairs per second, measured on this machine with a class of 512 candidates (`calibration.ts`). */
 export interface Speeds {
   readonly simd: number;
   readonly webgpu: number;
 }
 
-/** How many times as fast a device must be to be used at all, and in a search: the estimates are rough. */
+/**
+ * Required speed advantage of a device, both to be used at all and in a search. Large, because the estimates are rough.
+ */
 export const FASTER = 2;
 
-/** Segments partitioned for the bounds, each at the cost of a guess: 13,974 for the equations of ten tiles. */
+/** Segments partitioned for the bounds, each as expensive as a guess: 13,974 for the equations of ten tiles. */
 const SEGMENTS = 14_000;
-/** Reading the bounds, in seconds per guess. */
+/** Time to read the bounds, in seconds per guess. */
 const LOOK_UP_S = 1e-8;
-/** Round trip of a slice, in seconds: 0.1 ms from Node, more through a browser's processes. */
+/** Round trip of a slice, in seconds: 0.1 ms from Node, more across a browser's processes. */
 const ROUND_TRIP_S = 0.003;
-/** Handing a guess to the device, in seconds. */
+/** Time to transfer a guess to the device, in seconds. */
 const HAND_OVER_S = 3e-8;
 
 /**
- * The route with the least estimated time; the kernel alone unless another takes half of its time.
+ * The route with the least estimated time, or the kernel if no other route halves its time.
  *
- * A class counts with one pass of the shader whatever its size: of 94 classes of 3,409 to 32,758 candidates, left by 24
- * first guesses, a guess of the set takes 1.00 to 1.35 passes in the mean, abandoned ones included.
+ * Assumes that the shader needs one pass over a class of any size. Measured: in 94 classes of 3,409 to 32,758
+ * candidates, left by 24 first guesses, a guess of the set takes 1.00 to 1.35 passes on average, including abandoned
+ * passes.
  */
 export function chooseRoute(search: SearchSize, speeds: Speeds): Route {
   const { objective, candidates, guesses, isBounded } = search;
-  // Green tiles are sums over the class, not over its partition; the kernel looks them up.
+  // The kernel looks up green tiles in a table; they do not depend on the partition.
   if (!isPartitionObjective(objective) || candidates > MOST_CANDIDATES) return 'simd';
   const pairs = guesses * candidates;
   const bounds = (SEGMENTS * candidates) / speeds.simd + guesses * LOOK_UP_S;

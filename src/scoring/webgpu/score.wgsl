@@ -1,51 +1,51 @@
-// Scores guesses against a class: one team of invocations a guess, the partition counted in workgroup memory.
+// Scores guesses against a class. A team of invocations scores one guess and counts its partition in workgroup memory.
 //
-// Two candidates give a guess the same feedback exactly when they agree, for each tile of the guess, whether it is
-// green, and for each symbol that the guess holds k times, whether they have more than j copies of it, j < k.
-// These bits are the key (2 x tiles at most). A hash table counts keys; when more keys turn up than it has slots, the
-// workgroup begins again and counts in twice as many passes, each for its own range of hashes. No count is ever lost.
+// Two candidates give a guess the same feedback exactly when they agree on the green tiles and, for each symbol that
+// occurs k times in the guess, on whether they have more than j copies of it, j < k. These bits are the key, at
+// most two per tile. A hash table counts the keys. If there are more keys than slots, the workgroup starts again with
+// twice as many passes, each for its own range of hashes. No count is ever lost.
 //
-// Params, Hit, Found and the constants without a value here are declared by layout.ts.
+// layout.ts declares Params, Hit, Found and the constants that are not defined here.
 
 const MOST_TEAMS: u32 = WORKGROUP / FEWEST_LANES;
-// Odd, near 2^20 / golden ratio: multiplication permutes the keys and spreads neighbours.
+// Odd and near 2^20 / golden ratio: multiplication permutes the keys and separates neighbours.
 const SPREAD: u32 = 648055;
 
 @group(0) @binding(0) var<uniform> params: Params;
-// Rows of src/equations/set.ts: four tiles a word, the membership in the last word.
+// Rows of src/equations/set.ts: four tiles per word, the membership in the last word.
 @group(0) @binding(1) var<storage, read> pool: array<vec4<u32>>;
-// The class in columns of `size` words: three of tiles, then per level a bit a symbol, then the weights if it has any.
+// The class in columns of `size` words: three of tiles, then one per level with a bit per symbol, then any weights.
 @group(0) @binding(2) var<storage, read> class_columns: array<u32>;
-// Per cell size c: c log2 c in units of 2^-26 bit (low word, high word). From LOGS_AT per step of log2: its value in
+// By cell size c: c log2 c in units of 2^-26 bit (low word, high word). From LOGS_AT on, by step of log2: its value in
 // units of 2^-20 bit, and the difference to the next step.
 @group(0) @binding(3) var<storage, read> tables: array<vec2<u32>>;
 @group(0) @binding(4) var<storage, read> guesses: array<u32>;
 @group(0) @binding(5) var<storage, read_write> found: Found;
 
-// Per team its keys + 1 (0: free), then their counts.
+// For each team its keys + 1 (0 if free), then their counts.
 var<workgroup> slots_of_teams: array<atomic<u32>, 2 * SLOTS_A_LANE * WORKGROUP>;
-// Per team and level the symbols of the guess whose copies are to be looked at.
+// For each team and level the symbols of the guess whose copies must be compared.
 var<workgroup> held: array<atomic<u32>, LEVELS * MOST_TEAMS>;
-// Per team 1 when its guess is a candidate.
+// For each team 1 if its guess is a candidate.
 var<workgroup> is_candidate: array<atomic<u32>, MOST_TEAMS>;
 var<workgroup> is_full: atomic<u32>;
 var<workgroup> count_again: u32;
 
-// An invocation in its team.
+// An invocation and its place in its team.
 struct Member {
   invocation: u32,
   team: u32,
   lane: u32,
-  // Place of the guess in the list; teams without a guess repeat the last one and report nothing.
+  // Index of the guess in the list. Teams beyond the end repeat the last guess and report nothing.
   position: u32,
   guess: u32,
   row: vec4<u32>,
-  // The team's slots: the first, and how many.
+  // Index of the team's first slot, and number of slots.
   base: u32,
   slots: u32,
 }
 
-// Numbers of 64 bits are (low word, high word).
+// 64-bit numbers are (low word, high word).
 
 fn add64(a: vec2<u32>, b: vec2<u32>) -> vec2<u32> {
   let low = a.x + b.x;
@@ -89,7 +89,7 @@ fn cell_cost(cell: u32) -> vec2<u32> {
   }
 }
 
-// A partition costs the sum of its cells, or by LARGEST_CELL the dearest.
+// A partition costs the sum of its cells, or under LARGEST_CELL the maximum.
 fn add_cost(cost: vec2<u32>, more: vec2<u32>) -> vec2<u32> {
   if (params.objective == LARGEST_CELL) {
     return max64(cost, more);
@@ -101,7 +101,7 @@ fn tile_of(row: vec4<u32>, tile: u32) -> u32 {
   return (row[tile >> 2] >> ((tile & 3) * 8)) & 0xff;
 }
 
-// Four bits, one for each byte of two words that is the same. Symbols are below 128, so no sum carries over.
+// Four bits, set for the bytes that are equal in both words. Symbols are below 128, so the sums do not carry over.
 fn same_bytes(a: u32, b: u32) -> u32 {
   let differs = (a ^ b) + 0x7f7f7f7f;
   return ((~differs & 0x80808080) * 0x00204081) >> 28;
@@ -114,7 +114,7 @@ fn weight_of(i: u32) -> u32 {
   return class_columns[(3 + params.levels) * params.size + i];
 }
 
-// Adds to the count of a key in the slots from `base`. False when every slot holds another key.
+// Adds a weight to the count of a key in the slots from `base`. Returns false if every slot has another key.
 fn count_key(base: u32, slots: u32, start: u32, key: u32, weight: u32) -> bool {
   var slot = start;
   var probes = 0u;
@@ -123,7 +123,7 @@ fn count_key(base: u32, slots: u32, start: u32, key: u32, weight: u32) -> bool {
     if (holder == 0) {
       let taken = atomicCompareExchangeWeak(&slots_of_teams[base + slot], 0, key + 1);
       if (!taken.exchanged && taken.old_value == 0) {
-        continue; // failed without a reason, as a weak exchange may
+        continue; // a weak exchange may fail spuriously
       }
       holder = select(taken.old_value, key + 1, taken.exchanged);
     }
@@ -150,7 +150,7 @@ fn member_of(workgroup: u32, invocation: u32) -> Member {
   return own;
 }
 
-// Stage 1: notes whose copies are to be looked at.
+// Stage 1: finds the symbols whose copies must be compared, by level.
 fn find_levels(own: Member) {
   for (var level = own.lane; level < LEVELS; level += params.lanes) {
     atomicStore(&held[own.team * LEVELS + level], 0);
@@ -169,14 +169,14 @@ fn find_levels(own: Member) {
   }
 }
 
-// The green tiles of candidate i.
+// The green tiles of candidate i, as bits.
 fn greens_of(own: Member, i: u32) -> u32 {
   let size = params.size;
   return (same_bytes(class_columns[i], own.row.x) | (same_bytes(class_columns[size + i], own.row.y) << 4)
     | (same_bytes(class_columns[2 * size + i], own.row.z) << 8)) & ((1u << params.tiles) - 1);
 }
 
-// Its green tiles and the copies it has.
+// The key of candidate i: its green tiles and its copies.
 fn key_of(own: Member, i: u32, greens: u32) -> u32 {
   var key = greens;
   for (var level = 0u; level < params.levels; level++) {
@@ -193,7 +193,7 @@ fn key_of(own: Member, i: u32, greens: u32) -> u32 {
   return key;
 }
 
-// Stage 2: counts the candidates whose hash begins with `pass_number`, one of 2 ^ `pass_bits`.
+// Stage 2: counts the candidates whose hash begins with `pass_number`, out of 2 ^ `pass_bits`.
 fn count_candidates(own: Member, pass_bits: u32, pass_number: u32) {
   let key_bits = 2 * params.tiles;
   let rest_bits = key_bits - pass_bits;
@@ -223,7 +223,7 @@ fn count_candidates(own: Member, pass_bits: u32, pass_number: u32) {
   workgroupBarrier();
 }
 
-// Stage 3: what the cells in this lane's slots cost.
+// Stage 3: adds up the costs of the cells in this lane's slots.
 fn cost_of_slots(own: Member) -> vec2<u32> {
   var cost = vec2<u32>();
   for (var slot = own.lane; slot < own.slots; slot += params.lanes) {
@@ -236,9 +236,9 @@ fn cost_of_slots(own: Member) -> vec2<u32> {
   return cost;
 }
 
-// All passes over the class, as many as its cells need.
+// Makes all passes over the class, as many as its cells need.
 fn cost_of_lane(own: Member) -> vec2<u32> {
-  // The number of passes is 2 ^ pass_bits. One key at most is left to a pass in the end, so the loop ends.
+  // The number of passes is 2 ^ pass_bits. The loop ends, because in the end each pass has at most one key.
   var pass_bits = 0u;
   loop {
     var cost = vec2<u32>();
@@ -259,7 +259,7 @@ fn cost_of_lane(own: Member) -> vec2<u32> {
   }
 }
 
-// Stage 4: adds up the lanes of a team, halving their number; the slots are free by now.
+// Stage 4: adds up the costs of a team's lanes, pairwise. The slots are free by now and serve as scratch.
 fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   var cost = of_lane;
   for (var half = params.lanes / 2; half > 0; half /= 2) {
@@ -278,7 +278,7 @@ fn cost_of_team(own: Member, of_lane: vec2<u32>) -> vec2<u32> {
   return cost;
 }
 
-// The order of every engine (src/scoring/top.ts): cost, possible answers, equation order.
+// The ranking of every engine (src/scoring/top.ts): cost, then candidates, then equation order.
 fn comes_before(rank: vec4<u32>, worst: vec4<u32>) -> bool {
   return select(
     select(

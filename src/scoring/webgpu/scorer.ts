@@ -6,20 +6,20 @@ import { createWinIndex, type WinIndex } from '../wins.ts';
 import type { DeviceScorer } from './device-scorer.ts';
 import { createSliceSizer, type SliceSizer } from './slice-sizer.ts';
 
-/** What guesses are scored against now. */
+/** The current class and objective. */
 interface Prepared {
   readonly of: Class;
   readonly objective: Objective;
-  /** As on the device: a guess wins for itself only. */
+  /** The class as the device sees it: every guess wins only itself. */
   readonly literal: Class;
   readonly index: WinIndex;
   readonly sizer: SliceSizer;
 }
 
 /**
- * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the kernel scores the few guesses
- * that win for other candidates.
- * @param speed measured pairs (guess, candidate) per second
+ * Scores on a device, in slices of about 20 ms. The device partitions by feedback; the few guesses that win other
+ * candidates are scored by the kernel.
+ * @param speed measured speed in pairs (guess, candidate) per second
  * @param kernel a scorer over the same set
  */
 export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: Scorer): Scorer {
@@ -62,7 +62,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
       prepared = begin(of, objective);
       device.prepare(prepared.literal, objective);
     },
-    /** A slice costs a round trip, so a few more milliseconds of guesses are worth adding. */
+    /** A slice costs a round trip, so it should not be small. */
     get batch() {
       const guesses = prepared!.sizer.guesses();
       return { fewest: guesses, most: guesses };
@@ -70,7 +70,7 @@ export function createWebGpuScorer(device: DeviceScorer, speed: number, kernel: 
     async score(guesses, worst) {
       const { of, index } = prepared!;
       const pairs = guesses.length * of.candidates.length;
-      // Most searches hand over every equation: no look at each where nothing is to be found.
+      // Skip the test of each guess if none can win another candidate: most searches pass every equation.
       if (of.wins === 'itself') return { hits: await scoreByDevice(guesses, worst), pairs };
       const byKernel = guesses.filter(index.winsOthers);
       if (byKernel.length === 0) return { hits: await scoreByDevice(guesses, worst), pairs };

@@ -1,24 +1,24 @@
 import { MOST_GPU_GUESSES } from './limits.ts';
 
-/** Target of a slice, in milliseconds: long against the 1 to 3 ms of a round trip, short for the player. */
+/** Target duration of a slice in milliseconds: long compared with a round trip of 1 to 3 ms, short for the player. */
 const TARGET_MS = 20;
-/** Target of the first slice, which has at least this many pairs. */
+/** Target duration of the first slice, and its minimum size. */
 const FIRST_MS = 5;
 const FEWEST_PAIRS = 2 ** 13;
-/** Most growth in one step: a short time is an uncertain measurement. */
+/** Largest growth per step, because a short time is an inaccurate measurement. */
 const MOST_GROWTH = 4;
 
-/** Sizes slices over one class by the time of the last one. */
+/** Chooses the size of slices over one class, based on the duration of the last slice. */
 export interface SliceSizer {
-  /** Guesses for the next slice. */
+  /** Number of guesses for the next slice. */
   guesses(): number;
-  /** Learns from a slice's guesses and milliseconds. */
+  /** Learns from the number of guesses and the duration of a slice. */
   learn(guesses: number, ms: number): void;
 }
 
 /**
- * Sizes for one class.
- * @param speed pairs (guess, candidate) per second, as far as known
+ * Creates a sizer for one class.
+ * @param speed estimated pairs (guess, candidate) per second
  * @param candidates size of the class
  */
 export function createSliceSizer(speed: number, candidates: number): SliceSizer {
@@ -27,7 +27,7 @@ export function createSliceSizer(speed: number, candidates: number): SliceSizer 
     guesses: () => Math.min(MOST_GPU_GUESSES, Math.max(1, Math.floor(pairs / candidates))),
     learn(guesses, ms) {
       const done = guesses * candidates;
-      // A slice that finishes early for lack of work only measures the round trip.
+      // A slice that was short for lack of guesses only measures the round trip.
       if (done < pairs / 2 && ms < TARGET_MS) return;
       const fitting = (done * TARGET_MS) / Math.max(ms, 0.1);
       pairs = Math.max(FEWEST_PAIRS, Math.min(fitting, pairs * MOST_GROWTH));

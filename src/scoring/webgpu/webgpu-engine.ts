@@ -26,14 +26,14 @@ import { createWebGpuScorer } from './scorer.ts';
 export interface WebGpuOptions {
   /** Called when `name` or `trouble` changes. */
   readonly onChange?: () => void;
-  /** Trusts these speeds instead of measuring. */
+  /** Uses these speeds instead of measuring. */
   readonly speeds?: Speeds;
-  /** Decides on the route of each search instead of an estimate from the speeds. */
+  /** Chooses the route of each search; by default it is estimated from the speeds. */
   readonly route?: typeof chooseRoute;
 }
 
 export interface WebGpuEngine extends Engine {
-  /** Settles when the device asked for last is ready or refused. Searches before that run on SIMD. */
+  /** Settles when the last requested device is ready or refused. Earlier searches run on SIMD. */
   readonly ready: Promise<void>;
 }
 
@@ -44,10 +44,10 @@ interface Accelerator {
 }
 
 /**
- * Scores on the graphics processor what it scores faster, the rest by SIMD. Until a device is ready, and when it is
- * lost, everything runs on SIMD: a search that loses its device begins again there and answers the same.
- * @param kernel over the same set; nobody else uses it
- * @param host lends the device; engines over other sets may share it
+ * Scores on the graphics processor if that is faster, otherwise with the SIMD kernel. All searches use SIMD until a
+ * device is ready and after it is lost. A search that loses its device starts again on SIMD; its result is the same.
+ * @param kernel a kernel over the same set, used only by this engine
+ * @param host provides the device; engines over other sets may share it
  */
 export function createWebGpuEngine(
   kernel: Kernel,
@@ -56,7 +56,7 @@ export function createWebGpuEngine(
 ): WebGpuEngine {
   const { set } = kernel;
   const simd = simdEngineOf(kernel);
-  // Now: later a search may be under way.
+  // Measured now, because later a search may be running.
   const yardstick = measureKernel(kernel);
   const findWinners = createWinnerFinder(set);
   const gate = createIdleGate();
@@ -64,7 +64,7 @@ export function createWebGpuEngine(
   let accelerator: Accelerator | null = null;
   let opening = open();
 
-  /** Gets a device ready, or another one when it fails, until the host has none left. */
+  /** Prepares a device. If that fails, tries the replacements that the host provides. */
   async function open(): Promise<void> {
     for (;;) {
       const graphics = await host.graphics();
@@ -111,7 +111,7 @@ export function createWebGpuEngine(
     }
   }
 
-  /** @returns null when SIMD is faster or the device fails; another one is then opened meanwhile */
+  /** @returns null if SIMD is faster, or if the device fails; a replacement is then opened in the background */
   async function* searchByAccelerator(wanted: Search): AsyncGenerator<Progress, Found | null, void> {
     if (!accelerator) return null;
     const { graphics, scorer, speeds: measured } = accelerator;
@@ -122,7 +122,7 @@ export function createWebGpuEngine(
       return yield* compare(parts, classesOf(wanted), wanted);
     } catch (error) {
       discard(graphics, error);
-      // Of several searches only the first to find out replaces the device.
+      // Several searches may fail, but only the first replaces the device.
       if (accelerator?.graphics === graphics) {
         accelerator = null;
         onChange();

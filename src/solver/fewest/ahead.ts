@@ -7,24 +7,27 @@ import { compareGuesses, finishClass, MOST_OWN, planFor } from './choose.ts';
 import type { Valued } from './finish.ts';
 import type { Price } from './price.ts';
 
-/** Up to this size guesses are listed by win mass; in larger classes that takes too long, and those that tell most are the same. */
+/**
+ * Up to this size guesses are listed by win mass. In larger classes that takes too long, and the most informative
+ * guesses are the same ones.
+ */
 const MOST_BY_MASS = 120;
-/** In larger classes working guesses out takes more than a second, and win mass decides. */
+/** In classes above this size, working out guesses would take more than a second, so win mass decides. */
 export const MOST_AHEAD = 1500;
-/** Up to these sizes so many guesses are worked out to the end. */
+/** By class size: number of guesses that are worked out to the end of the game. */
 const WORKED_OUT = [
   { most: 500, guesses: 24 },
   { most: MOST_AHEAD, guesses: 12 },
 ];
 
-/** Share of the work at which the guesses are listed. */
+/** Share of the work that is done once the guesses are listed. */
 const LISTED = 0.7;
 
 /**
- * The guesses that need the fewest further guesses, best first: first those with most win mass, or those that tell most,
- * then the best of these worked out to the end of the game.
- * @param turn guesses made before
- * @param priceOf what guesses count; default: one each, late ones more
+ * Finds the guesses that need the fewest further guesses, best first. Lists the guesses with the most win mass or the
+ * most information, then works out the best of them to the end of the game.
+ * @param turn number of guesses made before
+ * @param priceOf cost of each guess; by default 1, and more for late ones
  */
 export async function* searchAhead(
   engine: Engine,
@@ -53,7 +56,7 @@ export async function* searchAhead(
   return { best: merge(valued, best), share: 1, against: of };
 }
 
-/** Guesses that were worked out, then the others. */
+/** The guesses that were worked out, followed by the others. */
 function merge(valued: readonly Valued[], listed: readonly Costed[]): Costed[] {
   const known = new Set(valued.map(({ guess }) => guess));
   const first = valued.map(({ guess, cost, won, own }) => ({ guess, cost, wins: won, own }));

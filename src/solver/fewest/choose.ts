@@ -5,20 +5,20 @@ import { compareValued, createFinisher, type Finisher, type Valued } from './fin
 import { type Price, priceFor } from './price.ts';
 import { findShortlist } from './shortlist.ts';
 
-/** Work in slices. */
+/** A computation in slices. */
 export type Slices<Result> = AsyncGenerator<null, Result, void>;
 
-/** Up to so many candidates all of them are tried before other guesses are looked for. */
+/** Up to this size, all candidates are tried before other guesses. */
 export const MOST_OWN = 300;
-/** Guesses that are looked at in a cell that no candidate of it splits well. */
+/** Number of other guesses to try in a cell that none of its candidates splits well. */
 const LISTED = 12;
 
 /**
- * The best guesses for a class that is nearly known: one of its candidates or another order of one, or where none of them
- * is as good as a guess that wins nothing might be, those with most win mass.
- * @param turn guesses made before
- * @param priceOf what guesses count, where the class is a cell of another
- * @returns those that were worked out, cheapest first
+ * The best guesses for a small class: the best candidate or another order of one. If a guess that wins nothing could be
+ * cheaper, also compares the guesses with the most win mass.
+ * @param turn number of guesses made before
+ * @param priceOf cost of guesses, if the class is a cell of another class
+ * @returns the guesses that were worked out, cheapest first
  */
 export async function* finishClass(
   engine: Engine,
@@ -29,7 +29,7 @@ export async function* finishClass(
   const finisher = createFinisher(engine.set, of, priceOf);
   const own = of.candidates.length <= MOST_OWN ? winning(engine, of, finisher, turn) : [];
   if (own.length > 0 && own[0].cost <= leastByOthers(finisher, finisher.all, turn)) return own;
-  // Else a dozen orders of one equation, which win the same, would be all there is to choose from.
+  // Grouped, because otherwise the list could consist of a dozen orders of one equation, which all win the same.
   const { guesses } = yield* findShortlist(engine, of, LISTED, true);
   const known = new Set(own.map(({ guess }) => guess));
   const others = guesses.filter((guess) => !known.has(guess));
@@ -37,8 +37,8 @@ export async function* finishClass(
 }
 
 /**
- * The best candidate, after other orders of candidates that cost less: an order that the rows exclude wins as much, and
- * may tell more.
+ * The best candidate, after other orders of candidates that cost less. An order that the rows exclude wins just as much
+ * and may be more informative.
  */
 function winning(engine: Engine, of: Class, finisher: Finisher, turn: number): Valued[] {
   const { all, best, costOf, leastOf } = finisher;
@@ -54,33 +54,33 @@ function winning(engine: Engine, of: Class, finisher: Finisher, turn: number): V
   return first === own ? [own] : [first, own];
 }
 
-/** What a guess costs at least that wins nothing. */
+/** The least cost of a guess that wins nothing. */
 export function leastByOthers({ priceOf, weigh }: Finisher, cell: Cell, turn: number): number {
   return (priceOf(turn) + priceOf(turn + 1)) * weigh(cell);
 }
 
-/** Guesses that are worked out to the end: where so many are alike, the next is no better. */
+/** Number of guesses to work out. If this many have the same bound, the next one is not better. */
 const WORKED_OUT = 10;
 
-/** How guesses for a class are worked out. */
+/** How to work out guesses for a class. */
 export interface Plan {
   readonly engine: Engine;
   readonly finisher: Finisher;
-  /** Guesses made before. */
+  /** Number of guesses made before. */
   readonly turn: number;
 }
 
-// Such a plan has sixth guesses that better ones before them will avoid: what candidates weigh should not decide it.
-const WHATEVER_THEY_WEIGH = priceFor(null);
+// Most sixth guesses here are avoided by better earlier ones, so weights should not influence the plan.
+const IGNORING_WEIGHTS = priceFor(null);
 
-export function planFor(engine: Engine, of: Class, turn: number, priceOf: Price = WHATEVER_THEY_WEIGH): Plan {
+export function planFor(engine: Engine, of: Class, turn: number, priceOf: Price = IGNORING_WEIGHTS): Plan {
   return { engine, finisher: createFinisher(engine.set, of, priceOf), turn };
 }
 
 /**
- * Works guesses out to the end of the game, the most promising first, as far as they can be the cheapest.
+ * Works out guesses to the end of the game, most promising first, as long as they can still be cheapest.
  * @param guesses row numbers
- * @returns those that were worked out, cheapest first
+ * @returns the guesses that were worked out, cheapest first
  */
 export async function* compareGuesses(plan: Plan, guesses: readonly number[]): Slices<Valued[]> {
   const bounded: BoundedGuess[] = [];
@@ -89,11 +89,12 @@ export async function* compareGuesses(plan: Plan, guesses: readonly number[]): S
     yield null;
   }
   const valued: Valued[] = [];
-  // Those with the same bound stay in the order in which they are listed: the first are the most promising.
+  // The sort is stable: guesses with the same bound keep their order, which is most promising first.
   for (const one of bounded.sort((a, b) => a.least - b.least)) {
     const [best] = valued;
     if ((best && one.least > best.cost) || valued.length === WORKED_OUT) break;
-    // At the cost of the best only what wins as much and is likelier itself can still come before it.
+    // If the bound equals the cost of the best, this guess only ranks before it with the same weight won and more
+    // weight of its own.
     if (best && one.least === best.cost && !(one.won === best.won && one.own > best.own)) continue;
     valued.push(yield* costToTheEnd(plan, one, best?.cost ?? Number.POSITIVE_INFINITY));
     valued.sort(compareValued);
@@ -101,23 +102,23 @@ export async function* compareGuesses(plan: Plan, guesses: readonly number[]): S
   return valued;
 }
 
-/** A cell whose cost is only known to lie between two bounds. */
+/** A cell whose cost is only known to be between two bounds. */
 interface OpenCell {
   readonly cell: Cell;
-  /** What any guess costs at least there. */
+  /** Lower bound for every guess. */
   readonly least: number;
-  /** What the best of its own candidates costs. */
+  /** Cost with the best of its own candidates. */
   readonly most: number;
 }
 
-/** A guess whose cost is known when its open cells are finished. */
+/** A guess whose cost will be known once its open cells are finished. */
 interface BoundedGuess extends Omit<Valued, 'cost'> {
-  /** What it costs at least. */
+  /** Lower bound of its cost. */
   readonly least: number;
   readonly open: readonly OpenCell[];
 }
 
-/** Bounds what a guess costs, without a search. */
+/** Bounds the cost of a guess without a search. */
 function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
   const { cells, won, own } = finisher.cut(guess, finisher.all);
   const open: OpenCell[] = [];
@@ -132,8 +133,8 @@ function boundGuess({ finisher, turn }: Plan, guess: number): BoundedGuess {
 }
 
 /**
- * What a guess costs when any guess may finish its cells. A cost above `limit` may be a lower bound; one that equals it is
- * exact.
+ * Cost of a guess if any guess may finish its cells. A result above `limit` may be a lower bound; a result equal to
+ * `limit` is exact.
  */
 async function* costToTheEnd(
   { engine, finisher, turn }: Plan,
@@ -141,7 +142,7 @@ async function* costToTheEnd(
   limit: number,
 ): Slices<Valued> {
   let cost = bound;
-  // What may cost most more than its bound comes first, so that a guess that is too dear is given up soon.
+  // Start with the cells whose bounds are furthest apart, so that a guess that is too expensive is given up early.
   for (const { cell, least } of open.toSorted((a, b) => b.most - b.least - (a.most - a.least))) {
     if (cost > limit) break;
     const [finished] = yield* finishClass(engine, finisher.classOf(cell), turn + 1, finisher.priceOf);

@@ -3,25 +3,25 @@ import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
 import { groupsOf } from '../../scoring/wins.ts';
 
-/** Places in a class, of candidates that no feedback tells apart yet; those of a group stand together. */
+/** Candidates that are still indistinguishable, as places in the class. Candidates of a group are adjacent. */
 export type Cell = readonly number[];
 
-/** What a guess makes of a cell. */
+/** How a guess splits a cell. */
 interface Cut {
-  /** Weight that it wins. */
+  /** Weight of the candidates it wins. */
   readonly won: number;
-  /** Its own weight in the cell; 0: the answer is another. */
+  /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
   readonly own: number;
-  /** The cells of the rest. */
+  /** The cells of the remaining candidates. */
   readonly cells: readonly Cell[];
 }
 
-/** Up to so many candidates what they tell of each other is kept: 2 bytes a pair, 32 MiB at most. */
+/** Classes up to this size cache all pairwise feedbacks: 2 bytes per pair, at most 32 MiB. */
 const MOST_KEPT = 4096;
-/** No feedback: those of ten tiles are below 3^10. */
+/** Marks an empty cache entry. Feedback codes of ten tiles are below 3^10. */
 const UNKNOWN = 0xffff;
 
-/** Cuts the cells of a class by guesses. */
+/** Splits the cells of one class. */
 export function createCutter(set: EquationSet, { candidates, weights, wins }: Class) {
   const groups = groupsOf(set, { candidates, weights, wins });
   /** Group of each candidate. */
@@ -34,10 +34,13 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
 
   const codesOf = (guess: number) => set.rows.subarray(guess * ROW_BYTES, guess * ROW_BYTES + set.length);
   const placeOf = new Map(Array.from(candidates, (row, place) => [row, place]));
-  /** Feedbacks of each candidate to each: the cells of a hundred guesses hold the same pairs. */
+  /**
+   * Feedback of each candidate as a guess to each candidate. Cached because the cells of many guesses contain the same
+   * pairs.
+   */
   const kept = candidates.length > MOST_KEPT ? null : new Uint16Array(candidates.length ** 2).fill(UNKNOWN);
 
-  /** Feedbacks of a guess to candidates, by their places. */
+  /** Feedback codes of a guess, by a candidate's place. */
   function feedbacksOf(guess: number): (place: number) => number {
     const codes = codesOf(guess);
     const codeAt = (place: number) => feedbackCode(codes, set, candidates[place]);
@@ -62,7 +65,7 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
     return weight;
   }
 
-  /** Weight of the heaviest group of a cell. */
+  /** Weight of the heaviest group in a cell. */
   function heaviestIn(cell: Cell): number {
     let heaviest = 0;
     let weight = 0;
@@ -98,14 +101,14 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
   }
 
   return {
-    /** The whole class. */
+    /** All candidates of the class, in one cell. */
     all: groups.flat() as Cell,
     groupAt,
     weightAt,
     weigh,
     heaviestIn,
     cut,
-    /** A cell as a class. */
+    /** Converts a cell to a class. */
     classOf(cell: Cell): Class {
       const places = Uint32Array.from(cell).sort();
       return {
@@ -117,8 +120,11 @@ export function createCutter(set: EquationSet, { candidates, weights, wins }: Cl
   };
 }
 
-/** Cell of each feedback code, if its stamp is that of the guess that is being looked at. Kept: making them takes longer than most cells. */
-// Words of 32 bits would be used up after an hour of searching, and cells fall apart.
+/**
+ * Lookup from feedback code to cell; an entry is valid only if its stamp is that of the current guess. Reused, because
+ * creating the arrays takes longer than splitting most cells.
+ */
+// Stamps are 64-bit floats: 32-bit integers would overflow after an hour of searching and split cells wrongly.
 let tables = { stamps: new Float64Array(), cellAt: new Uint32Array(), held: { stamp: 0 } };
 
 export function tablesFor(feedbacks: number): typeof tables {

@@ -3,51 +3,54 @@ import type { Class } from '../../scoring/class.ts';
 import { type Cell, createCutter } from './cut.ts';
 import { type Price, priceFor } from './price.ts';
 
-/** A guess and what it costs to find every candidate of a cell from there on, by weight. */
+/** A guess, with the total cost to find every candidate of a cell when starting with it. Costs are times weight. */
 export interface Valued {
   /** Row number. */
   readonly guess: number;
   readonly cost: number;
-  /** Weight that it wins. */
+  /** Weight of the candidates it wins. */
   readonly won: number;
-  /** Its own weight in the cell; 0: the answer is another. */
+  /** Weight of the guess itself in the cell; 0 if it is not a candidate there. */
   readonly own: number;
 }
 
-/** The rule of `compareCosted`: lower cost first, then what wins more, then what can be the answer, the likelier first. */
+/**
+ * The same ranking as `compareCosted`: lower cost first, then more weight won, then candidates (heavier first), then
+ * equation order.
+ */
 export function compareValued(a: Valued, b: Valued): number {
   return a.cost - b.cost || b.won - a.won || b.own - a.own || a.guess - b.guess;
 }
 
-/** Most candidates of a cell that are tried as its next guess. */
+/** The most candidates of a cell to try as its next guess. */
 const MOST_TRIED = 256;
 
-/** Plays the cells of a class to the end by guesses that are candidates themselves. */
+/** Plays the cells of a class to the end with guesses that are candidates themselves. */
 export type Finisher = ReturnType<typeof createFinisher>;
 
 /**
- * What guesses cost in a class when every later guess is a candidate, the best one: exact by trying all, with bounds.
- * A guess that wins weight w of a cell of weight W costs at least W now, W − w next, and what is not the heaviest group
- * of its cell then once more.
- * @param priceOf what guesses count; of a cell of another class what they count there
+ * Computes costs in a class if every later guess is the best candidate. The result is exact: it tries all candidates,
+ * with bounds. In a cell of weight W, a guess that wins weight w costs at least W for itself, W − w for the next guess,
+ * and once more the weight outside the heaviest group of each remaining cell.
+ * @param priceOf cost of guesses; pass the price of the other class if this class is a cell of it
  */
 export function createFinisher(set: EquationSet, of: Class, priceOf: Price = priceFor(of.weights)) {
   const { candidates } = of;
   const { all, groupAt, weightAt, weigh, heaviestIn, cut, classOf } = createCutter(set, of);
 
   /**
-   * Cells whose bounds did not decide, by turn and candidates. Where no guess tells much, as in 10/10=1, 12/12=1 …, the same
-   * few are left in any order of guesses.
+   * Results for cells that the bounds did not decide, by turn and candidates. If guesses are uninformative, as for
+   * 10/10=1, 12/12=1, …, the same few candidates remain in whatever order guesses are made.
    */
   const hard = new Map<string, Valued>();
 
-  /** The least that a cell can cost: its heaviest group next, all others after that. */
+  /** The least possible cost of a cell: its heaviest group is won next, all others after that. */
   function leastOf(cell: Cell, turn: number): number {
     const weight = weigh(cell);
     return priceOf(turn) * weight + priceOf(turn + 1) * (weight - heaviestIn(cell));
   }
 
-  /** Least cost of a guess in a cell, and whether it costs just that; stops above `limit`. */
+  /** Lower bound of a guess's cost in a cell, and whether the bound is exact. Stops once it exceeds `limit`. */
   function boundOf(
     guess: number,
     cell: Cell,
@@ -71,9 +74,9 @@ export function createFinisher(set: EquationSet, of: Class, priceOf: Price = pri
   }
 
   /**
-   * What a guess costs in a cell.
-   * @param turn guesses made before
-   * @param limit a cost above it may be told by any lower bound above it
+   * Cost of a guess in a cell.
+   * @param turn number of guesses made before
+   * @param limit a cost above this may be replaced by any lower bound above this
    */
   function costOf(guess: number, cell: Cell, turn: number, limit = Number.POSITIVE_INFINITY): Valued {
     const { cells, won, own } = cut(guess, cell);
@@ -86,13 +89,13 @@ export function createFinisher(set: EquationSet, of: Class, priceOf: Price = pri
   }
 
   /**
-   * The best guess of a cell among its own candidates.
-   * @param limit when it costs more, the cost may be any lower bound above `limit`
+   * The best guess for a cell among its own candidates.
+   * @param limit a cost above this may be replaced by any lower bound above this
    */
   function best(cell: Cell, turn: number, limit = Number.POSITIVE_INFINITY): Valued {
     const weight = weigh(cell);
     const heaviest = heaviestIn(cell);
-    /** No guess costs less. */
+    /** The least possible cost of a guess. */
     const least = priceOf(turn) * weight + priceOf(turn + 1) * (weight - heaviest);
     const [first] = cell;
     const own = weightAt[first];
@@ -120,7 +123,7 @@ export function createFinisher(set: EquationSet, of: Class, priceOf: Price = pri
     return found!;
   }
 
-  /** Candidates of a cell in the order in which they are tried: the likelier first, then in equation order. */
+  /** Candidates of a cell in the order of trying them: heavier first, then in equation order. */
   function triedOf(cell: Cell): Cell {
     const tried = cell.toSorted((a, b) => weightAt[b] - weightAt[a] || a - b);
     return tried.slice(0, MOST_TRIED);

@@ -1,23 +1,27 @@
 import { givenRows, type Rulebook, USUAL_SECONDS } from '../../game/mode.ts';
 
-/** Guesses that a game takes at most when it is played well. */
+/** The number of guesses that well-played games rarely exceed. */
 const USUAL = 4;
 
-/** What a fifth guess counts: of plays that need as few guesses the one with fewer fifths comes first, and no weight adds up to a guess. */
+/**
+ * Cost of a fifth guess. Slightly above 1, so that fewer fifth guesses decide between plays with equally many guesses.
+ * The excess never adds up to a whole guess.
+ */
 const FIFTH = 1 + 2 ** -20;
 
-/** What a sixth guess counts if all candidates are alike. */
+/** Cost of a sixth guess if all candidates are equally likely. */
 const SIXTH = 4;
 
-/** What a guess counts. @param turn guesses made before: 0 for the opener */
+/** Cost of a guess. @param turn number of guesses made before it; 0 for the opener */
 export type Price = (turn: number) => number;
 
 /**
- * What guesses count in a class when they are to be few: one each. Most games end with the fourth, and a fifth decides
- * between equals. The sixth counts more, and each one later twice as much as the one before, so that an end within six is
- * preferred to a few games that end a guess sooner. They count more by as much as one candidate is likelier than another,
- * too: else likely ones would be tried first at the price of unlikely ones that are found with the sixth, or not at all.
- * @param weights of the candidates; null: all alike
+ * Costs for playing with the fewest guesses: 1 each. Most games end with the fourth guess, and a fifth only decides
+ * between equals. The sixth costs more, and each later guess twice as much as the one before, so that ending within six
+ * is preferred to ending a few games one guess earlier. Late guesses are also multiplied by the ratio of the heaviest
+ * to the lightest candidate. Otherwise likely candidates would be tried first, and unlikely ones found with the sixth
+ * guess or not at all.
+ * @param weights of the candidates; null if all are equal
  */
 export function priceFor(weights: Uint32Array | null): Price {
   const most = weights?.reduce((a, b) => Math.max(a, b)) ?? 1;
@@ -29,14 +33,14 @@ export function priceFor(weights: Uint32Array | null): Price {
   };
 }
 
-/** A game that is lost has no time at all: as many seconds as nobody would take. */
+/** A lost game is never finished, so it costs more seconds than any player would take. */
 const LOST_SECONDS = 600;
 
 /**
- * What guesses count in a game where they do not count alike; undefined: few are wanted. Where time counts, seconds: a
- * guess takes as long as the player needs for it, and whoever makes it has paid for the wrong one before it. Where only
- * one guess counts, all that it does not win is lost alike.
- * @param seconds that a guess takes
+ * Cost of guesses in a game where they do not all cost the same; undefined if the game should just take few guesses. In
+ * timed games the cost is in seconds: the time that the player needs for a guess, plus the penalty for the wrong guess
+ * before it. In games where only one guess counts, that guess costs 0 and later ones cost 1.
+ * @param seconds that the player needs for a guess
  */
 export function gamePrice(
   game: Pick<Rulebook, 'given' | 'penalties'>,

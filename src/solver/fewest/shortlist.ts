@@ -3,21 +3,21 @@ import type { Engine } from '../../scoring/engine.ts';
 import type { Search } from '../../scoring/search.ts';
 import { type Costed, compareCosted } from '../../scoring/top.ts';
 
-/** Guesses that may need the fewest further guesses, and how good any guess can be. */
+/** The guesses that may need the fewest further guesses, and a bound for all other guesses. */
 export interface Shortlist {
-  /** Row numbers: most win mass first, those with as much as `compareCosted` orders them. */
+  /** Row numbers, by falling win mass, then in the order of `compareCosted`. */
   readonly guesses: readonly number[];
-  /** The most win mass that a guess has in the class; see `win-mass` of `../../scoring/objectives.ts`. */
+  /** The most win mass of any guess for the class; see `win-mass` in `../../scoring/objectives.ts`. */
   readonly mostMass: number;
 }
 
 /**
- * The guesses with most win mass. With it a class of weight W costs at least 3·W − mass further guesses: what is won now
- * takes one, what is won next takes two, all else at least three.
+ * The guesses with the most win mass. After a guess with this mass, a class of weight W needs at least 3·W − mass
+ * guesses: one to win now, two to win next, and at least three for everything else.
  *
  * Yields after every slice of work.
- * @param keep guesses to list
- * @param isGrouped whether of guesses that win the same only the best is listed
+ * @param keep length of the list
+ * @param isGrouped whether to list only the best of several guesses that win the same
  */
 export async function* findShortlist(
   engine: Engine,
@@ -29,13 +29,13 @@ export async function* findShortlist(
   const winsOrders = of.wins !== 'itself';
   if (of.weights || winsOrders)
     return listOf(yield* byMass(engine, of, 'all', keep, isGrouped && winsOrders), total);
-  // Here win mass is the number of cells, which is faster to search by, and one more for a candidate.
+  // Here win mass is the number of cells (plus one for a candidate), and a search by cells is faster.
   const best = yield* searched(engine, { classes: [of], pool: 'all', objective: 'cells', keep });
   const masses = best.map((one) => ({ ...one, cost: total + one.cost - one.wins }));
   return listOf(masses.sort(compareCosted), total);
 }
 
-/** The guesses of a pool with most win mass. */
+/** The guesses of a pool with the most win mass. */
 function byMass(engine: Engine, of: Class, pool: Search['pool'], keep: number, isGrouped = false) {
   return searched(engine, { classes: [of], pool, objective: 'win-mass', keep, isGrouped });
 }

@@ -5,28 +5,29 @@ import type { SampleScorer } from '../../scoring/wasm/sampled.ts';
 export interface Measured {
   /** The guess as a row. */
   readonly row: Uint8Array;
-  /** Information in bits, plus a tiny bonus if it can be the answer. */
+  /** Information in bits, plus a tiny bonus if the guess can be the answer. */
   readonly value: number;
 }
 
-/** Measures guesses, each once, and keeps the best. Higher is better. */
+/** Measures guesses, each only once, and keeps the best. A higher value is better. */
 export interface BlackBox {
-  /** Measures the guesses not measured before, and returns them. @param rows in sequence */
+  /** Measures the guesses that were not measured before, and returns only those. @param rows consecutive rows */
   measure(rows: Uint8Array): readonly Measured[];
   /** Tiles of a guess. */
   readonly length: number;
   /** Whether a guess was measured. */
   has(row: Uint8Array): boolean;
-  /** Guesses measured so far. */
+  /** Number of guesses measured so far. */
   readonly evaluations: number;
-  /** The best, best first. */
+  /** The best guesses, best first. */
   readonly best: readonly Measured[];
 }
 
-/** Bonus of a possible answer, to break ties: far below the effect of one cell. */
+/** Bonus for a possible answer, to break ties. Much smaller than the effect of a single cell. */
 const CAN_BE_ANSWER = 1e-9;
 
 /**
+ * Creates a black box over a sample.
  * @param keep number of best guesses to keep
  * @param isCandidate whether a guess can be the answer
  */
@@ -67,7 +68,7 @@ export function createBlackBox(
   };
 }
 
-/** Rows joined in sequence. */
+/** Concatenates rows. */
 export function joinedRows(rows: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(rows.length * ROW_BYTES);
   for (const [i, row] of rows.entries()) joined.set(row, i * ROW_BYTES);

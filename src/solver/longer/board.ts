@@ -3,10 +3,10 @@ import type { Clue } from '../../game/feedback.ts';
 import { constraintOf } from '../../scoring/constraint.ts';
 
 /**
- * What all turns say of the answer.
+ * Combines all turns into conditions on the answer.
  * @param length number of tiles
- * @param omitted symbols that the game does not have
- * @returns null when no text gives these feedbacks
+ * @param omitted symbols that the game does not use
+ * @returns null if no text can give these feedbacks
  */
 export function boardOf(clues: readonly Clue[], length: number, omitted?: string): BoardFacts | null {
   const board = openBoard(length, omitted);
@@ -22,7 +22,7 @@ export function boardOf(clues: readonly Clue[], length: number, omitted?: string
       const { symbol } = copies;
       least[symbol] = Math.max(least[symbol], copies.least);
       most[symbol] = Math.min(most[symbol], copies.most);
-      // Only the walk counts copies; absent symbols are excluded at each tile.
+      // Only the generator's walk counts copies, so symbols that are absent must also be excluded on each tile.
       if (most[symbol] === 0) for (let tile = 0; tile < length; tile++) allowed[tile] &= ~(1 << symbol);
     }
   }

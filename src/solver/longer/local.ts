@@ -2,21 +2,21 @@ import type { Random } from '../../equations/random.ts';
 import type { BlackBox } from './black-box.ts';
 import type { Moves } from './moves.ts';
 
-/** A search for the best guess: measures some guesses in each step, and never ends by itself. */
+/** A search for the best guess. Measures some guesses in each step and never ends by itself. */
 export type Method = (box: BlackBox, moves: Moves, random: Random) => Generator<void, never, void>;
 
-/** Guesses drawn before the first edit. */
+/** Number of guesses drawn before the first edit. */
 export const DRAWN = 64;
 
-/** Guesses measured per edit. */
+/** Number of guesses measured per edit. */
 const EDITED = 16;
 
-/** Number of best guesses to edit. */
+/** Number of best guesses that are edited. */
 export const EDITABLE = 24;
 
 /**
- * Local search by edits: draws a few guesses, then repeatedly takes one of the best, the better the likelier, and
- * measures some of its neighbours.
+ * Local search: draws a few guesses, then repeatedly picks one of the best (better ones more often) and measures some
+ * of its neighbours.
  */
 export const localSearch: Method = function* (box, moves, random) {
   box.measure(moves.draw(DRAWN));

@@ -5,9 +5,9 @@ import { joinedRows } from './black-box.ts';
 
 /** Sources of guesses to measure. */
 export interface Moves {
-  /** Newly drawn guesses: half candidates, half any equations. */
+  /** Draws guesses: half candidates, half any equations. */
   draw(count: number): Uint8Array;
-  /** Up to so many guesses that differ from one in a few tiles. */
+  /** Up to `count` guesses that differ from a given one in a few tiles. */
   near(row: Uint8Array, count: number): Uint8Array;
 }
 

@@ -6,21 +6,21 @@ import type { Inconsistent } from '../../protocol/answer.ts';
 import { suspectRow } from '../candidates.ts';
 import { boardOf } from './board.ts';
 
-/** Candidates after some turns. */
+/** The candidates after some turns. */
 export interface LongerPosition {
   readonly board: BoardFacts;
   readonly survey: Survey;
-  /** Candidates, counted or estimated. */
+  /** Number of candidates, counted or estimated. */
   readonly count: number;
-  /** Standard error of `count`; undefined: counted. */
+  /** Standard error of `count`; undefined if it was counted. */
   readonly error: number | undefined;
 }
 
-/** Candidates of a game of a given length, by the turns played. */
+/** The candidates of a game of a given length, by the turns played. */
 export interface Positions {
-  /** @returns null: no equation fits the turns */
+  /** @returns null if no equation is consistent with the turns */
   after(clues: readonly Clue[]): Promise<LongerPosition | null>;
-  /** Finds the turn to check when no equation fits all. */
+  /** Finds the turn to check, if no equation is consistent with all of them. */
   inconsistent(clues: readonly Clue[]): Promise<Inconsistent>;
 }
 
@@ -33,10 +33,10 @@ export interface PositionOptions {
   readonly seed: number;
 }
 
-/** Smaller samples say too little; then candidates are listed, however long it takes. */
+/** A smaller sample is not reliable; then candidates are listed, however long that takes. */
 const LEAST_SAMPLE = 64;
 
-/** Effort within which most boards with a fitting equation show one. */
+/** With this effort, the generator usually finds an equation if there is one. */
 const LOOK = 1e6;
 
 /** @param kernel compiled `assets/kernels/generate.wasm` */
@@ -45,7 +45,7 @@ export function createPositions(
   { game, effort, size, seed }: PositionOptions,
 ): Positions {
   const { length, guesses: rules, omitted } = game;
-  /** Cache of the last boards, so a game surveys each board once. */
+  /** Surveys of recent boards, so that each board of a game is surveyed only once. */
   const known = new Map<string, Promise<Survey>>();
 
   const surveyOf = (board: BoardFacts, most: number, effort: number) =>

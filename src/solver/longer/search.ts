@@ -15,26 +15,26 @@ import type { LongerPosition } from './positions.ts';
 /** Guesses in a hint's list. */
 const LISTED = 10;
 
-/** Guesses that are measured again against more candidates. */
+/** Number of guesses that are measured again, against more candidates. */
 const FINALISTS = 64;
 
-/** A sample of all equations, which guesses are drawn from. */
+/** Options of the sample of all equations that guesses are drawn from. */
 const STOCK = { most: 0, size: 8192, effort: 5e6 };
 
-/** Work between two yields, in milliseconds. */
+/** Milliseconds of work between two yields. */
 const SLICE_MS = 15;
 
-/** What a search costs. */
+/** The size of a search. */
 export interface SearchEffort {
-  /** Guesses measured. */
+  /** Number of guesses to measure. */
   readonly evaluations: number;
-  /** Candidates that they are measured against: a sample of them, where there are more. */
+  /** Number of candidates to measure them against: a sample, if there are more. */
   readonly against: number;
-  /** Candidates that the best are measured against in the end. */
+  /** Number of candidates for the final measurement of the best guesses. */
   readonly most: number;
 }
 
-/** What guesses of a game are made from. */
+/** The sources of guesses for a game. */
 export interface Workshop {
   readonly editor: Editor;
   /** A sample of all equations. */
@@ -62,7 +62,7 @@ export interface LongerProgress {
 }
 
 /**
- * The best guesses that local search finds. Yields what it has found so far.
+ * Finds good guesses by local search. Yields the best so far.
  * @param kernel compiled `assets/kernels/sampled.wasm`
  */
 export async function* searchLonger(
@@ -81,7 +81,7 @@ export async function* searchLonger(
   const box = createBlackBox(quick, (row) => agrees(board, row), FINALISTS);
   const steps = localSearch(box, createMoves({ candidates: set, equations: stock, editor, random }), random);
   let pause = performance.now() + SLICE_MS;
-  // A step may find nothing new, so that of a small class the steps have to end it.
+  // A step may find nothing new. In small classes the number of steps ends the search.
   for (let step = 0; box.evaluations < evaluations && step < evaluations; step++) {
     steps.next();
     if (performance.now() < pause) continue;
@@ -93,14 +93,14 @@ export async function* searchLonger(
   return { top: rank(thorough, position, best).slice(0, LISTED), share: 1 };
 }
 
-/** What guesses are worth, best first; of those that tell the same a candidate comes first. */
+/** Guesses with their worth, best first. Between equally informative guesses, a candidate comes first. */
 function rank(
   { measure, sample }: SampleScorer,
   { board, count }: LongerPosition,
   rows: readonly Uint8Array[],
 ): RankedGuess[] {
   const { bits, left } = measure(joinedRows(rows));
-  // Others of the answer's cell are as frequent among all as in the sample.
+  // The answer always stays in its own cell. The other candidates of the cell are as frequent in the sample as overall.
   const scale = sample.count > 1 ? (count - 1) / (sample.count - 1) : 0;
   return rows
     .map((row, i) => ({
@@ -113,7 +113,7 @@ function rank(
     .sort((a, b) => b.bits - a.bits || b.winChance - a.winChance);
 }
 
-/** An even sample of equations; all where they are no more. */
+/** An evenly spaced sample of equations; all of them if there are at most `size`. */
 export function evenSample(set: EquationSet, size: number): EquationSet {
   if (set.count <= size) return set;
   const rows = Array.from({ length: size }, (_, i) => rowAt(set.rows, Math.floor((i * set.count) / size)));

@@ -85,6 +85,6 @@ describe('hints where nothing is listed', () => {
       prior: 'uniform',
       commutativeWins: false,
     } as const;
-    await expect(runSteps(solver.review(asked))).rejects.toThrow('of games of 11 tiles only hints are told');
+    await expect(runSteps(solver.review(asked))).rejects.toThrow('there are only hints for games of 11 tiles');
   });
 });

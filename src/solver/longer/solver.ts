@@ -8,15 +8,15 @@ import { mapYields } from '../steps.ts';
 import { createPositions, type LongerPosition } from './positions.ts';
 import { createWorkshop, type SearchEffort, searchLonger, type Workshop } from './search.ts';
 
-/** The first guess of a game, worked out beforehand, and what it is worth. */
+/** The first guess of a game, worked out in advance, with its worth. */
 export interface LongerOpening extends Omit<RankedGuess, 'value'> {
-  /** Equations of the game. */
+  /** Number of equations of the game. */
   readonly remaining: number;
-  /** Standard error of `remaining` where it is an estimate. */
+  /** Standard error of `remaining`, if it is an estimate. */
   readonly remainingError?: number;
 }
 
-/** Openings by number of tiles, then by rules: `data/openers-longer.json`. */
+/** Openers by number of tiles, then by rules, from `data/openers-longer.json`. */
 export type LongerOpenings = Readonly<Record<string, Readonly<Record<string, LongerOpening>>>>;
 
 export interface LongerResources {
@@ -27,27 +27,27 @@ export interface LongerResources {
   readonly openings: LongerOpenings;
 }
 
-/** How much work a hint is. */
+/** The amount of work for a hint. */
 export interface LongerEffort extends SearchEffort {
   /** Steps of the generator for the candidates, see `SurveyOptions`. */
   readonly effort: number;
 }
 
-/** That of the hints: less than two seconds on one core. */
+/** Effort for hints in the extension: less than two seconds on one core. */
 const HINT_EFFORT: LongerEffort = { effort: 1.5e7, evaluations: 4096, against: 2048, most: 32_768 };
 
-/** Any number will do: the same question gets the same hint. */
+/** Fixed, so that the same question gets the same hint. */
 const SEED = 1;
 
-/** Rules whose equations are all of the `exact` rules. */
+/** Rules whose equations all belong to the `exact` rules. */
 const WITHIN_EXACT: ReadonlySet<EquationRules> = new Set(['exact', 'table', 'pool']);
 
-/** As many candidates are told one by one. */
+/** Up to this many candidates are listed in a hint. */
 const FEW = 3;
 
 /**
- * The solver of a game whose equations are too many to be listed: candidates are listed under what the turns say of them
- * where that is quick, else sampled, and guesses are looked for among all equations by local search.
+ * The solver for games with too many equations to list. It lists the candidates that are consistent with the turns if
+ * that is quick, otherwise it samples them. It searches for guesses among all equations, by local search.
  */
 export function createLongerSolver(
   { generate, sampled, openings }: LongerResources,
@@ -55,7 +55,7 @@ export function createLongerSolver(
   effort: LongerEffort = HINT_EFFORT,
 ): Solver {
   const { guesses: rules, omitted = '' } = game;
-  // Worked out with all symbols.
+  // The openers were computed for games that use all symbols.
   const opening = omitted === '' ? openings[game.length]?.[rules] : undefined;
   const positionsOf = (game: LongerGame) =>
     createPositions(generate, { game, effort: effort.effort, size: effort.most, seed: SEED });
@@ -65,7 +65,7 @@ export function createLongerSolver(
     : positionsOf({ ...longerGame(game.length), omitted });
   let workshop: Promise<Workshop> | undefined;
 
-  /** Numbers of candidates before each turn, then now. */
+  /** Numbers of candidates before each turn and now. */
   async function historyOf(clues: readonly Clue[]): Promise<number[]> {
     const counts: number[] = [];
     for (let played = 0; played <= clues.length; played++) {
@@ -77,11 +77,11 @@ export function createLongerSolver(
   }
 
   /**
-   * Makes hints of ranked guesses.
-   * @param commutativeWins as asked: among so many equations the few of another order change nothing
-   * @param position null: the game begins, and its opening is known
+   * Creates a function that converts ranked guesses to hints.
+   * @param commutativeWins as in the question; among so many equations, a few in another order do not matter
+   * @param position null at the start of a game whose opener is known
    */
-  async function createTeller(
+  async function createHintMaker(
     clues: readonly Clue[],
     commutativeWins: boolean,
     position: LongerPosition | null,
@@ -113,7 +113,7 @@ export function createLongerSolver(
     });
   }
 
-  /** The hint after some turns, which leave something. */
+  /** The hint after some turns, which must leave candidates. */
   async function* hintAfter(
     clues: readonly Clue[],
     commutativeWins: boolean,
@@ -121,22 +121,22 @@ export function createLongerSolver(
   ): AsyncGenerator<Hint, Hint, void> {
     if (clues.length === 0 && opening) {
       const { remaining, remainingError, ...guess } = opening;
-      return (await createTeller(clues, commutativeWins, null, start))(
+      return (await createHintMaker(clues, commutativeWins, null, start))(
         [{ ...guess, value: null }],
         'sampled',
         1,
       );
     }
     const position = (await positions.after(clues))!;
-    const tell = await createTeller(clues, commutativeWins, position, start);
+    const toHint = await createHintMaker(clues, commutativeWins, position, start);
     const { survey, count } = position;
-    // No guess is better than one of two candidates.
+    // If there are two candidates, guessing one of them is best.
     if (survey.kind === 'listed' && count <= 2)
-      return tell(candidatesOf(survey.set).map(worthOfFew), 'exact', 1);
+      return toHint(candidatesOf(survey.set).map(worthOfFew), 'exact', 1);
     workshop ??= createWorkshop(generate, game, SEED);
     const steps = searchLonger(sampled, position, await workshop, effort, SEED);
-    const { top } = yield* mapYields(steps, ({ top, share }) => tell(top, 'sampled', share));
-    return tell(top, 'sampled', 1);
+    const { top } = yield* mapYields(steps, ({ top, share }) => toHint(top, 'sampled', share));
+    return toHint(top, 'sampled', 1);
   }
 
   async function* hint({
@@ -151,9 +151,9 @@ export function createLongerSolver(
     return { kind: 'hint', hint: yield* hintAfter(clues, commutativeWins, start) };
   }
 
-  // biome-ignore lint/correctness/useYield: there is nothing to wait for.
+  // biome-ignore lint/correctness/useYield: it fails at once.
   async function* refuse(): AsyncGenerator<null, never, void> {
-    throw new Error(`of games of ${game.length} tiles only hints are told`);
+    throw new Error(`there are only hints for games of ${game.length} tiles`);
   }
 
   return { engine: 'simd', hint, review: refuse, worth: refuse, remaining: refuse, draw: refuse };
@@ -163,7 +163,7 @@ function candidatesOf(set: EquationSet) {
   return Array.from({ length: set.count }, (_, row) => equationAt(set, row));
 }
 
-/** What one of two candidates, or the only one, is worth: it is told apart from the other. */
+/** Worth of one of at most two candidates: its feedback identifies the answer. */
 function worthOfFew(
   guess: RankedGuess['guess'],
   _: number,

@@ -6,7 +6,7 @@ import type { Equation } from '../../game/symbols.ts';
 import { type Figures, figuresAt } from './figures.ts';
 import { type SecondGuesses, unpack } from './packed.ts';
 
-/** Origin of a book; a separate file in `data/`. */
+/** Origin of a book, in a separate file in `data/`. */
 interface Card extends AnswerRules {
   readonly length: number;
   /** Rules of the guess set. */
@@ -15,12 +15,12 @@ interface Card extends AnswerRules {
   readonly opener: Equation;
   /** Number of equations compared. */
   readonly equations: number;
-  /** Number of possible feedbacks of the opener, and of those with an entry. */
+  /** Number of possible feedbacks of the opener, and number of those with an entry. */
   readonly classes: number;
   readonly entries: number;
-  /** SHA-256 of the stored guesses, hexadecimal. */
+  /** SHA-256 of the stored guesses, in hexadecimal. */
   readonly digest: string;
-  /** How it was made; `seconds` over all runs. */
+  /** How the book was made; `seconds` is the total over all runs. */
   readonly made: {
     readonly command: string;
     readonly machine: string;
@@ -28,45 +28,47 @@ interface Card extends AnswerRules {
   };
 }
 
-/** Card of a book of most informative guesses, each compared with the whole guess set. */
+/** Card of a book of the most informative guesses. Each was compared with the whole guess set. */
 export interface InformationCard extends Card {
   readonly objective: 'entropy';
-  /** `pairs` (guess, candidate) were scored in all. */
+  /** `pairs` is the total number of (guess, candidate) pairs scored. */
   readonly made: Card['made'] & { readonly pairs: number };
 }
 
-/** Card of a book of guesses after which a game needs the fewest, see `../fewest/`. */
+/** Card of a book of guesses after which a game needs the fewest guesses, see `../fewest/`. */
 export interface TreeCard extends Card {
   readonly objective: 'win-mass';
-  /** No play after the opener needs fewer guesses on average. */
+  /** Lower bound on the average number of guesses of any play after the opener. */
   readonly bound: number;
-  /** Of second guesses that were proved; absent: they were chosen among some. */
+  /** Present if second guesses are proved; absent if they were chosen from a shortlist. */
   readonly proof?: TreeProof;
-  /** Figures before the first guess, if the book has figures of its classes; see `figures.ts`. */
+  /** Figures before the first guess, if the book has figures; see `figures.ts`. */
   readonly start?: Pick<Figures, 'remaining' | 'remainingExact' | 'remainingBits'>;
 }
 
-/** How far second guesses are proved to be the best. */
+/** To what extent the second guesses are proved to be best. */
 interface TreeProof {
-  /** Guesses that some play with them needs, on average. */
+  /** Average number of guesses with the best play that was found. */
   readonly needed: number;
-  /** Classes where no play needs fewer than the best one found, and the share of the answers in them. */
+  /** Number of classes in which that play is proved to be best, and the share of the answers in them. */
   readonly closed: { readonly classes: number; readonly share: number };
-  /** Feedback codes of the others. */
+  /** Feedback codes of the other classes. */
   readonly open: readonly number[];
 }
 
 export type BookCard = InformationCard | TreeCard;
 
-/** Second guesses after one opener. */
+/** The second guesses after one opener. */
 export interface Book {
   readonly card: BookCard;
   readonly guesses: SecondGuesses;
-  /** Of its classes, in ascending order of their feedback codes, see `figures.ts`; null: there are none. */
+  /**
+   * Figures of its classes, by ascending feedback code, see `figures.ts`; null if the book was made without figures.
+   */
   readonly figures: Uint8Array | null;
 }
 
-/** Feedback as a number: base 3, first tile most significant, B 0, P 1, G 2. */
+/** Feedback as a base-3 number, first tile most significant: B 0, P 1, G 2. */
 export function codeOf(feedback: Feedback): number {
   let code = 0;
   for (const mark of feedback) code = code * 3 + 'BPG'.indexOf(mark);
@@ -80,7 +82,8 @@ export function feedbackWith(code: number, tiles: number): Feedback {
 }
 
 /**
- * Unpacks a book on first use: that takes some 50 ms, and most games use one of several.
+ * Creates a book that is unpacked on first use. Unpacking takes about 50 ms, and most games use only one of several
+ * books.
  * @param bytes output of {@link pack}
  * @param figures output of {@link packFigures}
  */
@@ -95,7 +98,7 @@ export function openBook(card: BookCard, bytes: Uint8Array, figures: Uint8Array 
   };
 }
 
-/** The figures of a class and of its second guess; null: the book has none, or no such class. */
+/** The figures of a class and of its second guess; null if the book does not contain them. */
 export function classFigures({ guesses, figures }: Book, code: number): Figures | null {
   if (!figures || !guesses.has(code)) return null;
   let place = 0;
@@ -106,19 +109,19 @@ export function classFigures({ guesses, figures }: Book, code: number): Figures 
 /**
  * The second guess after the feedback with this code.
  * @param set guess set
- * @returns its row number; null if the book has no guess, or is for other equations: then the search does the work
+ * @returns its row number; null if the book does not contain the class or was made for other equations
  */
 export function secondGuess({ card, guesses }: Book, set: EquationSet, code: number): number | null {
   const left = guesses.get(code);
   return left === undefined || card.equations !== set.count ? null : indexOfLeft(set, left);
 }
 
-/** Key of an equation in a book. */
+/** Key of an equation in a book: its left side. */
 export function leftOf(equation: Equation): string {
   return equation.slice(0, equation.indexOf('='));
 }
 
-/** File name of a book, without ending. @param name see `nameOfRules` */
+/** File name of a book, without extension. @param name see `nameOfRules` */
 export function bookName(objective: BookCard['objective'], name: string): string {
   return `${objective === 'entropy' ? 'book' : 'tree'}-${name}`;
 }

@@ -7,22 +7,22 @@ import type { Valuer } from '../value/value.ts';
 import { classFigures, codeOf } from './book.ts';
 import { valueOfOpener } from './openers.ts';
 
-/** Values on a board that were worked out beforehand. */
+/** Values on a board that were worked out in advance. */
 export interface KnownValues {
-  /** undefined: not known of this guess. */
+  /** undefined if the value of this guess is unknown. */
   find(guess: Equation): Value | undefined;
-  /** The value of the guess that was chosen for the board by more than an estimate; null: none was. */
+  /** Value of the best guess for the board, if that guess was chosen by more than an estimate; otherwise null. */
   readonly chosen: Value | null;
 }
 
 const NOTHING: KnownValues = { find: () => undefined, chosen: null };
 
-/** Whether guesses are marked, and answers weighed, as they were when openers and books were found. */
+/** Whether tiles are marked and answers weighted as they were when the openers and books were made. */
 export function isAsFound({ guesses, about }: Pick<AnswerModel, 'guesses' | 'about'>): boolean {
   return guesses.marking === 'copies' && !about.weights;
 }
 
-/** Looks a board up in openers and trees. */
+/** Looks up a board in openers and trees. */
 export function knownValues(
   resources: Pick<Resources, 'openers' | 'books'>,
   model: Pick<AnswerModel, 'guesses' | 'about'>,
@@ -66,9 +66,9 @@ function secondValues(
 }
 
 /**
- * Values that agree with openers and trees: a known guess keeps its value, and no estimate is better than the chosen
- * guess.
- * @param known by the number of guesses made
+ * Makes values consistent with openers and trees: a known guess keeps its value, and no estimate is better than the
+ * value of the chosen guess.
+ * @param known takes the number of guesses made
  */
 export function consistentValuer(value: Valuer, known: (turn: number) => KnownValues): Valuer {
   return async function* (of, partition, turn) {

@@ -4,13 +4,13 @@ import type { Objective } from '../../scoring/objectives.ts';
 
 /** A first guess. */
 interface OpeningGuess extends Omit<RankedGuess, 'value'> {
-  /** Guesses in all with Maxwell's play after it, where they were worked out. */
+  /** Average number of guesses of a game with this opener and Maxwell's play; absent if it was not worked out. */
   readonly needed?: number | undefined;
-  /** `needed` is the mean of all games, played to the end; absent: an estimate. */
+  /** Whether `needed` is the mean of all games, played to the end. Otherwise it is an estimate. */
   readonly isExact?: boolean | undefined;
 }
 
-/** As hints list them: the best, then the others by guesses needed. */
+/** The order in hints: the best one first, then the others by guesses needed. */
 export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[] {
   const needed = (one: OpeningGuess) => one.needed ?? Number.POSITIVE_INFINITY;
   return [best, ...others.toSorted((a, b) => needed(a) - needed(b))].map(({ needed, isExact, ...worth }) => ({
@@ -19,7 +19,7 @@ export function rankedOpeners({ top: [best, ...others] }: Opening): RankedGuess[
   }));
 }
 
-/** The value of a first guess; null: it was not worked out. */
+/** The value of a first guess; null if it was not worked out. */
 export function valueOfOpener({
   needed,
   isExact = false,
@@ -27,40 +27,42 @@ export function valueOfOpener({
   return needed === undefined ? null : { needed, isExact };
 }
 
-/** Best first guesses of one objective under some rules, best first. */
+/** The best first guesses for one objective under some rules, best first. */
 export interface Opening {
   /**
-   * exact: compared with every other possible answer over every answer · scanned: best of those a sample of answers put
-   * first · judged: those that tell most, by what they cost when a sample of their classes is played to the end · proved:
-   * no play needs fewer guesses with another that can be the answer (`lab/SOLVED.md`).
+   * How the openers were compared:
+   * - exact: with every other possible answer, over all answers
+   * - scanned: the best of those that ranked first on a sample of the answers
+   * - judged: the most informative guesses, by their cost when a sample of their classes is played to the end
+   * - proved: no play with another possible answer as opener needs fewer guesses (`lab/SOLVED.md`)
    */
   readonly proof: 'exact' | 'scanned' | 'judged' | 'proved';
   readonly top: readonly OpeningGuess[];
 }
 
 /**
- * First guesses found beforehand (`data/openers-GAME.json`): the one search that no player should wait for. By the name of
- * the rules, see `nameOfRules`.
+ * First guesses that were found in advance (`data/openers-GAME.json`), because players should not wait for this search.
+ * By name of the rules, see `nameOfRules`.
  */
 export type Openers = Readonly<Record<string, Partial<Record<Objective, Opening>>>>;
 
-/** What was found for an objective. For win mass, where no openers were judged: those that tell most. */
+/** The opening for an objective. For win mass, falls back to the most informative openers if none were judged. */
 export function knownOpening(openers: Openers, name: string, objective: Objective): Opening | undefined {
   const known = openers[name];
   return known?.[objective] ?? (objective === 'win-mass' ? known?.entropy : undefined);
 }
 
-/** Whose openings stand in for those of rules that have none. */
+/** Rules whose openings may replace those of rules without openings. */
 const STAND_INS: readonly string[] = ['pool-site-commutative', 'exact', 'paper'];
 
 /**
- * First guesses to compare where nothing was found beforehand, as comparing all would take hours: those of the objective
- * under other rules, else those that tell most.
+ * First guesses to compare if no opening is known, because comparing all of them would take hours. These are the
+ * openers for the same objective under other rules, or else the most informative ones.
  * @param set equations that can be guessed
- * @returns row numbers, or null when no opening is of any use
+ * @returns row numbers, or null if no opening fits
  */
 export function borrowedRows(openers: Openers, objective: Objective, set: EquationSet): Uint32Array | null {
-  // Guesses that tell most are good ones by any objective.
+  // The most informative guesses are good for every objective.
   for (const source of [objective, 'entropy'] as const) {
     for (const rules of STAND_INS) {
       const rows = (openers[rules]?.[source]?.top ?? [])

@@ -1,24 +1,25 @@
 /**
- * Format of a book's second guesses: one text, coded symbol by symbol ({@link ./range-coder.ts}). In order of feedback
- * code it holds each left side and its final `=`; for a feedback without a guess only the `=`. Packing and unpacking
- * both learn the symbols' probabilities from the symbols so far in three contexts:
+ * Format of a book's second guesses: a single text, coded symbol by symbol ({@link ./range-coder.ts}). It contains, by
+ * ascending feedback code, each left side with its final `=`, or only the `=` for a feedback without a guess. Packing
+ * and unpacking both learn the symbols' probabilities from the previous symbols, in three contexts:
  * - after the same shape: `00+0*` for `75+2*`;
  * - on the same tile, for the same first half of the feedback;
  * - on the same tile, for the same second half.
  *
- * The extension's two books take 117 kB. The browser's deflate takes 164 kB in the best layout found (tile by tile,
- * sorted by green tiles), and 178 kB as plain text in the package: at least 47 kB more, which justifies this code.
+ * The extension's two books take 117 kB. With the browser's deflate they would take 164 kB in the best layout found
+ * (tile by tile, sorted by green tiles) and 178 kB as plain text. Saving at least 47 kB justifies this code.
  */
 
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes.ts';
 import { encode, SYMBOLS } from '../../game/symbols.ts';
 import { type Coder, Decoder, Encoder } from './range-coder.ts';
 
-/** Left side of the best second guess by feedback code of the opener; it determines the right side. */
+/** By feedback code of the opener: left side of the best second guess, which determines its right side. */
 export type SecondGuesses = ReadonlyMap<number, string>;
 
 /**
- * @param guesses left sides of at least one tile, and shorter than the opener
+ * Packs second guesses.
+ * @param guesses left sides of at least one tile, shorter than the opener
  * @param feedbacks number of feedback codes: 3 to the power of the opener's tiles
  */
 export function pack(guesses: SecondGuesses, feedbacks: number): Uint8Array {
@@ -33,14 +34,14 @@ export function unpack(bytes: Uint8Array, feedbacks: number): SecondGuesses {
   return codeLefts(new Decoder(bytes), feedbacks, () => unknown);
 }
 
-/** Count of a symbol per occurrence; initially it is 1. */
+/** Increase of a symbol's count per occurrence. The count starts at 1. */
 const SEEN = 8;
 
-/** Counts of one context. */
+/** The symbol counts of one context. */
 class Context {
   /**
-   * Square root of each symbol's count: three contexts agree too often for the product of their counts. Every machine
-   * rounds square roots alike, so unpacking learns the same as packing.
+   * Square roots of the symbols' counts, because the three contexts agree too often to multiply their counts. All
+   * machines round square roots in the same way, so unpacking learns the same as packing.
    */
   readonly roots = new Float64Array(SYMBOL_COUNT).fill(1);
   private readonly next: Context[] = [];
@@ -49,15 +50,15 @@ class Context {
     this.roots[symbol] = Math.sqrt(this.roots[symbol] * this.roots[symbol] + SEEN);
   }
 
-  /** The next context after a step. */
+  /** The context after a further step. */
   after(step: number): Context {
     return (this.next[step] ??= new Context());
   }
 }
 
 /**
- * Codes the left sides of all feedbacks.
- * @param textOf symbol codes up to the `=`, for an encoder; a decoder finds them itself
+ * Codes the left sides for all feedbacks.
+ * @param textOf returns symbol codes up to the `=`, for an encoder; a decoder reads them itself
  */
 function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) => Uint8Array): SecondGuesses {
   const tiles = (feedbacks - 1).toString(3).length;
@@ -71,7 +72,7 @@ function codeLefts(coder: Coder, feedbacks: number, textOf: (feedback: number) =
     let first = firsts.after(Math.floor(feedback / half));
     let second = seconds.after(feedback % half);
     let left = '';
-    // The bound is for invalid bytes.
+    // The limit protects against invalid bytes.
     for (let tile = 0; tile < tiles; tile++) {
       sumProducts(sums, shape.roots, first.roots, second.roots);
       const symbol = coder.code(sums, text[tile]);

@@ -1,21 +1,23 @@
 /**
- * A range coder: converts numbers below a small bound to bytes, with fewer bits for likelier numbers. Encoder and
- * decoder need the same probabilities.
+ * A range coder converts numbers below a small bound to bytes. Likelier numbers take fewer bits. Encoder and decoder
+ * must use the same probabilities.
  */
 
 export interface Coder {
   /**
-   * Codes a number below `sums.length`. An encoder writes and returns it; a decoder ignores it and returns the number
-   * read.
-   * @param sums running sums of the numbers' weights, which are their probabilities
+   * Codes a number below `sums.length`. An encoder writes it and returns it; a decoder ignores it and returns the
+   * number that it reads.
+   * @param sums running sums of the numbers' weights; a number's probability is proportional to its weight
    */
   code(sums: Float64Array, number: number): number;
 }
 
-/** Parts of a range. Each number has one, so it is possible, and more by its weight. */
+/** Number of parts of a range. Each number has at least one part, and more in proportion to its weight. */
 const PARTS = 2 ** 16;
 
-/** In a narrower range the highest byte is settled, and the range gets another byte. */
+/**
+ * When the range is narrower than this, its highest byte is final, so it is written and the range is widened by a byte.
+ */
 const NARROW = 2 ** 24;
 
 export class Encoder implements Coder {
@@ -33,7 +35,7 @@ export class Encoder implements Coder {
     return number;
   }
 
-  /** The output; call once, at the end. */
+  /** Returns the output. Call this once, at the end. */
   finish(): Uint8Array {
     for (let i = 0; i < 4; i++) this.shift();
     return Uint8Array.from(this.bytes);
@@ -50,10 +52,10 @@ export class Decoder implements Coder {
   private readonly bytes: Uint8Array;
   private at = 0;
   private range = 2 ** 32;
-  /** How far into the range the encoder's final one begins. */
+  /** Position of the encoded value in the current range. */
   private offset = 0;
 
-  /** @param bytes output of an {@link Encoder}; others give other numbers, but no error */
+  /** @param bytes output of an {@link Encoder}; other bytes decode to other numbers, without an error */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     for (let i = 0; i < 4; i++) this.shift();
@@ -65,7 +67,7 @@ export class Decoder implements Coder {
     const part = Math.floor(this.offset / step);
     const last = sums.length - 1;
     let number = 0;
-    // The same as startOf(sums, scale, number + 1) <= part.
+    // Equivalent to startOf(sums, scale, number + 1) <= part.
     while (sums[number] * scale < part - number && number < last) number++;
     const start = startOf(sums, scale, number);
     this.offset -= start * step;
@@ -79,17 +81,17 @@ export class Decoder implements Coder {
   }
 }
 
-/** Parts for one unit of weight. */
+/** Number of parts per unit of weight. */
 function scaleOf(sums: Float64Array): number {
   return (PARTS - sums.length) / sums[sums.length - 1];
 }
 
-/** The first part of a number, after the last of the number before. */
+/** The first part of a number, which follows the last part of the previous number. */
 function startOf(sums: Float64Array, scale: number, number: number): number {
   return number === 0 ? 0 : Math.floor(sums[number - 1] * scale) + number;
 }
 
-/** @param bytes of a number, highest first */
+/** @param bytes of a number, most significant first */
 function addOne(bytes: number[]): void {
   let last = bytes.length - 1;
   while (bytes[last] === 0xff) bytes[last--] = 0;

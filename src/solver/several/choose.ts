@@ -8,48 +8,48 @@ import { createPlayOut, type Draw } from './play-out.ts';
 import { createRule, type JointLeft, MOST_PLACES } from './rule.ts';
 import { createTable, type FeedbackTable, withOwn } from './table.ts';
 
-/** A guess for all grids that are not solved. */
+/** A guess for all unsolved grids. */
 export interface JointGuess {
   /** Row number. */
   readonly guess: number;
-  /** Turns until every grid is solved, with this one, on average. */
+  /** Average number of turns until every grid is solved, including this one. */
   readonly needed: number;
 }
 
-/** Guesses looked at beside the candidates: those that tell most about all grids. */
+/** Number of guesses to consider besides the candidates: the most informative ones over all grids. */
 const TELLING = 64;
-/** Of them those that are looked at in later turns, too. */
+/** Number of these that are also considered in later turns. */
 const TELLING_LATER = 32;
-/** Candidates that are looked at as guesses. */
+/** The most candidates to consider as guesses. */
 const MOST_CANDIDATES = 600;
-/** The most promising guesses, which are played out. */
+/** Number of the most promising guesses that are played out. */
 const PLAYED_OUT = 10;
-/** Answers that they are played for; where there are no more, all of them. */
+/** Number of answers to play them for; all answers if there are fewer. */
 const DRAWS = 256;
-/** Bits that a certain win of a grid counts, by grids that are open: found by playing draws of each game. */
+/** Bits that a certain win of a grid is worth, by the number of unsolved grids. Found by playing games of each kind. */
 const WIN_BITS = [3, 3, 3, 2, 1.75] as const;
-/** What a turn beyond the last row counts: a game that is lost is worse than a late win. */
+/** Cost of a turn beyond the last row, because a lost game is worse than a late win. */
 const BEYOND = 10;
 
-/** What guesses for several grids are compared on. */
+/** The situation in which guesses for several grids are compared. */
 export interface JointPosition {
-  /** Of the grids that are not solved. */
+  /** The classes of the unsolved grids. */
   readonly classes: readonly Class[];
-  /** Guesses made before. */
+  /** Number of guesses made before. */
   readonly turn: number;
-  /** Rows of a grid. */
+  /** Number of rows per grid. */
   readonly tries: number;
 }
 
-/** Guesses that were played out against the same answers. */
+/** Results of guesses that were played out against the same answers. */
 interface JointComparison {
-  /** After which all grids are solved soonest, best first: those that promise most are played out. */
+  /** The most promising guesses, sorted by how soon they solve all grids. */
   readonly best: readonly JointGuess[];
-  /** Turns needed with the player's own guesses, in their order. */
+  /** Turns needed with the player's guesses, in the given order. */
   readonly own: readonly number[];
 }
 
-/** What guesses for some classes are compared on, whichever guesses and however many rows are left. */
+/** Tables for comparing guesses for some classes. They depend neither on the guesses nor on the rows left. */
 export interface JointField {
   /** The classes, or samples of them. */
   readonly looked: readonly Class[];
@@ -69,8 +69,9 @@ export async function* layOut(
 }
 
 /**
- * @param own other guesses to compare, whatever they promise
- * @param most of the most promising guesses
+ * Compares guesses for several grids by playing games to the end.
+ * @param own other guesses to compare, however promising they are
+ * @param most number of the most promising guesses to compare
  */
 export async function* compareJoint(
   engine: Engine,
@@ -81,7 +82,7 @@ export async function* compareJoint(
   return yield* compareOn(engine, yield* layOut(engine, classes), { turn, tries }, own, most);
 }
 
-/** As {@link compareJoint}, on what is laid out already. */
+/** Like {@link compareJoint}, with prepared tables. */
 export async function* compareOn(
   { set }: Pick<Engine, 'set'>,
   { looked, table: known, left, draws }: JointField,
@@ -110,7 +111,7 @@ export async function* compareOn(
   return { best, own: needed };
 }
 
-/** Samples of classes; of grids with the same candidates one sample. */
+/** Samples the classes. Grids with the same candidates share a sample. */
 function sampled(classes: readonly Class[]): Class[] {
   const samples = new Map<Uint32Array, Class>();
   return classes.map((of) => {
@@ -120,7 +121,7 @@ function sampled(classes: readonly Class[]): Class[] {
   });
 }
 
-/** Numbers of the guesses in the table, the most promising first. */
+/** Indices of the guesses in the table, most promising first. */
 function mostPromising(table: FeedbackTable, left: JointLeft, winBits: number): number[] {
   const promiseOf = createRule(table, winBits);
   return Array.from(table.guesses, (_, number) => ({ number, bits: promiseOf(number, left) }))
@@ -128,12 +129,12 @@ function mostPromising(table: FeedbackTable, left: JointLeft, winBits: number): 
     .map(({ number }) => number);
 }
 
-/** Rows of the guesses that are looked at, the most telling first. */
+/** Rows of the guesses to consider, most informative first. */
 async function* guessesFor(
   engine: Engine,
   classes: readonly Class[],
 ): AsyncGenerator<null, Uint32Array, void> {
-  // Grids with the same candidates would rank the guesses alike.
+  // Grids with the same candidates rank the guesses equally, so one of them is enough.
   const different = new Set(classes).size === 1 ? classes.slice(0, 1) : classes;
   const wanted = { classes: different, pool: 'all', objective: 'entropy', keep: TELLING } as const;
   const { best } = yield* mapYields(engine.search(wanted), () => null);
@@ -143,7 +144,7 @@ async function* guessesFor(
   return Uint32Array.from(new Set([...best.map(({ guess }) => guess), ...some]));
 }
 
-/** Answers to play for: all, or some drawn at random, the same for every guess. */
+/** Answers to play for: all of them, or a random sample that is the same for every guess. */
 function drawsOf(left: JointLeft): Draw[] {
   const all = left.reduce((product, { length }) => product * length, 1);
   if (all <= DRAWS) {

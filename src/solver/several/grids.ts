@@ -4,14 +4,14 @@ import { type AnswerModel, classOf } from '../answers.ts';
 import type { Trail } from '../candidates.ts';
 import type { FollowedModel } from '../models.ts';
 
-/** The class of each grid; null: it is solved. */
+/** The class of each grid; null if it is solved. */
 export type Grids = readonly (Class | null)[];
 
 /** A board of several grids, turn by turn. */
 export interface FollowedGrids {
   readonly model: AnswerModel;
   readonly turns: readonly Turn[];
-  /** Per grid its candidates before each turn until it was solved, then now. */
+  /** For each grid, its candidates before each turn until it was solved, and now. */
   readonly trails: readonly Trail[];
 }
 
@@ -24,7 +24,7 @@ export function followGrids(
   return { model, turns, trails };
 }
 
-/** What is left after so many turns. */
+/** The classes after a number of turns. */
 export function gridsAt({ model, turns, trails }: FollowedGrids, played: number): Grids {
   return trails.map((trail, grid) => {
     const isSolved = turns.slice(0, played).some(({ feedbacks }) => {
@@ -35,9 +35,9 @@ export function gridsAt({ model, turns, trails }: FollowedGrids, played: number)
   });
 }
 
-/** Those that are not solved. */
+/** The classes of the unsolved grids. */
 export const openOf = (grids: Grids): Class[] => grids.filter((of) => of !== null);
 
-/** Answers of all grids together: the product of their sizes. */
+/** Number of possible answers of all grids together: the product of the class sizes. */
 export const answersOfAll = (grids: Grids): number =>
   grids.reduce((product, of) => product * (of?.candidates.length ?? 1), 1);

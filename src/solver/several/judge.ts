@@ -14,20 +14,22 @@ import { compareOn, type JointField, type JointGuess, type JointPosition, layOut
 import { answersOfAll, type FollowedGrids, gridsAt, openOf } from './grids.ts';
 import { jointWorth } from './worth.ts';
 
-/** A first guess, and the turns that games with it take. */
+/** A first guess, and the average number of turns of games with it. */
 export type JointOpening = { readonly guess: Equation; readonly needed: number };
 
-/** What guesses for several grids are valued with. */
+/** The parts needed to value guesses for several grids. */
 export interface JointJudge {
   readonly engine: Engine;
-  /** Rows of a grid. */
+  /** Number of rows per grid. */
   readonly tries: number;
-  /** null: none is known. */
+  /** null if unknown. */
   readonly opening: JointOpening | null;
   readonly fieldFor: FieldFor;
 }
 
-/** What guesses for a board are compared on; the last is kept, for the next guess that is typed, or the next game. */
+/**
+ * Prepares the tables for comparing guesses on a board. Keeps the last ones for the next typed guess or the next game.
+ */
 export type FieldFor = (classes: readonly Class[]) => AsyncGenerator<null, JointField, void>;
 
 export function createFieldFor(engine: Engine): FieldFor {
@@ -44,19 +46,19 @@ export function createFieldFor(engine: Engine): FieldFor {
   };
 }
 
-/** Guesses with the turns that it takes until every grid is solved, played out against the same answers. */
+/** Values of guesses: turns until every grid is solved, played out against the same answers. */
 export interface JointValues {
   /** Best first. */
   readonly best: readonly { readonly guess: Equation; readonly value: Value }[];
-  /** Of the guesses that were given. */
+  /** Values of the given guesses. */
   readonly own: readonly Value[];
 }
 
 /**
- * Values of the best guesses and of some others. Of a new game the turns with the known opener are known from whole games:
- * what stands for the answers there is too few of them, so others are told by how they differ from it. They cannot be
- * better, because the opener was chosen by many more games.
- * @param most of the best guesses
+ * Values of the best guesses and of some given ones. For the first guess, the value of the known opener comes from
+ * whole games. A sample of answers is too small there for absolute values, so other guesses are valued by their
+ * difference from the opener. They are never valued better than the opener, which was chosen with many more games.
+ * @param most number of best guesses
  */
 export async function* jointValues(
   { engine, tries, opening, fieldFor }: JointJudge,
@@ -84,13 +86,13 @@ export async function* jointValues(
   };
 }
 
-/** Guesses drawn at random, to tell what that costs. */
+/** Number of random guesses, to estimate the cost of guessing at random. */
 const DRAWN = 12;
 const SEED = 14;
 
 /**
- * What each guess of a game promised and did, beside the guess that is suggested for the same board.
- * @param winningGuess as it was typed; undefined: not known, or the game is lost
+ * Judges each guess of a game: its value and its result, next to the guess that is suggested for the same board.
+ * @param winningGuess as the player typed it; undefined if it is unknown or the game is lost
  */
 export async function* judgeJoint(
   judge: JointJudge,
@@ -137,12 +139,12 @@ function drawnGuesses({ set }: Pick<Engine, 'set'>): Equation[] {
   return Array.from({ length: DRAWN }, () => equationAt(set, Math.floor(random() * set.count)));
 }
 
-/** Candidates of the grids that a turn solves, after it. */
+/** Candidates, after a turn, of the grids that the turn solves. */
 function leftAfter({ turns, trails }: FollowedGrids, played: number): Uint32Array[] {
   return turns[played]!.feedbacks.flatMap((feedback, grid) => (feedback ? [trails[grid]![played + 1]!] : []));
 }
 
-/** Information that a turn gave about all grids, in bits. @param guess as it was typed */
+/** Information that a turn gave about all grids, in bits. @param guess as the player typed it */
 async function* gainedBy(
   model: AnswerModel,
   board: FollowedGrids,

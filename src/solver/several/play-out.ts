@@ -1,41 +1,43 @@
 import { createRule, type JointLeft } from './rule.ts';
 import type { FeedbackTable } from './table.ts';
 
-/** Answers of all grids together: a place among the candidates of each. */
+/** An answer for each grid, as its place among the grid's candidates. */
 export type Draw = readonly number[];
 
 export interface PlayOutOptions {
   readonly winBits: number;
-  /** How many guesses of the table are looked at in each turn beside the candidates: the first ones. */
+  /** Number of guesses at the start of the table that are considered in each turn, besides the candidates. */
   readonly others: number;
-  /** Rows of a grid. */
+  /** Number of rows per grid. */
   readonly tries: number;
 }
 
-/** Turns that games took until every grid was solved, added up, and those of them beyond the last row. */
+/**
+ * Total number of turns that games took until every grid was solved, and how many of these were beyond the last row.
+ */
 export interface PlayedOut {
   readonly turns: number;
   readonly beyond: number;
 }
 
-/** Games between two pauses: some 10 ms. */
+/** Games between two pauses: about 10 ms. */
 const SLICE = 32;
 
-/** Plays drawn answers to the end by the rule, with the guesses of a table. */
+/** Plays games with drawn answers to the end, by the rule and with the guesses of a table. */
 export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: PlayOutOptions) {
   const { candidates, codes, won, guesses } = table;
   const promiseOf = createRule(table, winBits);
   const numberOf = new Map(Array.from(guesses, (row, number) => [row, number]));
-  /** Of each candidate its number among the guesses; −1: it is none. */
+  /** For each candidate its index among the guesses, or −1. */
   const numbers = candidates.map((rows) => Int32Array.from(rows, (row) => numberOf.get(row) ?? -1));
 
-  /** The most promising guess; null: none in the table tells or wins anything. */
+  /** The most promising guess; null if no guess in the table distinguishes or wins any candidates. */
   function choose(left: JointLeft): number | null {
     let best: number | null = null;
     let most = 0;
     const look = (guess: number) => {
       const promise = promiseOf(guess, left);
-      // Sums in another order differ in their last digits.
+      // Sums added in another order differ in their last digits.
       if (promise <= most + 1e-9) return;
       most = promise;
       best = guess;
@@ -46,7 +48,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     return best;
   }
 
-  /** What is left of a grid when a guess has been marked for one of its candidates. */
+  /** Candidates of a grid that remain after a guess, given the answer. */
   function leftAfter(guess: number, grid: number, places: Uint16Array, answer: number): Uint16Array {
     const row = guess * candidates[grid].length;
     const codesOfGrid = codes[grid];
@@ -54,7 +56,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     return code === won ? NONE : places.filter((place) => codesOfGrid[row + place] === code);
   }
 
-  /** Draws by what the guess says to their answers. */
+  /** Groups draws by the feedback of a guess. */
   function partition(guess: number, left: JointLeft, draws: readonly Draw[]): Iterable<Draw[]> {
     const cells = new Map<number, Draw[]>();
     for (const draw of draws) {
@@ -72,7 +74,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
   let turns = 0;
   let beyond = 0;
 
-  /** Counts one turn of some games. @param before turns made before it */
+  /** Counts one turn of some games. @param before number of turns made before it */
   function count(before: number, games: number): void {
     turns += games;
     if (before >= tries) beyond += games;
@@ -83,7 +85,7 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
     for (const cell of partition(guess, left, draws)) playCell(guess, left, cell, before);
   }
 
-  /** Plays on games to which a guess said the same. */
+  /** Continues games in which a guess got the same feedback. */
   function playCell(guess: number, left: JointLeft, cell: readonly Draw[], before: number): void {
     const now = left.map((places, grid) => leftAfter(guess, grid, places, cell[0][grid]));
     play(now, cell, before + 1);
@@ -96,14 +98,14 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
       else playWith(guess, left, draws, before);
       return;
     }
-    // All are known, and each is entered; grids may have the same answer.
+    // All answers are known, so each is entered. Grids with the same answer share a turn.
     const known = new Set(
       left.flatMap((places, grid) => Array.from(places, (place) => candidates[grid][place])),
     );
     for (let i = 0; i < known.size; i++) count(before + i, draws.length);
   }
 
-  /** Candidates are entered one after the other, grid after grid. */
+  /** Enters the candidates one by one, grid by grid. */
   function enterEach(left: JointLeft, draws: readonly Draw[], before: number): void {
     for (const draw of draws) {
       let turn = before;
@@ -114,9 +116,9 @@ export function createPlayOut(table: FeedbackTable, { winBits, others, tries }: 
 
   return {
     /**
-     * Plays with a guess first, some games between two pauses; one after the other.
-     * @param guess its number in the table
-     * @param before turns made before it
+     * Plays games with a given first guess, pausing after every few games. Calls must not overlap.
+     * @param guess its index in the table
+     * @param before number of turns made before it
      */
     *playedWith(
       guess: number,

@@ -1,19 +1,19 @@
 import type { FeedbackTable } from './table.ts';
 
-/** Places of the candidates left in each grid of a table; a solved grid has none. */
+/** Places of the remaining candidates of each grid in a table. Empty for a solved grid. */
 export type JointLeft = readonly Uint16Array[];
 
-/** What a guess promises, in bits: the information about all grids, and what a win counts times its chance. */
+/** How promising a guess is, in bits: information about all grids, plus the value of a win times its probability. */
 export type Promising = (guess: number, left: JointLeft) => number;
 
 /**
- * The information adds up over the grids. A win is worth more than it tells: it saves the turn that the grid needs in
- * any case.
- * @param winBits bits that a certain win of one grid counts
+ * Creates the rule for a table. Information adds up over the grids. A win gets a bonus beyond its information, because
+ * it saves the turn that the grid needs in any case.
+ * @param winBits bits that a certain win of one grid is worth
  */
 export function createRule({ candidates, codes, won }: FeedbackTable, winBits: number): Promising {
   const counts = new Uint16Array(won + 1);
-  const said = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
+  const codesSeen = new Uint16Array(Math.max(...candidates.map(({ length }) => length)));
 
   return (guess, left) => {
     let bits = 0;
@@ -25,22 +25,22 @@ export function createRule({ candidates, codes, won }: FeedbackTable, winBits: n
       let cells = 0;
       for (let i = 0; i < places.length; i++) {
         const code = codesOfGrid[row + places[i]];
-        if (counts[code]++ === 0) said[cells++] = code;
+        if (counts[code]++ === 0) codesSeen[cells++] = code;
       }
-      let apart = N_LOG_N[places.length];
+      let sum = N_LOG_N[places.length];
       for (let cell = 0; cell < cells; cell++) {
-        const code = said[cell];
-        apart -= N_LOG_N[counts[code]];
-        if (code === won) apart += winBits * counts[code];
+        const code = codesSeen[cell];
+        sum -= N_LOG_N[counts[code]];
+        if (code === won) sum += winBits * counts[code];
         counts[code] = 0;
       }
-      bits += apart / places.length;
+      bits += sum / places.length;
     }
     return bits;
   };
 }
 
-/** Candidates of a grid in a table at most. */
+/** The most candidates per grid in a table. */
 export const MOST_PLACES = 1024;
 
 /** n · log2 n. */

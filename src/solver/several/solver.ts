@@ -17,12 +17,12 @@ import { answersOfAll, type FollowedGrids, followGrids, gridsAt, openOf } from '
 import { createFieldFor, type JointJudge, type JointOpening, jointValues, judgeJoint } from './judge.ts';
 import { jointWorth } from './worth.ts';
 
-/** What a solver needs of a game of several grids. */
+/** The rules of a game with several grids that a solver needs. */
 export type SeveralSolverGame = SolverGame & Pick<Rulebook, 'tries'> & { readonly grids: number };
 
 /**
- * The solver of a game of several grids: it plays for the turn that solves the last one, whatever the strategy asked for.
- * @param makeEngine default: a SIMD engine
+ * The solver for games with several grids. It minimizes the turns until the last grid is solved, for every strategy.
+ * @param makeEngine by default creates a SIMD engine
  */
 export function createSeveralSolver(
   { equations, kernel, openers }: Pick<Resources, 'equations' | 'kernel' | 'openers'>,
@@ -56,16 +56,16 @@ export function createSeveralSolver(
     },
 
     hint(question) {
-      // A game begins.
+      // A new game begins.
       if (question.turns.length === 0) engine.recover?.();
       const start = performance.now();
       return answering(models, question, async function* (fitting) {
         const board = followed(fitting, question);
-        const tell = createTeller(engine, board, question, start);
+        const toHint = createHintMaker(engine, board, question, start);
         const judge = judgeFor(fitting, question);
-        const hint = yield* jointHint(judge, openingsFor(fitting), board, tell);
+        const hint = yield* jointHint(judge, openingsFor(fitting), board, toHint);
         if (hint.certainty === 'book') {
-          // It is known at once; what a first guess of the player's own is judged by takes a moment.
+          // The opener is known at once. Prepare now for judging the player's own first guess, which takes a moment.
           yield hint;
           yield* judge.fieldFor(openOf(gridsAt(board, 0)));
         }
@@ -108,20 +108,20 @@ export function createSeveralSolver(
   };
 }
 
-/** The best opener, if the turns that games with it take are known. */
+/** The best opener, if the average number of turns with it is known. */
 function valuedOpening([best]: readonly RankedGuess[]): JointOpening | null {
   return best?.value ? { guess: best.guess, needed: best.value.needed } : null;
 }
 
-type JointTeller = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
+type JointHintMaker = (top: readonly RankedGuess[], certainty: Hint['certainty']) => Hint;
 
-/** Makes the hints of one question. */
-function createTeller(
+/** Creates a function that makes the hints of one question. */
+function createHintMaker(
   engine: Engine,
   board: FollowedGrids,
   { strategy }: SolverQuestion,
   start: number,
-): JointTeller {
+): JointHintMaker {
   const { model, turns } = board;
   const grids = gridsAt(board, turns.length);
   const remaining = answersOfAll(grids);
@@ -147,12 +147,12 @@ function createTeller(
   });
 }
 
-/** The hint for a board: the openers where nothing is played, nothing to do where all is solved. */
+/** The hint for a board: the openers for an empty board, the last guess if all grids are solved. */
 async function* jointHint(
   judge: JointJudge,
   openings: readonly RankedGuess[],
   board: FollowedGrids,
-  tell: JointTeller,
+  toHint: JointHintMaker,
 ): AsyncGenerator<null, Hint, void> {
   const { model, turns } = board;
   const grids = gridsAt(board, turns.length);
@@ -162,11 +162,11 @@ async function* jointHint(
   };
   if (open.length === 0) {
     const last = turns.at(-1)!.guess;
-    return tell([yield* ranked(last, { needed: 0, isExact: true })], 'exact');
+    return toHint([yield* ranked(last, { needed: 0, isExact: true })], 'exact');
   }
   const isNew = turns.length === 0 && openings.length > 0;
   const found = isNew ? openings : (yield* jointValues(judge, open, turns.length, [])).best;
   const top: RankedGuess[] = [];
   for (const { guess, value } of found) top.push(yield* ranked(guess, value));
-  return tell(top, isNew ? 'book' : 'sampled');
+  return toHint(top, isNew ? 'book' : 'sampled');
 }

@@ -4,25 +4,29 @@ import type { Class } from '../../scoring/class.ts';
 import { feedbackCode } from '../../scoring/partition.ts';
 import { codesOf, WON } from '../cells.ts';
 
-/** What some guesses say to the candidates of several grids, so that games can be played by looking up. */
+/** Feedbacks of some guesses for the candidates of several grids, so that games can be played by table lookup. */
 export interface FeedbackTable {
-  /** Rows of the guesses; guesses of the player's own follow after them. */
+  /** Rows of the guesses. The player's own guesses follow after them. */
   readonly guesses: Uint32Array;
-  /** Rows of the candidates of each grid; a guess is told from a candidate by its place here. */
+  /** Rows of the candidates of each grid. A candidate is identified by its place in this list. */
   readonly candidates: readonly Uint32Array[];
-  /** Per grid, guess after guess, the code for each of its candidates; what a guess wins has {@link won}. */
+  /**
+   * For each grid, guess by guess, the feedback code for each candidate. Candidates that the guess wins have {@link
+   * won}.
+   */
   readonly codes: readonly Uint16Array[];
-  /** Code of an all green row: no code is higher. */
+  /** Code of an all-green row, which is the highest code. */
   readonly won: number;
 }
 
-/** Guesses between two pauses: some 10 ms with 1,024 candidates. */
+/** Guesses between two pauses: about 10 ms with 1,024 candidates. */
 const SLICE = 64;
 
 /**
- * @param set of the guesses and the candidates
+ * Creates a table.
+ * @param set contains the guesses and the candidates
  * @param classes the same object for grids with the same candidates
- * @param guesses rows
+ * @param guesses row numbers
  */
 export function* createTable(
   set: EquationSet,
@@ -37,9 +41,9 @@ export function* createTable(
 }
 
 /**
- * A table with some more guesses at its end.
- * @param classes those of the table
- * @param own guesses that the site takes, of the set or not
+ * Appends guesses to a table.
+ * @param classes the classes of the table
+ * @param own guesses that the site accepts; they need not be in the set
  */
 export function* withOwn(
   table: FeedbackTable,
@@ -52,16 +56,16 @@ export function* withOwn(
   for (const [grid, of] of classes.entries()) {
     if (known.has(of)) continue;
     const before = table.codes[grid];
-    const said = new Uint16Array(before.length + own.length * of.candidates.length);
-    said.set(before);
+    const extended = new Uint16Array(before.length + own.length * of.candidates.length);
+    extended.set(before);
     for (const [number, guess] of own.entries()) {
       const ofGuess = yield* codesOf({ guesses: set, wins: of.wins }, of, guess);
-      said.set(
+      extended.set(
         ofGuess.map((code) => (code === WON ? won : code)),
         before.length + number * of.candidates.length,
       );
     }
-    known.set(of, said);
+    known.set(of, extended);
     yield null;
   }
   return { ...table, codes: classes.map((of) => known.get(of)!) };

@@ -4,15 +4,15 @@ import type { AnswerModel } from '../answers.ts';
 import { bitsOf, expectedLeft, partitionOf, WON, weightOfCells } from '../cells.ts';
 import type { Grids } from './grids.ts';
 
-/** What a guess is worth for several grids. */
+/** The worth of a guess for several grids. */
 export type JointWorth = Omit<RankedGuess, 'value' | 'gridWorths'> & {
   readonly gridWorths: readonly (GridWorth | null)[];
 };
 
 /**
- * What a guess does for each grid, and for all together: information adds up, numbers of answers and chances multiply,
- * for what it tells about one grid does not depend on the others.
- * @param guess any that the site takes
+ * The worth of a guess for each grid and in total. Feedbacks of different grids are independent, so information adds
+ * up, while numbers of answers and probabilities multiply.
+ * @param guess any guess that the site accepts
  */
 export function* jointWorth(
   model: AnswerModel,

@@ -6,7 +6,7 @@ import { greedy2 } from './greedy2.ts';
 import { maxwell } from './maxwell.ts';
 import type { Strategy, StrategyWords } from './strategy.ts';
 
-/** Every strategy for players, in the order of menus and tables. A new one is a file and a row here. */
+/** All strategies for players, in the order of menus and tables. A new one needs a file and an entry here. */
 export const STRATEGIES = [maxwell, greedy1, greedy2, entropy1, entropy2, entropy3] as const;
 
 export type StrategyName = (typeof STRATEGIES)[number]['name'];
@@ -17,7 +17,7 @@ export function strategyNamed(name: string): Strategy {
   return STRATEGIES.find((strategy) => strategy.name === name)!;
 }
 
-/** Names of every strategy in a language. @param language BCP 47 tag */
+/** The words of all strategies in a language. @param language BCP 47 tag */
 export function strategyWords(language: string): Readonly<Record<StrategyName, StrategyWords>> {
   const entries = STRATEGIES.map(({ name, words }: Strategy) => [name, words[language] ?? words.en]);
   return Object.fromEntries(entries);

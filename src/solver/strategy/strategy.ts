@@ -1,40 +1,41 @@
 import type { Objective } from '../../scoring/objectives.ts';
 import type { Pool } from '../../scoring/search.ts';
 
-/** Name of a strategy in menus, in two or three words, and what it plays, in one sentence. */
+/** The name of a strategy in menus (two or three words), and one sentence about how it plays. */
 export interface StrategyWords {
   readonly title: string;
   readonly sentence: string;
 }
 
-/** Results of a strategy on every Maxi answer, as likely as on the site, any order of operations winning. */
+/** Results of a strategy over all Maxi answers, weighted as on the site, where any order of operations wins. */
 interface PlayedFigures {
-  /** Mean guesses, two decimals. */
+  /** Mean number of guesses, two decimals. */
   readonly mean: number;
-  /** Most guesses, counted beyond six. */
+  /** The most guesses of any game, counted beyond six. */
   readonly worst: number;
-  /** Share of games not solved in six guesses. */
+  /** Share of games not solved within six guesses. */
   readonly lost: number;
 }
 
 /**
- * How to choose guesses: by objective and guess set, see `../../scoring/search.ts`, or with look-ahead, see
+ * How to choose guesses: by an objective and a guess set, see `../../scoring/search.ts`, optionally with lookahead, see
  * `../fewest/`.
  */
 export interface Strategy {
-  /** The paper's name, if it has one; settings and results are stored under it. */
+  /** The paper's name, if it has one. Settings and results are stored under this name. */
   readonly name: string;
-  /** One line per language; English is the default, and used by command line, README and report. */
+  /** Words in each language. English is the default, and is used by the command line, the README and the report. */
   readonly words: { readonly en: StrategyWords; readonly [language: string]: StrategyWords };
-  /** The figures of `lab/data/evaluation`, if measured; a test compares them. */
+  /** Figures from `lab/data/evaluation`, if measured. A test compares them. */
   readonly played?: PlayedFigures;
   readonly objective: Objective;
   /** @param turn 0 for the opener */
   readonly poolAt: (turn: number) => Pool;
   /**
-   * Whether the best by the objective are worked out to the end of the game, and the one with fewest guesses played.
+   * Whether the best guesses by the objective are worked out to the end of the game, and the one that needs the fewest
+   * guesses is played.
    */
   readonly looksAhead?: true;
-  /** Whether it is one of the paper's, which are listed together. */
+  /** Whether this is one of the paper's strategies, which menus list together. */
   readonly isPapers?: true;
 }

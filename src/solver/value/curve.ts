@@ -1,21 +1,21 @@
 import curves from '../../../data/curve.json' with { type: 'json' };
 import type { Wins } from '../../game/wins.ts';
 
-/** By tiles and by what wins: guesses needed at 0, 1, 2 … bits. */
+/** By number of tiles and by which guesses win: guesses needed at 0, 1, 2, … bits. */
 export const CURVES: Readonly<
   Record<keyof typeof curves, Readonly<Record<'itself' | 'orders', readonly number[]>>>
 > = curves;
 
-/** Of the curves those of a game; of the fewer short equations fewer tell much. */
+/** The curve for a number of tiles. Short equations have curves of their own, because fewer of them are informative. */
 const curveFor = (tiles: number) => (tiles > 8 ? 10 : tiles > 7 ? 8 : 7);
 
 /**
- * Guesses still needed in a class of several answers, on average, by its doubt: straight lines between 0, 1, 2 … bits.
- * Fitted in the lab to classes that were played to the end. Above 4 bits one class in three lies 0.1 or more off; a guess
- * leaves many.
+ * Average number of guesses still needed in a class of several answers, by its entropy. Interpolates linearly between
+ * whole bits. Fitted in the lab to classes that were played to the end. Above 4 bits, one class in three differs by 0.1
+ * or more; but a guess leaves many classes, so the errors even out.
  * @param doubt entropy of the class, in bits
- * @param wins where other orders win as well, less is needed
- * @param tiles of an equation
+ * @param wins fewer guesses are needed if other orders of operations win too
+ * @param tiles length of an equation
  */
 export function neededAt(doubt: number, wins: Wins, tiles: number): number {
   const { itself, orders } = CURVES[curveFor(tiles)];
@@ -24,12 +24,15 @@ export function neededAt(doubt: number, wins: Wins, tiles: number): number {
   return curve[below] + (doubt - below) * (curve[below + 1] - curve[below]);
 }
 
-/** For each answer of a class, by the same tiles: measured on classes of 3 to 32 answers, 130 to 270 of each game. */
+/**
+ * By number of tiles: additional guesses per answer, measured on classes of 3 to 32 answers, 130 to 270 classes per
+ * game.
+ */
 const BEYOND_TWO: Readonly<Record<keyof typeof curves, number>> = { 7: 0.0042, 8: 0.003, 10: 0.00125 };
 
 /**
- * Guesses still needed in a small class whose candidates all need more than two, on average: another guess tells nearly
- * all of them apart.
+ * Average number of guesses still needed in a small class in which every candidate as guess needs more than two.
+ * Another guess then distinguishes nearly all candidates.
  */
 export function neededLate(answers: number, tiles: number): number {
   return 2 + BEYOND_TWO[curveFor(tiles)] * answers;

@@ -6,22 +6,22 @@ import type { Strategy } from '../strategy/strategy.ts';
 import { type ReasonContext, withReasons } from '../why/listed.ts';
 import type { Valuer } from './value.ts';
 
-/** What guesses are valued with. */
+/** The parts needed to value guesses. */
 export interface ValueContext extends ReasonContext {
   readonly value: Valuer;
   readonly strategy: Pick<Strategy, 'looksAhead'>;
 }
 
 /**
- * Works out the guesses needed with each guess of a hint's list. Yields the hint as far as it is known; at the end the
- * others stand by guesses needed.
+ * Works out the value of each guess in a hint's list. Yields the hint after each step; in the end the guesses after the
+ * first are sorted by value.
  */
 export async function* withValues(
   context: ValueContext,
   of: Class,
   hint: Hint,
 ): AsyncGenerator<Hint, Hint, void> {
-  // The curves are of equations.
+  // The curves are fitted to equations, not words.
   if (context.model.guesses.alphabet === 'words') return yield* withReasons(context, of, hint);
   let valued = hint;
   for (const [place, ranked] of hint.top.entries()) {
@@ -50,7 +50,9 @@ function valueBy(
   return mapYields(steps, () => hint);
 }
 
-/** Where the strategy looks for the fewest guesses, its own is the best by a longer look than an estimate. */
+/**
+ * If the strategy looks ahead, its own guess was examined longer, so an estimate must not look better than that guess.
+ */
 function asListed({ strategy }: ValueContext, value: Value, own: Value | null): Value {
   const isBeyond = strategy.looksAhead && own && costOf(value) < costOf(own);
   return isBeyond ? { ...own, isExact: value.isExact } : value;

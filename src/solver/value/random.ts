@@ -4,14 +4,14 @@ import type { Engine } from '../../scoring/engine.ts';
 import { doubtOf } from '../left.ts';
 import { neededAt } from './curve.ts';
 
-/** Guesses that are drawn, and candidates that stand for a larger class: 20 ms. */
+/** Guesses to draw, and size of the sample of a large class: together 20 ms. */
 const DRAWN = 12;
 const SAMPLE = 8192;
 const SEED = 14;
 
 /**
- * Guesses needed with an equation drawn at random, on average, by the doubt that it is expected to leave. Of the same
- * class it is always the same.
+ * Average number of guesses needed after an equation drawn at random, estimated from the entropy that it is expected to
+ * leave. The result for a class is always the same.
  */
 export function neededAtRandom(engine: Engine, of: Class): number {
   const sample = sampleOfClass(of, SAMPLE);

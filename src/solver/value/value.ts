@@ -10,37 +10,40 @@ import type { Price } from '../fewest/price.ts';
 import { mapYields } from '../steps.ts';
 import { neededAt, neededLate } from './curve.ts';
 
-/** Cells of so many candidates are played out by guesses that are candidates themselves. */
+/** Up to this size, cells are played out with guesses that are candidates themselves. */
 const MOST_FINISHED = 32;
-/** In larger classes cells are so many that single ones do not matter: their doubt tells enough. */
+/** Larger classes have so many cells that an estimate from their entropy is accurate enough. */
 const MOST_CUT = 1 << 15;
 /** Pairs of candidates between two yields: about 10 ms. */
 const SLICE = 1 << 15;
 
-/** Cells that guesses are looked for in, those that may count most, and the largest. */
+/** A search runs only in this many cells, those that may contribute most, and only in cells up to this size. */
 const SEARCHED = 8;
 const MOST_SEARCHED = 400;
-/** Among so few equations a guess that tells a cell apart may be missing: guesses are looked for in every cell. */
+/** Up to this many equations, no guess may separate a cell's candidates well, so a search runs in every cell. */
 const FEW_EQUATIONS = 1000;
-/** Guesses that are looked at there: so many candidates of the class, which differ where the cell's may, and others. */
+/**
+ * Size of the pool for these searches: this many candidates of the class (which differ where the cell's do), and other
+ * equations.
+ */
 const POOL = 4096;
-/** The best of them that are worked out. */
+/** Number of the best guesses to work out. */
 const WORKED_OUT = 10;
 /**
- * Of what the best of them needs beyond two guesses, this share is saved by the best of twice as many: measured on 700 cells
- * of Maxi and classic that were played to the end.
+ * Doubling the pool saves this share of the guesses needed beyond two. Measured on 700 cells of Maxi and classic that
+ * were played to the end.
  */
 const SAVED = 0.025;
 
 /**
- * Guesses needed with a guess: 1 + Σ p(cell) · V(cell), where V of a cell are the guesses needed in it, and a cell that is
- * won needs none.
+ * The value of a guess, in guesses: 1 + Σ p(cell) · V(cell), where V(cell) is the number of guesses still needed in the
+ * cell. A cell that is won needs 0.
  * @param partition of the class by the guess
- * @param turn guesses made before it
+ * @param turn number of guesses made before
  */
 export type Valuer = (of: Class, partition: Partition, turn: number) => AsyncGenerator<null, Value, void>;
 
-/** What is known of the last class is kept, so that its next guess costs little. */
+/** Creates a valuer that caches its work on the last class, so that further guesses for the same class cost little. */
 export function createValuer(
   engine: Engine,
 ): (...asked: [...Parameters<Valuer>, seconds?: Price]) => ReturnType<Valuer> {
@@ -48,7 +51,7 @@ export function createValuer(
 
   function finisherOf(of: Class, seconds?: Price): Finisher {
     if (seconds) return createFinisher(engine.set, of, seconds);
-    // The weights follow from the candidates.
+    // The candidates determine the weights, so comparing them is enough.
     if (last?.of.candidates !== of.candidates || last.of.wins !== of.wins)
       last = { of, finisher: createFinisher(engine.set, of) };
     return last.finisher;
@@ -64,39 +67,41 @@ export function createValuer(
     }
     const finisher = finisherOf(of, seconds);
     const cells = placedCells(partition, finisher.all);
-    const told: ToldCell[] = [];
+    const estimates: CellEstimate[] = [];
     let work = 0;
     for (const cell of cells.values()) {
-      told.push(tell(finisher, cell, turn + 1, byDoubt, engine.set.length));
+      estimates.push(estimateCell(finisher, cell, turn + 1, byDoubt, engine.set.length));
       work += cell.size <= MOST_FINISHED ? cell.size ** 2 : cell.size;
       if (work < SLICE) continue;
       work = 0;
       yield null;
     }
-    const open = told.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
+    const open = estimates.filter(({ isExact, cell }) => !isExact && cell.size <= MOST_SEARCHED);
     const searched = engine.set.count <= FEW_EQUATIONS ? open.length : SEARCHED;
     const heaviest = new Set(open.toSorted((a, b) => b.cell.weight - a.cell.weight).slice(0, searched));
     const pool = poolFor(engine, of);
     let sum = 0;
     let time = 0;
-    for (const one of told) {
-      const needed = heaviest.has(one) ? yield* look(engine, finisher, one, turn + 1, pool) : one.needed;
+    for (const one of estimates) {
+      const needed = heaviest.has(one)
+        ? yield* searchCell(engine, finisher, one, turn + 1, pool)
+        : one.needed;
       sum += needed;
       if (seconds) time += timeOf(finisher, { ...one, needed }, turn + 1, seconds);
     }
     return {
       needed: 1 + sum / total,
-      isExact: told.every(({ isExact }) => isExact),
+      isExact: estimates.every(({ isExact }) => isExact),
       ...(seconds && { seconds: seconds(turn) + time / total }),
     };
   };
 }
 
 /**
- * Seconds that a cell takes, by weight: a small one is played out; in a larger one the guesses needed tell, the part of a
- * guess as a part of its price.
+ * Seconds that a cell takes, times its weight. A small cell is played out. For a larger one this is computed from the
+ * guesses needed, where a fraction of a guess costs that fraction of its time.
  */
-function timeOf(finisher: Finisher, { cell, needed }: ToldCell, turn: number, seconds: Price): number {
+function timeOf(finisher: Finisher, { cell, needed }: CellEstimate, turn: number, seconds: Price): number {
   const { size, weight, places } = cell;
   if (size <= MOST_FINISHED) return finisher.best(places, turn).cost;
   const guesses = needed / weight;
@@ -110,8 +115,8 @@ interface PlacedCell extends GuessCell {
   readonly places: number[];
 }
 
-/** Guesses needed in a cell, by weight. */
-interface ToldCell {
+/** Guesses needed in a cell, times its weight. */
+interface CellEstimate {
   readonly cell: PlacedCell;
   readonly needed: number;
   readonly isExact: boolean;
@@ -125,14 +130,14 @@ function placedCells({ codes, cells }: Partition, all: readonly number[]): Reado
   return placed;
 }
 
-/** A small cell is played out; in a larger one the doubt tells what is needed. */
-function tell(
+/** Plays out a small cell; estimates a larger one from its entropy. */
+function estimateCell(
   finisher: Finisher,
   cell: PlacedCell,
   turn: number,
   byDoubt: (cell: GuessCell) => number,
   tiles: number,
-): ToldCell {
+): CellEstimate {
   const { size, weight, places } = cell;
   if (size > MOST_FINISHED) return { cell, needed: weight * byDoubt(cell), isExact: false };
   const { guess, cost } = finisher.best(places, turn);
@@ -141,7 +146,7 @@ function tell(
   return { cell, needed: isExact ? own : Math.min(own, neededLate(size, tiles) * weight), isExact };
 }
 
-/** Guesses needed in a cell when a guess comes first and then the best candidates, by weight. */
+/** Guesses needed in a cell, times its weight, with a given first guess followed by the best candidates. */
 function neededAfter(finisher: Finisher, guess: number, cell: Cell, turn: number): number {
   let needed = finisher.weigh(cell);
   for (const rest of finisher.cut(guess, cell).cells)
@@ -162,13 +167,13 @@ function poolFor({ set }: Engine, { candidates }: Class): Uint32Array {
 }
 
 /**
- * Guesses needed in a cell with the best of some guesses, by weight; as told where all of them leave cells too large to
- * play out.
+ * Guesses needed in a cell, times its weight, with the best guess of a pool. Falls back to the estimate if all of these
+ * guesses leave cells that are too large to play out.
  */
-async function* look(
+async function* searchCell(
   engine: Engine,
   finisher: Finisher,
-  { cell: { size, places }, needed: told }: ToldCell,
+  { cell: { size, places }, needed: estimate }: CellEstimate,
   turn: number,
   pool: Uint32Array,
 ): AsyncGenerator<null, number, void> {
@@ -178,10 +183,10 @@ async function* look(
   const small = best.filter(({ guess }) =>
     finisher.cut(guess, places).cells.every((rest) => rest.length <= MOST_FINISHED),
   );
-  if (small.length === 0) return told;
+  if (small.length === 0) return estimate;
   const [found] = small.map(({ guess }) => finisher.costOf(guess, places, turn)).sort(compareValued);
   const needed = neededAfter(finisher, found.guess, places, turn);
   const beyond = Math.max(0, needed - 2 * finisher.weigh(places));
   const likely = needed - SAVED * Math.log2(engine.set.count / pool.length) * beyond;
-  return size <= MOST_FINISHED && engine.set.count > pool.length ? Math.min(likely, told) : likely;
+  return size <= MOST_FINISHED && engine.set.count > pool.length ? Math.min(likely, estimate) : likely;
 }

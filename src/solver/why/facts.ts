@@ -6,65 +6,65 @@ import type { AnswerModel } from '../answers.ts';
 import { codesOf, type Partition, WON } from '../cells.ts';
 import { type RowKnowledge, readRows } from './rows.ts';
 
-/** Classes of so many answers are looked at answer by answer: a few milliseconds. */
+/** Up to this size, each answer of a class is examined, which takes a few milliseconds. */
 const FEW = 64;
 
-/** What a guess is explained by. */
+/** The input for explaining a guess. */
 export interface Explained extends Partition {
   readonly model: AnswerModel;
   readonly of: Class;
   readonly turns: readonly Turn[];
-  /** No guess is better, by proof. */
+  /** Whether it is proved that no guess is better. */
   readonly isProved?: boolean;
 }
 
-/** Marks that a tile gets, as bits: of feedback code 0 black, 1 purple, 2 green. */
+/** Bits of the marks that a tile can get: bit 0 for black, 1 for purple, 2 for green. */
 export const BLACK = 1;
 export const GREEN = 4;
 
-/** Coloured tiles of one symbol, over all candidates. */
+/** Numbers of coloured tiles of a symbol, over all candidates. */
 export interface SymbolFacts {
   readonly symbol: string;
-  /** Places of the guess that hold it, ascending. */
+  /** Places of the symbol in the guess, ascending. */
   readonly places: readonly number[];
   least: number;
   most: number;
 }
 
-/** Of a class of few candidates. */
+/** Facts that are computed only for classes with few candidates. */
 interface FewFacts {
-  /** Candidates in a cell of their own. */
+  /** Number of candidates that are alone in their cell. */
   readonly alone: number;
-  /** Every cell that does not win is one answer in its orders. */
+  /** Whether every cell except the won one consists of a single answer and its other orders of operations. */
   readonly isFinished: boolean;
-  /** One of them holds several orders. */
+  /** Whether some cell except the won one contains several orders. */
   readonly inOrders: boolean;
-  /** Different feedbacks of the candidate that gets most. */
+  /** Number of different feedbacks of the candidate with the most. */
   readonly mostFeedbacks: number;
   /** Places where the candidates differ. */
   readonly places: readonly number[];
 }
 
-/** What the rules look at. */
+/** The facts that the rules use. */
 export interface GuessFacts extends Required<Pick<Explained, 'guess' | 'isProved'>> {
-  /** No guess was made before. */
+  /** Whether this is the first guess of the game. */
   readonly isFirst: boolean;
   readonly answers: number;
-  /** Different feedbacks; a win is one. */
+  /** Number of different feedbacks; a win counts as one. */
   readonly feedbacks: number;
-  /** Candidates that it wins for. */
+  /** Number of candidates that the guess wins. */
   readonly won: number;
-  /** Candidates of the largest cell that does not win. */
+  /** Size of the largest cell except the won one. */
   readonly largest: number;
   readonly symbols: readonly SymbolFacts[];
-  /** By tile the marks that it gets; those of a win only where it is the guess itself. */
+  /** For each tile the marks that it can get. Marks of a win are included only if the answer is the guess itself. */
   readonly marks: readonly number[];
   readonly rows: RowKnowledge;
-  /** null: the candidates are too many. */
+  /** null if there are too many candidates. */
   readonly few: FewFacts | null;
 }
 
-/** All that rules ask of a guess: once over its cells, and over the candidates only when they are few. */
+/** Computes all facts in one pass over the cells. Examines single candidates only if they are few. */
 export function* factsOf(explained: Explained): Generator<null, GuessFacts, void> {
   const { model, of, turns, guess, cells, isProved = false } = explained;
   const won = cells.get(WON)?.size ?? 0;
@@ -85,16 +85,16 @@ export function* factsOf(explained: Explained): Generator<null, GuessFacts, void
   };
 }
 
-/** Feedback code of an answer that is the guess. */
+/** Feedback code if the guess is the answer. */
 const allGreen = (guess: Equation) => 3 ** guess.length - 1;
 
-/** Writes the marks of a feedback by tile: 0 black, 1 purple, 2 green. */
+/** Writes the mark of each tile: 0 black, 1 purple, 2 green. */
 function writeMarks(code: number, marks: Uint8Array): void {
   for (let tile = marks.length - 1, rest = code; tile >= 0; tile--, rest = Math.floor(rest / 3))
     marks[tile] = rest % 3;
 }
 
-/** @param mayWin for some candidate, which then has the symbols of the guess */
+/** @param mayWin whether the guess wins some candidate, which then contains the same symbols */
 function tilesOf(
   guess: Equation,
   feedbacks: readonly number[],
@@ -104,13 +104,13 @@ function tilesOf(
   const symbols: SymbolFacts[] = [...Map.groupBy(marks.keys(), (place) => guess[place])].map(
     ([symbol, places]) => ({ symbol, places, least: places.length, most: mayWin ? places.length : 0 }),
   );
-  const said = new Uint8Array(guess.length);
+  const tileMarks = new Uint8Array(guess.length);
   for (const code of feedbacks) {
-    writeMarks(code, said);
-    for (let tile = 0; tile < said.length; tile++) marks[tile] |= 1 << said[tile];
+    writeMarks(code, tileMarks);
+    for (let tile = 0; tile < tileMarks.length; tile++) marks[tile] |= 1 << tileMarks[tile];
     for (const facts of symbols) {
       let coloured = 0;
-      for (const place of facts.places) coloured += Number(said[place] > 0);
+      for (const place of facts.places) coloured += Number(tileMarks[place] > 0);
       facts.least = Math.min(facts.least, coloured);
       facts.most = Math.max(facts.most, coloured);
     }
@@ -147,7 +147,7 @@ function* fewFactsOf({ model, of, codes }: Explained): Generator<null, FewFacts,
   };
 }
 
-/** Whether one of the candidates wins for all of them. */
+/** Whether one of the candidates, as a guess, wins all of them. */
 function* isOneAnswer(model: AnswerModel, candidates: Uint32Array): Generator<null, boolean, void> {
   for (const row of candidates) {
     const codes = yield* codesOf(model, { candidates }, equationAt(model.guesses, row));

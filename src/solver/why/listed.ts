@@ -5,15 +5,15 @@ import type { SolverQuestion } from '../solver.ts';
 import { mapYields } from '../steps.ts';
 import { explain } from './reasons.ts';
 
-/** What guesses are explained with. */
+/** The parts needed to explain guesses. */
 export interface ReasonContext {
   readonly model: AnswerModel;
   readonly question: Pick<SolverQuestion, 'turns'>;
 }
 
 /**
- * A hint with the reasons for its guess; yields the hint without them between slices of work.
- * @param isProved whether no guess is better, by proof
+ * Adds reasons for a hint's guess. Yields the hint without them between slices of work.
+ * @param isProved whether it is proved that no guess is better
  */
 export async function* withReasons(
   { model, question: { turns } }: ReasonContext,

@@ -3,22 +3,22 @@ import type { Reason } from '../../protocol/reason.ts';
 import { partitionOf } from '../cells.ts';
 import { BLACK, type Explained, factsOf, GREEN, type GuessFacts, type SymbolFacts } from './facts.ts';
 
-/** Reasons for a guess at most. */
+/** The most reasons for a guess. */
 const MOST = 3;
 
-/** Places where answers differ that are still named. */
+/** If answers differ at more places than this, the places are not named. */
 const FEW_PLACES = 3;
 
-/** A smaller share of the answers that it wins for tells nothing. */
+/** If the guess wins a smaller share of the answers than this, it is not worth mentioning. */
 const TELLING_SHARE = 1 / 1000;
 
 type Kind = Reason['kind'];
 type ReasonRule<K extends Kind> = (facts: GuessFacts) => Omit<Extract<Reason, { kind: K }>, 'kind'> | null;
 
-/** A row for each kind, the most telling first: null where the reason would not be true, or tells nothing. */
+/** One rule per kind, most important first. A rule returns null if its reason is false or uninteresting. */
 const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
   proved({ isProved, isFirst, answers, won, few }) {
-    // What follows from the colours needs no proof.
+    // Do not mention the proof if the colours already show that the guess is best.
     return isProved && won < answers && !few?.isFinished ? { isFirst } : null;
   },
 
@@ -93,9 +93,9 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
     );
   },
 
-  // What tells nothing has said so, and that it cannot win.
+  // Not repeated for a guess with a single feedback: an earlier rule covers that case.
   'ruled-out'({ symbols, answers, feedbacks, rows }) {
-    // That no answer has an extra symbol is only assumed.
+    // Extra symbols are excluded because their absence from answers is only an assumption.
     const out = symbols.filter(
       ({ symbol, most }) => most === 0 && rows.copiesOf(symbol) !== 0 && !isExtraSymbol(symbol),
     );
@@ -120,7 +120,7 @@ const RULES: { readonly [K in Kind]: ReasonRule<K> } = {
 const namesOf = (symbols: readonly SymbolFacts[]) => symbols.map(({ symbol }) => symbol);
 const someSymbols = <Item>(symbols: readonly Item[]) => (symbols.length > 0 ? { symbols } : null);
 
-/** Whether most of few answers have a feedback of their own. */
+/** Whether at least half of a small number of answers have a feedback of their own. */
 const tellsApart = ({ answers, few }: GuessFacts) =>
   few !== null && !few.isFinished && 2 * few.alone >= answers;
 
@@ -131,10 +131,10 @@ const keepsMost = (facts: GuessFacts) =>
   !facts.few?.isFinished &&
   !tellsApart(facts);
 
-/** Whether a tile gets the same mark whatever the answer is, so that it tells nothing. */
+/** Whether a tile gets the same mark for every answer, so that it is uninformative. */
 const isConstant = (marks: number) => (marks & (marks - 1)) === 0;
 
-/** Whether the rows show the place of every copy of a symbol, of which the guess has no more. */
+/** Whether the rows show the place of every copy of a symbol, and the guess has at most that many copies. */
 function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boolean {
   const copies = rows.copiesOf(symbol) ?? 0;
   return copies > 0 && rows.placesOf(symbol).length === copies && places.length <= copies;
@@ -142,15 +142,15 @@ function isAllPlaced({ rows }: GuessFacts, { symbol, places }: SymbolFacts): boo
 
 const KINDS = Object.keys(RULES) as Kind[];
 
-/** Why a guess is good or poor: what is true of it against the class, the most telling first, at most three. */
+/** Reasons why a guess is good or poor: true statements about it in this class, most important first, at most three. */
 export function* reasonsFor(explained: Explained): Generator<null, readonly Reason[], void> {
-  // Other markings than the site's, which only the lab plays, tell less of a tile than the rules take for granted.
+  // The rules assume the site's marking. Other markings, used only in the lab, are less informative.
   if (explained.model.guesses.marking !== 'copies') return [];
   const facts = yield* factsOf(explained);
   return KINDS.flatMap((kind) => reasonOf(kind, facts) ?? []).slice(0, MOST);
 }
 
-/** The same of a guess that nothing is known of yet. */
+/** Like `reasonsFor`, for a guess whose partition is not known yet. */
 export function* explain(
   position: Omit<Explained, 'codes' | 'cells'>,
 ): Generator<null, readonly Reason[], void> {

@@ -1,19 +1,22 @@
 import { cluesOf, feedbackOf, type Turn } from '../../game/feedback.ts';
 import type { Equation } from '../../game/symbols.ts';
 
-/** What the rows show, each by itself. */
+/** Facts that single rows show. */
 export interface RowKnowledge {
-  /** Copies of a symbol that the answer has; undefined: no row shows it. */
+  /** Number of copies of a symbol in the answer; undefined if no row shows it. */
   copiesOf(symbol: string): number | undefined;
   /** Places where a symbol is known to be, ascending. */
   placesOf(symbol: string): readonly number[];
   /** Whether a symbol is known not to be at a place. */
   isBarred(symbol: string, place: number): boolean;
-  /** The first row that an answer would have given other colours; −1: none. */
+  /** The first row that would have other colours if this were the answer; −1 if every row agrees. */
   rowAgainst(answer: Equation): number;
 }
 
-/** A symbol with a black tile has as many copies in the answer as it has coloured tiles in that row. */
+/**
+ * Reads the rows. The number of copies is known for a symbol with a black tile: it equals the coloured tiles of that
+ * row.
+ */
 export function readRows(turns: readonly Turn[]): RowKnowledge {
   const rows = cluesOf(turns, 0);
   const copies = new Map<string, number>();

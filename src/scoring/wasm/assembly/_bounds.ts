@@ -1,4 +1,4 @@
-/** Upper bounds of the entropy of every guess in the pool, for the current class; see `_pool.ts`. */
+/** Upper bounds on the entropy of every guess of the pool, for the current class; see `_pool.ts`. */
 import { THRESHOLDS } from './_class';
 import {
   cells,
@@ -19,8 +19,9 @@ import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 import { ROW_BITS } from './_shared';
 
 /**
- * i32 tables in units of 2^-20 bit, rounded up: entropies (or logarithms of the numbers of cells) of segments 1, 2, 3
- * and of signatures, and of what signatures miss when segments 1 and 2 are one.
+ * i32 tables in units of 2^-20 bit, rounded up. They hold the entropies (or logarithms of the cell counts) of segments
+ * 1, 2 and 3 and of signatures. The last one holds the entropy of the bits missing if segments 1 and 2 are taken as
+ * one.
  */
 let bounds1: usize = 0;
 let bounds2: usize = 0;
@@ -28,15 +29,15 @@ let bounds3: usize = 0;
 let boundsSignature: usize = 0;
 let boundsJoint: usize = 0;
 /**
- * The rest of what is known of a class, beside its tables, so that a copy of this memory is all there is to keep: the
- * highest bound of tail and signature (i32), and the group (u32) and the guess (u32) where `collect` goes on.
+ * State kept behind the tables, so that a copy of this block contains everything known about a class: the highest bound
+ * of tail plus signature (i32), and the group (u32) and guess (u32) at which `collect` continues.
  */
 let marks: usize = 0;
 const GROUP_MARK: usize = 4;
 const GUESS_MARK: usize = 8;
 
 const ENTRIES_BYTES: usize = 5 * 65536 * 4;
-/** Bytes of the tables and the marks. */
+/** Bytes of the tables and the state. */
 export const TABLE_BYTES: usize = ENTRIES_BYTES + 16;
 
 /** @param at room for TABLE_BYTES */
@@ -53,12 +54,12 @@ export function segmentTotal(): u32 {
   return segments1 + segments2 + segments3;
 }
 
-/** The segment that `findSegment` found: the row number of a guess that holds it, and its tiles. */
+/** The segment that `findSegment` found: the row number of a guess that contains it, and its tiles. */
 export let segmentGuess: u32 = 0;
 export let segmentFrom: u32 = 0;
 export let segmentTo: u32 = 0;
 
-/** Finds the segment with a number in [0, segmentTotal()). Returns where its bound belongs. */
+/** Finds a segment by its number in [0, segmentTotal()). Returns the address of its bound. */
 export function findSegment(number: u32, tiles: u32): usize {
   if (number < segments1) {
     segmentGuess = representative(0, number);
@@ -81,10 +82,10 @@ export function findSegment(number: u32, tiles: u32): usize {
 }
 
 /**
- * Adds up the bits of every signature, once all segments are measured. All tables are i32 in units of 2^-20 bit.
- * @param given entropy of each threshold bit given the one below it, rounded up, by threshold cell
- * @param levels entropy of a symbol's copies counted up to threshold j + 1, rounded down, by threshold cell
- * @param pairs entropy of the first threshold bits of two symbols together, rounded down, at symbol * SYMBOLS + symbol
+ * Adds up the bits of every signature, after all segments are measured. All tables are i32 in units of 2^-20 bit.
+ * @param given by threshold cell: entropy of the threshold bit, given the bit below it, rounded up
+ * @param levels by threshold cell: entropy of the symbol's copies counted up to threshold j + 1, rounded down
+ * @param pairs at symbol * SYMBOLS + symbol: joint entropy of the first threshold bits of two symbols, rounded down
  */
 export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   let highestTail: i32 = 0;
@@ -109,7 +110,9 @@ export function finishBounds(given: usize, levels: usize, pairs: usize): void {
   store<i32>(marks, highestTail + highestSignature);
 }
 
-/** The most that one symbol, or the first bits of two, contribute to what two sides share. */
+/**
+ * The largest share of information that two sides have in common through one symbol, or through the first bits of two.
+ */
 function shared(from: usize, to: usize, levels: usize, pairs: usize): i32 {
   let most: i32 = 0;
   for (let a = from; a < to; a++) {
@@ -140,7 +143,7 @@ function tailOf(guess: u32): i32 {
   );
 }
 
-/** The most that the third segment, and what signature the guess has, can add to its head. */
+/** The most that the third segment and the guess's signature can add to its head. */
 @inline
 export function tailBeside(guess: u32): i32 {
   const tail = load<u32>(tails + (<usize>guess << 2));
@@ -152,7 +155,7 @@ export function rewind(): void {
   store<u32>(marks, 0, GUESS_MARK);
 }
 
-/** Writes the next guesses, in equation order, whose bound is at least `least`. Returns how many; 0 at the end. */
+/** Writes the next guesses, in equation order, whose bound is at least `least`. Returns their number; 0 at the end. */
 export function collect(least: i32, most: u32, out: usize): u32 {
   const highest = load<i32>(marks);
   const first = load<u32>(marks, GUESS_MARK);
@@ -179,9 +182,9 @@ export function collect(least: i32, most: u32, out: usize): u32 {
 }
 
 /**
- * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket: bucket b holds the
- * bounds from `cap` - (b + 1) * width + 1 to `cap` - b * width, and bucket 0 what is above too.
- * @returns how many
+ * Writes every guess with `least` <= bound < `above`, in equation order, packed with its bucket. Bucket b holds the
+ * bounds from `cap` - (b + 1) * width + 1 to `cap` - b * width; bucket 0 also holds all bounds above `cap`.
+ * @returns the number of guesses
  */
 export function gather(least: i32, above: i32, cap: i32, width: i32, out: usize): u32 {
   const highest = load<i32>(marks);

@@ -1,28 +1,30 @@
 /**
- * The current class, in columns: a column of symbols a tile, then a mask column (255 or 0) for each symbol and
- * threshold that some candidate reaches: "the candidate has more than j copies of the symbol".
+ * The current class in columns: one column of symbols per tile, then one mask column (255 or 0) for each symbol and
+ * threshold that some candidate reaches ("the candidate has more than j copies of the symbol").
  *
- * A class is one block of memory, so that several threads can score against it: tables, then the weights (u32) of the
- * candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in all; a candidate
- * of weight w counts as w candidates would.
+ * A class is a single block of memory, so that several threads can score against it: tables, then the weights (u32) of
+ * the candidates if they have any, then the columns. Weights are whole, at least 1, and less than 2^25 in total; a
+ * candidate of weight w counts as w candidates.
  */
 import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 
 /** Thresholds 0 to 7, enough for eight copies. A threshold cell is symbol * THRESHOLDS + j. */
 export const THRESHOLDS: u32 = 8;
 
-/** Tables at the start of the block, u32 each: weight with a symbol on a tile; weight above a threshold; mask addresses. */
+/**
+ * Tables at the start of the block, all u32: weight with a symbol on a tile, weight above a threshold, mask addresses.
+ */
 const MAX_TILES: u32 = 12;
 const ON_TILE: usize = MAX_TILES * SYMBOLS * 4;
 const ABOVE: usize = SYMBOLS * THRESHOLDS * 4;
 const TOTAL: usize = ON_TILE + 2 * ABOVE;
 const TABLES: usize = (TOTAL + 4 + 63) & ~63;
 
-/** Candidates, and their weight. */
+/** Number of candidates, and their total weight. */
 export let size: u32 = 0;
 export let total: u32 = 0;
 export let isWeighted: bool = false;
-/** Bytes of each column: whole vectors. */
+/** Bytes of each column, a whole number of vectors. */
 let stride: usize = 0;
 let onTile: usize = 0;
 let above: usize = 0;
@@ -38,7 +40,7 @@ function weightBytes(candidates: u32, hasWeights: bool): usize {
   return hasWeights ? strideOf(candidates) << 2 : 0;
 }
 
-/** Bytes that a class takes at most. */
+/** The most bytes that a class takes. */
 export function classBytes(candidates: u32, tiles: u32, hasWeights: bool): usize {
   return TABLES + weightBytes(candidates, hasWeights) + (<usize>tiles + SYMBOLS * THRESHOLDS) * strideOf(candidates);
 }
@@ -55,19 +57,19 @@ function layOut(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void 
   lastColumn = columns + <usize>tiles * stride;
 }
 
-/** Makes the class whose block is at `at` the current one. */
+/** Makes the class in the block at `at` the current one. */
 export function adoptClass(at: usize, candidates: u32, tiles: u32, hasWeights: bool): void {
   layOut(at, candidates, tiles, hasWeights);
   total = load<u32>(at, TOTAL);
 }
 
-/** End of the columns while they are being written. */
+/** End of the last column while they are being written. */
 let lastColumn: usize = 0;
 
 /**
  * Writes the block of a class and makes it the current one.
  * @param list row numbers (u32) of the candidates
- * @param given their weights (u32); 0: each weighs 1
+ * @param given their weights (u32); 0 if each weighs 1
  * @param at room for `classBytes`
  */
 export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize, candidates: u32, at: usize): void {
@@ -95,12 +97,12 @@ export function prepareClass(rows: usize, tiles: u32, list: usize, given: usize,
   store<u32>(at, total, TOTAL);
 }
 
-/** The same where every candidate weighs 1. */
+/** Like `prepareClass`, for candidates that all weigh 1. */
 export function prepare(rows: usize, tiles: u32, list: usize, candidates: u32, at: usize): void {
   prepareClass(rows, tiles, list, 0, candidates, at);
 }
 
-/** Where the weights of the candidates begin, when they have any. */
+/** Address of the candidates' weights, if they have any. */
 @inline
 export function weightsAt(): usize {
   return weights;
@@ -112,7 +114,7 @@ export function weightOf(i: usize): u32 {
   return isWeighted ? load<u32>(weights + (i << 2)) : 1;
 }
 
-/** Notes that candidate i is above a threshold. */
+/** Records that candidate i is above a threshold. */
 function mark(cell: u32, i: usize, weight: u32): void {
   add(above, cell, weight);
   let mask = maskOf(cell);
@@ -136,25 +138,25 @@ export function tileColumn(tile: u32): usize {
   return columns + <usize>tile * stride;
 }
 
-/** Address of a threshold's mask column, 0 when no candidate reaches it. */
+/** Address of a threshold's mask column; 0 if no candidate reaches the threshold. */
 @inline
 export function maskOf(cell: u32): usize {
   return load<usize>(masks + (<usize>cell << 2));
 }
 
-/** Weight above a threshold. */
+/** Weight of the candidates above a threshold. */
 @inline
 export function weightAbove(cell: u32): u32 {
   return load<u32>(above + (<usize>cell << 2));
 }
 
-/** Weight with a symbol on a tile. */
+/** Weight of the candidates with a symbol on a tile. */
 @inline
 export function weightOnTile(tile: u32, symbol: u32): u32 {
   return load<u32>(onTile + (<usize>(tile * SYMBOLS + symbol) << 2));
 }
 
-/** Weight of the candidates that hold both of two symbols. */
+/** Weight of the candidates that contain both symbols. */
 export function weightOfBoth(a: u32, b: u32): u32 {
   const first = maskOf(a * THRESHOLDS);
   const second = maskOf(b * THRESHOLDS);

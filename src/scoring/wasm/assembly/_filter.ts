@@ -1,7 +1,7 @@
-/** Candidates that answer a guess with given feedback, which the layout of `_shared.ts` holds. */
+/** Finds the candidates that are consistent with a turn, given as a constraint in the layout of `_shared.ts`. */
 import { GREENS_AT, LEAST_AT, MOST_AT, RULE_BYTES, RULE_COUNT_AT, RULES_AT } from './_shared';
 
-/** @returns the number of row numbers written to `out` (which may be `list` itself) */
+/** @returns the number of row numbers written to `out`, which may be the same address as `list` */
 export function filter(
   rows: usize,
   length: u32,

@@ -1,11 +1,12 @@
 /**
- * Upper bounds of the number of cells by a guess's head, its first two segments (`_pool.ts`) taken as one: a cell of
- * the head is cut by the third segment into at most as many cells as that makes of the whole class, and into at most
- * as many as it has candidates. So
+ * Upper bounds on the number of cells from a guess's head: its first two segments (`_pool.ts`) taken as one. The third
+ * segment splits a cell of the head into at most as many cells as it makes of the whole class, and at most as many as
+ * the cell has candidates. So
  *
  *   cells(guess) <= sum over the head's cells of min(size, cells(segment 3) * 2^missing)
  *
- * For a head the least number that makes the sum reach a number of cells is kept, as a logarithm.
+ * For each head we store the least second argument of `min` with which the sum reaches a given number of cells, as a
+ * logarithm.
  */
 import { tailBeside } from './_bounds';
 import { boundOf } from './_information';
@@ -14,26 +15,26 @@ import { countCandidates, takeCells } from './_partition';
 import { planPart } from './_plan';
 import { cut2, groupCount, groups } from './_pool';
 
-/** Per head (group of `_pool.ts`) the logarithm of the number that segment 3 must reach, i32 in units of 2^-20 bit. */
+/** For each head (group of `_pool.ts`) the logarithm that the third segment must reach, i32 in units of 2^-20 bit. */
 let needs: usize = 0;
 /** Sizes of the cells of the current head, u32. */
 let sizes: usize = 0;
-/** Cells of at most eight tiles. */
+/** The most cells of a head: it has at most eight tiles. */
 export const SIZES_BYTES: usize = 6561 * 4;
-/** A head that was not measured. */
+/** Marks a head that is not measured yet. */
 const UNKNOWN: i32 = -1;
 
-/** @param at four bytes a guess of the pool */
+/** @param at four bytes per guess of the pool */
 export function placeHeads(at: usize): void {
   needs = at;
 }
 
-/** @param at SIZES_BYTES of this thread's own */
+/** @param at SIZES_BYTES that belong to this thread */
 export function useSizes(at: usize): void {
   sizes = at;
 }
 
-/** Forgets what was measured for another class. */
+/** Discards the measurements of another class. */
 export function forgetHeads(): void {
   memory.fill(needs, 0xff, <usize>groupCount << 2);
 }
@@ -45,7 +46,7 @@ export function findHeads(list: usize, guesses: u32, out: usize): void {
   }
 }
 
-/** Keeps those heads of a list that were not measured, each once. Returns how many. */
+/** Keeps the heads of a list that are not measured yet, without duplicates. Returns their number. */
 export function selectUnknown(list: usize, heads: u32): u32 {
   let found: u32 = 0;
   for (let i: usize = 0; i < <usize>heads; i++) {
@@ -71,7 +72,7 @@ function headOf(guess: u32): u32 {
   return low;
 }
 
-/** Measures heads for guesses that make at least `cells` cells of the current class. */
+/** Measures heads, for guesses that split the current class into at least `cells` cells. */
 export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, keys: usize): void {
   for (let i: usize = 0; i < <usize>heads; i++) {
     const head = <usize>load<u32>(list + (i << 2));
@@ -82,7 +83,7 @@ export function measureHeads(rows: usize, list: usize, heads: u32, cells: u32, k
   }
 }
 
-/** The least number k for which the sum of min(size, k) reaches `cells`, which is at most the class's size. */
+/** The least k with which the sum of min(size, k) reaches `cells`. `cells` is at most the size of the class. */
 function leastCut(end: usize, cells: u32): u32 {
   let k: u32 = 1;
   while (true) {
@@ -94,12 +95,12 @@ function leastCut(end: usize, cells: u32): u32 {
       above += <u32>(cell > k);
     }
     if (sum >= cells) return k;
-    // The sum grows by at most `above` a step, and by less later: this never goes too far.
+    // The sum grows by at most `above` per step, and by less later, so k never overshoots.
     k += (cells - sum + above - 1) / above;
   }
 }
 
-/** Keeps the guesses of a list that can reach the number of cells that their heads were measured for. */
+/** Keeps the guesses of a list that can reach the number of cells for which their heads were measured. */
 export function admit(list: usize, guesses: u32, heads: usize, out: usize): u32 {
   let kept: u32 = 0;
   for (let i: usize = 0; i < <usize>guesses; i++) {

@@ -1,4 +1,4 @@
-/** W·log2 W of a cell: in units of 2^-26 bit, or of 2^-20 where candidates have weights. */
+/** W·log2 W of a cell, in units of 2^-26 bit, or of 2^-20 bit if candidates have weights. */
 import { isWeighted, total } from './_class';
 import { LOG_STEP_BITS, LOG_UNIT_BITS, TABLED_WEIGHTS, WEIGHT_BITS } from './_shared';
 
@@ -9,15 +9,15 @@ let logs: usize = 0;
 /** W·log2 W in units of 2^-20 bit, i64, by weight below TABLED_WEIGHTS. */
 let tabled: usize = 0;
 
-/** Units of 2^-26 bit in one of 2^-20, the unit of bounds. */
+/** One unit of 2^-20 bit (used by bounds) in units of 2^-26 bit. */
 const UNITS_PER_BOUND: i64 = 64;
 
-/** @param at an i64 for each cell size up to that of the class */
+/** @param at an i64 for each cell size from 0 to the size of the class */
 export function useInformation(at: usize): void {
   table = at;
 }
 
-/** @param steps the steps of log2, u32 @param weights the table of weights */
+/** @param steps the steps of log2, u32 @param weights the table of W·log2 W */
 export function useLogs(steps: usize, weights: usize): void {
   logs = steps;
   tabled = weights;
@@ -28,7 +28,7 @@ function ofCount(cell: u32): i64 {
   return load<i64>(table + (<usize>cell << 3));
 }
 
-/** log2 of a weight in units of 2^-20 bit, as in `../../information.ts`: at most 1.7 units too low and 0.5 too high. */
+/** log2 of a weight in units of 2^-20 bit, as in `../../information.ts`: at most 1.7 units too low or 0.5 too high. */
 function logOfWeight(weight: u32): u32 {
   const power = 31 - clz<u32>(weight);
   const mantissa = weight << (WEIGHT_BITS - 1 - power);
@@ -38,13 +38,16 @@ function logOfWeight(weight: u32): u32 {
   return (power << LOG_UNIT_BITS) + from + (((load<u32>(step, 4) - from) * (mantissa & ((1 << rest) - 1))) >> rest);
 }
 
-/** Information of a cell of less than TABLED_WEIGHTS, where candidates have weights. */
+/** Information of a cell lighter than TABLED_WEIGHTS, if candidates have weights. */
 @inline
 export function tabledInformation(weight: u32): i64 {
   return load<i64>(tabled + (<usize>weight << 3));
 }
 
-/** Information of one cell, by its weight. @param hasWeights of the current class; a constant makes a loop faster */
+/**
+ * Information of one cell, by its weight. @param hasWeights whether the class has weights; a constant makes loops
+ * faster
+ */
 @inline
 export function informationBy(cell: u32, hasWeights: bool): i64 {
   if (!hasWeights) return ofCount(cell);
@@ -55,30 +58,30 @@ export function informationOf(cell: u32): i64 {
   return informationBy(cell, isWeighted);
 }
 
-/** log2 of a count in the unit of the bounds, 2^-20 bit, rounded down. */
+/** log2 of a count in units of 2^-20 bit, rounded down. */
 export function boundOf(count: u32): i32 {
   return <i32>(ofCount(count) / <i64>count / UNITS_PER_BOUND);
 }
 
-/** Logarithms of weights are off by 2.2 units at most, between the lowest and the highest. */
+/** Margin for rounding: logarithms of weights differ from the truth by at most 2.2 units from lowest to highest. */
 @inline
 function spare(): i32 {
   return isWeighted ? 3 : 1;
 }
 
-/** Entropy in units of 2^-20 bit of a partition with this information, not rounded. */
+/** Entropy of a partition in units of 2^-20 bit, given its information, not rounded. */
 @inline
 function entropyOf(information: i64): f64 {
   const units: f64 = isWeighted ? 1 : <f64>UNITS_PER_BOUND;
   return <f64>(informationOf(total) - information) / (<f64>total * units);
 }
 
-/** The same rounded up, with something to spare. */
+/** Like `entropyOf`, rounded up with a margin. */
 export function entropyAbove(information: i64): i32 {
   return <i32>ceil(entropyOf(information)) + spare();
 }
 
-/** The same rounded down, with something to spare, at least 0. */
+/** Like `entropyOf`, rounded down with a margin, at least 0. */
 export function entropyBelow(information: i64): i32 {
   return max(0, <i32>floor(entropyOf(information)) - spare());
 }

@@ -1,4 +1,4 @@
-/** Writes the planned guess's feedback key of every candidate: see `_plan.ts`. */
+/** Writes the feedback key of every candidate for the planned guess; see `_plan.ts`. */
 import { size, strideOf } from './_class';
 import {
   greensHigh,
@@ -61,14 +61,14 @@ function sum64(greens: usize, greensEnd: usize, levels: usize, levelsEnd: usize,
   sum3 = d;
 }
 
-/** Writes two vectors byte by byte in turn. */
+/** Stores two vectors with their bytes interleaved. */
 @inline
 export function interleave(low: v128, high: v128, out: usize): void {
   v128.store(out, i8x16.shuffle(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
   v128.store(out, i8x16.shuffle(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
 }
 
-/** @param keys room for a 16-bit key for each candidate, in whole vectors */
+/** @param keys room for a 16-bit key per candidate, a whole number of vectors */
 export function writeKeys(keys: usize): void {
   writeSomeKeys(keys, 0, strideOf(size));
 }

@@ -1,46 +1,46 @@
 /**
- * Sixteen guesses side by side: a tile of each of them in one vector, so that one instruction does the same for all.
- * A lane that is not used repeats the last guess.
+ * Sixteen guesses side by side: a vector holds one tile of all of them, so that one instruction handles all sixteen.
+ * Unused lanes repeat the last guess.
  */
 import { interleave } from './_keys';
 
 export const LANES: usize = 16;
 const VECTOR: usize = 16;
-/** Whole groups of four: tiles that a guess has not are there, too, but equal nothing. */
+/** A multiple of four. Tiles beyond the guess's length exist too, but equal no symbol. */
 export const LANE_TILES: usize = 12;
 /** A symbol that no candidate holds. */
 const NO_SYMBOL: i8 = 127;
 
-/** What a tile takes: its symbols, the same less 16, and how often each stands on a tile before it. */
+/** Bytes of a tile: its symbols, the symbols minus 16, and how often each symbol occurs on earlier tiles. */
 export const LANE_TILE: usize = 3 * VECTOR;
 export const LESS_16: usize = VECTOR;
 export const EARLIER: usize = 2 * VECTOR;
 
-/** Rows of the guesses, and the same turned into tiles; room to turn them in. */
+/** Rows of the guesses, which become vectors of tiles, and a buffer to transpose them. */
 let rows: usize = 0;
 let spare: usize = 0;
 /** LANE_TILES times LANE_TILE bytes. */
 export let laneTiles: usize = 0;
-/** The tiles that are wanted. */
+/** The range of chosen tiles. */
 let firstTile: usize = 0;
 let endTile: usize = 0;
 
 export const LANE_SCRATCH: usize = 2 * LANES * VECTOR + LANE_TILES * LANE_TILE;
 
-/** @param at LANE_SCRATCH bytes of this thread's own, on a vector's boundary */
+/** @param at LANE_SCRATCH bytes that belong to this thread, aligned to a vector */
 export function useLaneScratch(at: usize): void {
   rows = at;
   spare = rows + LANES * VECTOR;
   laneTiles = spare + LANES * VECTOR;
 }
 
-/** Puts the row of a guess (16 bytes) into a lane; after all sixteen, `spreadRows`. */
+/** Puts the row of a guess (16 bytes) into a lane. Call `spreadRows` once all sixteen are filled. */
 @inline
 export function fillLane(lane: usize, row: usize): void {
   v128.store(rows + lane * VECTOR, v128.load(row));
 }
 
-/** Chooses tiles `from` to `to` - 1 for `spreadRows`; all other tiles hold nothing. */
+/** Chooses tiles `from` to `to` - 1 for `spreadRows`; all other tiles match nothing. */
 export function chooseTiles(from: usize, to: usize): void {
   firstTile = from;
   endTile = to;
@@ -52,12 +52,12 @@ export function chooseTiles(from: usize, to: usize): void {
   }
 }
 
-/** Turns the rows into the chosen tiles, and counts the copies of each symbol among them. */
+/** Transposes the rows into the chosen tiles and counts the copies of each symbol among them. */
 export function spreadRows(): void {
   shuffle(rows, spare, LANES);
   shuffle(spare, rows, LANES);
   shuffle(rows, spare, LANES);
-  // Of the last shuffle the tiles are wanted, not what stands behind them in a row.
+  // The last shuffle stops after the chosen tiles.
   shuffle(spare, rows, endTile);
   const start = laneTiles + firstTile * LANE_TILE;
   const end = laneTiles + endTile * LANE_TILE;
@@ -73,7 +73,7 @@ export function spreadRows(): void {
   }
 }
 
-/** A perfect shuffle of 256 bytes, its first `wanted` vectors; four of them transpose a square of 16. */
+/** One perfect shuffle of 256 bytes, limited to its first `wanted` vectors. Four of them transpose a 16 × 16 matrix. */
 @inline
 function shuffle(source: usize, target: usize, wanted: usize): void {
   for (let i: usize = 0; i << 1 < wanted; i++) {

@@ -1,36 +1,39 @@
-/** Counts the cost of a partition, and stops once it exceeds a limit: most guesses are ruled out before long. */
+/** Counts the cost of a partition and stops once it exceeds a limit, which rules out most guesses early. */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
 import { cellCost, growth } from './_objectives';
 import { countersAt } from './_partition';
 import { CELLS, EXPECTED_SIZE, LARGEST_CELL } from './_shared';
 
-/** Candidates between two looks at the limit; a multiple of 64. */
+/** Candidates between two checks of the limit; a multiple of 64. */
 const CHUNK: usize = 256;
 
-/** To count repeats a byte a key: the number of the guess that last saw it, so that it is rarely cleared. */
+/** One byte per key, to count repeats: the number of the guess that last had this key. Makes clearing rare. */
 let seen: usize = 0;
 let current: u32 = 0;
 export const SEEN_BYTES: usize = 65536;
 
-/** @param at SEEN_BYTES of this thread's own; another instance, whose numbers began at 0 too, may have left its own there */
+/**
+ * @param at SEEN_BYTES that belong to this thread; cleared, because an earlier instance with the same numbers may have
+ * used them
+ */
 export function useSeen(at: usize): void {
   seen = at;
   memory.fill(seen, 0, SEEN_BYTES);
 }
 
-/** Candidates that the last count looked at. */
+/** Number of candidates examined by the last count. */
 export let looked: usize = 0;
 
-/** Cost of the planned guess; above `most` a lower bound. */
+/** Cost of the planned guess. A result above `most` is only a lower bound. */
 export function costTo(objective: u32, keys: usize, most: f64): f64 {
   if (objective !== CELLS) return growTo(objective, keys, most);
-  // Whatever its weight, a candidate of an empty cell adds 1 less than that.
+  // Every candidate adds at least its weight minus 1, even as the first of its cell.
   const certain = <f64>(total - size);
   return certain + repeatsTo(keys, most - certain);
 }
 
-/** Candidates that repeat a feedback: candidates less cells. Above `most` a lower bound. */
+/** Number of candidates that repeat a feedback: candidates minus cells. A result above `most` is only a lower bound. */
 export function repeatsTo(keys: usize, most: f64): f64 {
   beginRepeats();
   const stride = strideOf(size);
@@ -51,7 +54,7 @@ function beginRepeats(): void {
   current = 1;
 }
 
-/** Repeats among some keys and those before them. */
+/** Number of repeats among some keys, compared with each other and with all earlier keys. */
 function repeatsOf(at: usize, end: usize): u32 {
   const guess = current;
   const table = seen;
@@ -73,7 +76,7 @@ function isRepeat(key: usize, guess: u32): u32 {
   return <u32>(last === guess);
 }
 
-/** Adds what each cell's growth costs. */
+/** Adds up the cost by which each candidate increases its cell's cost. */
 function growTo(objective: u32, keys: usize, most: f64): f64 {
   const stride = strideOf(size);
   let cost: i64 = 0;
@@ -92,7 +95,7 @@ function growTo(objective: u32, keys: usize, most: f64): f64 {
   return <f64>cost;
 }
 
-/** Constants in functions of their own make loops without branches. */
+/** Passing constants from separate functions gives loops without branches. */
 function growLargest(cost: i64, keys: usize, from: usize, to: usize): i64 {
   return growByOne(LARGEST_CELL, cost, keys, from, to);
 }

@@ -1,25 +1,25 @@
-/** Counts the cells of a partition from its keys and adds up what they cost. */
+/** Counts the cells of a partition from its keys and adds up their costs. */
 import { isWeighted, size, weightsAt } from './_class';
 import { addCost, cellCost } from './_objectives';
 import { ENTROPY } from './_shared';
 
-/** 16-bit keys of the current guess; 65,536 counters of 32 bits, zero between calls. */
+/** 16-bit keys of the current guess, and 65,536 counters of 32 bits that are zero between calls. */
 let keys: usize = 0;
 let counters: usize = 0;
 
-/** Shared counters: the caller zeroes them. */
+/** Address of the counters, for other modules. They must leave them zeroed. */
 export function countersAt(): usize {
   return counters;
 }
 
 export const COUNTER_BYTES: usize = 65536 * 4;
 
-/** @param countersAt COUNTER_BYTES zeroed bytes of this thread's own */
+/** @param countersAt COUNTER_BYTES zeroed bytes that belong to this thread */
 export function useCounters(countersAt: usize): void {
   counters = countersAt;
 }
 
-/** @param at room for two bytes a candidate, in whole vectors, of this thread's own */
+/** @param at room for two bytes per candidate, a whole number of vectors, that belongs to this thread */
 export function useKeys(at: usize): void {
   keys = at;
 }
@@ -29,12 +29,12 @@ function counterOf(at: usize): usize {
   return counters + (<usize>load<u16>(at) << 2);
 }
 
-/** Where the keys end that counting leaves: each key once. */
+/** End of the distinct keys that counting leaves at the front. */
 let distinctEnd: usize = 0;
 
 /**
- * Fills the counters from the keys, a candidate at a time, and moves each key's first copy to the front: what follows
- * looks at every cell once. One of the reductions below must follow: they clear the counters.
+ * Fills the counters from the keys, one candidate at a time, and moves the first copy of each key to the front, so that
+ * later steps visit each cell once. Call one of the reductions below afterwards: they clear the counters.
  */
 export function countCandidates(): void {
   const end = keys + (<usize>size << 1);
@@ -51,7 +51,7 @@ export function countCandidates(): void {
   distinctEnd = distinct;
 }
 
-/** The same by the candidates' weights. */
+/** Counts by weight, if candidates have weights. */
 export function count(): void {
   if (isWeighted) countWeights();
   else countCandidates();
@@ -73,7 +73,7 @@ function countWeights(): void {
   distinctEnd = distinct;
 }
 
-/** Without a branch, which would be mispredicted half the time: the key is written in any case, and kept if it is new. */
+/** Avoids a branch that would be mispredicted half the time: always writes the key, but keeps it only if it is new. */
 @inline
 function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize {
   const key = load<u16>(at);
@@ -84,7 +84,7 @@ function countKey(table: usize, at: usize, distinct: usize, weight: u32): usize 
   return distinct + (<usize>(held === 0) << 1);
 }
 
-/** Writes the sizes (u32) of the cells. Returns where they end. */
+/** Writes the sizes (u32) of the cells. Returns the end address. */
 export function takeCells(out: usize): usize {
   for (let at = keys; at < distinctEnd; at += 2) {
     const counter = counterOf(at);
@@ -95,13 +95,13 @@ export function takeCells(out: usize): usize {
   return out;
 }
 
-/** Cost of the cells that were counted. */
+/** Cost of the counted cells. */
 export function reduce(objective: u32): i64 {
   if (objective !== ENTROPY) return reduceAny(objective);
   return isWeighted ? reduceWeighted() : reduceInformation();
 }
 
-/** The commonest cases: constants in functions of their own make loops without branches. */
+/** Separate functions for the most frequent cases, because constants give loops without branches. */
 function reduceInformation(): i64 {
   return reduceBy(ENTROPY, false);
 }

@@ -1,34 +1,34 @@
 /**
- * The layout of a guess's feedback key. Two candidates give a guess the same feedback exactly when they give it the
- * same key: for each tile of the guess the green bit, and for each symbol that it holds k times the k threshold bits
- * "the candidate has more than j copies", j < k (`=` always occurs once and needs none).
+ * The layout of a guess's feedback key. Two candidates give a guess the same feedback exactly when they have the same
+ * key. The key combines the green bit of each tile and, for each symbol that occurs k times in the guess, the k
+ * threshold bits "the candidate has more than j copies", j < k. (`=` occurs exactly once, so it is left out.)
  *
- * A key is two bytes, each a sum of weights. Per symbol the reachable bit patterns are numbered densely: level c
- * (c copies, at most k) starts after level c - 1's largest green mask, which gives radix 3, 8, 21, 54, 135 for
- * k = 1 to 5. The radices are spread over the two bytes so that neither product exceeds 256; every multiset of nine
- * symbols fits, with a symbol's greens and levels split between the bytes in the few shapes that need it.
+ * A key is two bytes, each a sum of weights. The reachable bit patterns of a symbol are numbered densely: level c (c
+ * copies, at most k) starts after the largest green mask of level c - 1, which gives radix 3, 8, 21, 54, 135 for k = 1
+ * to 5. The radices are distributed over the two bytes so that neither product exceeds 256. Every multiset of nine
+ * symbols fits, although a few shapes need a symbol's greens and levels in different bytes.
  */
 import { EQUALS } from '../../../game/codes';
 import { maskOf, size, strideOf, THRESHOLDS, tileColumn, total, weightAbove, weightOnTile } from './_class';
 import { COPIES, MOST_REPEATED, PLACES, PRESENCE } from './_shared';
 
-/** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the column's address. */
+/** One summand of a key byte: 16 bytes of symbol (greens only), 16 bytes of weight, the address of the column. */
 export const TERM: usize = 48;
 const TERMS: usize = 24;
 const LIST: usize = TERM * TERMS;
 
-/** Term lists: greens of the low byte, greens of the high byte, levels of the low byte, levels of the high byte. */
+/** Lists of terms: greens and levels, each for the low and the high byte. */
 export let greensLow: usize = 0;
 export let greensHigh: usize = 0;
 export let levelsLow: usize = 0;
 export let levelsHigh: usize = 0;
-/** Where each list ends. */
+/** End of each list. */
 export let greensLowEnd: usize = 0;
 export let greensHighEnd: usize = 0;
 export let levelsLowEnd: usize = 0;
 export let levelsHighEnd: usize = 0;
 
-/** Scratch: copies per symbol, symbols by falling copies, and per symbol its next green weight and byte. */
+/** Scratch: copies by symbol, symbols by falling copies, and each symbol's next green weight and byte. */
 let copies: usize = 0;
 let order: usize = 0;
 let greenWeight: usize = 0;
@@ -37,7 +37,7 @@ let greenByte: usize = 0;
 /** Bytes that a thread needs for its plans. */
 export const SCRATCH: usize = 4 * LIST + 160;
 
-/** @param at SCRATCH bytes of this thread's own */
+/** @param at SCRATCH bytes that belong to this thread */
 export function usePlanScratch(at: usize): void {
   greensLow = at;
   greensHigh = at + LIST;
@@ -53,10 +53,12 @@ export function usePlanScratch(at: usize): void {
 let productLow: u32 = 1;
 let productHigh: u32 = 1;
 
-/** Marks weights that belong to the high byte. */
+/** Flag of weights that belong to the high byte. */
 const HIGH: u32 = 0x10000;
 
-/** Takes `radix` values in the byte that has room, the emptier one first. Returns the weight there, 0 if none has. */
+/**
+ * Reserves `radix` values in a byte with room, preferring the emptier one. Returns the weight; 0 if neither has room.
+ */
 function place(radix: u32): u32 {
   const low = productLow * radix;
   const high = productHigh * radix;
@@ -85,22 +87,22 @@ function copiesOf(symbol: u32): u32 {
   return <u32>load<u8>(copies + symbol);
 }
 
-/** How guesses are marked, by its number in `_shared.ts`. */
+/** How guesses are marked, as a number of `_shared.ts`. */
 export let marking: u32 = COPIES;
 
 export function useMarking(number: u32): void {
   marking = number;
 }
 
-/** Bytes of the keys of a class, and of what the marking needs beside them. */
+/** Bytes for the keys of a class and the extra columns that the marking needs. */
 export function keyBytes(candidates: u32): usize {
   const columns: usize = marking === PRESENCE ? MOST_REPEATED : 0;
   return strideOf(candidates) * (2 + columns);
 }
 
 /**
- * Lays out the key of a whole guess as it is marked. The site's feedback tells the other two, so that bounds of what
- * it tells hold for them.
+ * Lays out the key of a whole guess for the current marking. The site's feedback determines the feedback under the
+ * other two markings, so its bounds hold for them as well.
  * @param keys `keyBytes` of room
  */
 export function planGuess(row: usize, tiles: u32, keys: usize): void {
@@ -109,13 +111,16 @@ export function planGuess(row: usize, tiles: u32, keys: usize): void {
   else planPresence(row, tiles, keys + (strideOf(size) << 1));
 }
 
-/** Lays out a part of a guess for bounds: of places its own, else what the site tells, which is no less. */
+/**
+ * Lays out part of a guess for bounds. PLACES has its own layout; the others use the site's feedback, which is at least
+ * as fine.
+ */
 export function planPart(row: usize, from: u32, to: u32): void {
   if (marking === PLACES) planPlaces(row, from, to);
   else plan(row, from, to);
 }
 
-/** Lays out a key of green bits alone. */
+/** Lays out a key of green bits only. */
 function planPlaces(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);
   for (let i: u32 = 0; i < distinct; i++) {
@@ -126,9 +131,9 @@ function planPlaces(row: usize, from: u32, to: u32): void {
 }
 
 /**
- * A symbol that stands once is marked alike. For others one bit is added to the greens: whether the candidate has the
- * symbol on a tile where the guess has another. Up to seven copies fit.
- * @param columns room for a mask column for each of them
+ * A symbol that occurs once is marked as on the site. Other symbols get one bit besides the greens: whether the
+ * candidate has the symbol on a tile where the guess has another. Up to seven copies fit.
+ * @param columns room for a mask column per repeated symbol
  */
 function planPresence(row: usize, tiles: u32, columns: usize): void {
   const distinct = begin(row, 0, tiles);
@@ -150,8 +155,8 @@ function planPresence(row: usize, tiles: u32, columns: usize): void {
 }
 
 /**
- * Writes a mask (255 or 0) of the candidates that have a symbol on a tile where the guess has another. Where all tiles of
- * the guess that hold it are green none is left to tell so.
+ * Writes a mask (255 or 0) of the candidates that have a symbol on a tile where the guess has another. If all of the
+ * guess's tiles with the symbol are green, none can be purple, so the mask is 0.
  */
 function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): void {
   const wanted = i8x16.splat(<i8>symbol);
@@ -167,7 +172,7 @@ function writeElsewhere(row: usize, tiles: u32, symbol: u32, column: usize): voi
   }
 }
 
-/** Empties the terms and counts the symbols. Returns how many there are. */
+/** Clears the terms and counts the symbols. Returns the number of distinct symbols. */
 function begin(row: usize, from: u32, to: u32): u32 {
   greensLowEnd = greensLow;
   greensHighEnd = greensHigh;
@@ -178,8 +183,8 @@ function begin(row: usize, from: u32, to: u32): u32 {
 }
 
 /**
- * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are the same for every candidate
- * take no part.
+ * Lays out the key of tiles `from` to `to` - 1 of the guess at `row`. Bits that are equal for all candidates are left
+ * out.
  */
 function plan(row: usize, from: u32, to: u32): void {
   const distinct = begin(row, from, to);
@@ -187,7 +192,7 @@ function plan(row: usize, from: u32, to: u32): void {
   for (let tile = from; tile < to; tile++) addGreen(tile, <u32>load<u8>(row + tile));
 }
 
-/** Finds room in the key for a symbol's greens and levels, and adds its levels. */
+/** Reserves room in the key for a symbol's greens and levels, and adds its levels. */
 @inline
 function placeSymbol(symbol: u32): void {
   if (symbol === EQUALS) {
@@ -200,7 +205,7 @@ function placeSymbol(symbol: u32): void {
     return;
   }
   const full = <u32>1 << copiesOf(symbol);
-  // The level sizes 2^k - 2^(k-j) + 1 summed over j = 0 to `reached`: the number of patterns.
+  // Number of patterns: the level sizes 2^k - 2^(k-j) + 1, summed over j = 0 to `reached`.
   const dense = place((reached + 1) * (full + 1) - (2 * full - (full >> reached)));
   if (dense) {
     setGreens(symbol, dense);
@@ -212,7 +217,7 @@ function placeSymbol(symbol: u32): void {
   for (let j: u32 = 0; j < reached; j++) addLevel(symbol, j, levels, 1);
 }
 
-/** How many of the copies that the guess has some candidate has, too. */
+/** The most copies of the symbol that any candidate has, up to the number in the guess. */
 @inline
 function levelsReached(symbol: u32): u32 {
   const held = copiesOf(symbol);
@@ -221,14 +226,14 @@ function levelsReached(symbol: u32): u32 {
   return reached;
 }
 
-/** Adds the bit "more than j copies". @param placed where the symbol has its room */
+/** Adds the bit "more than j copies". @param placed the symbol's weight from `place` */
 @inline
 function addLevel(symbol: u32, j: u32, placed: u32, factor: u32): void {
   const cell = symbol * THRESHOLDS + j;
   if (weightAbove(cell) !== total) addMask(maskOf(cell), placed, factor);
 }
 
-/** Adds the bit of a mask column. @param placed where its symbol has its room */
+/** Adds the bit of a mask column. @param placed the symbol's weight from `place` */
 @inline
 function addMask(column: usize, placed: u32, factor: u32): void {
   const weight = (placed & 0xffff) * factor;
@@ -241,7 +246,7 @@ function addMask(column: usize, placed: u32, factor: u32): void {
   }
 }
 
-/** Adds the bit "green on this tile"; a symbol's greens double in weight from tile to tile. */
+/** Adds the bit "green on this tile". The green weight of a symbol doubles from tile to tile. */
 @inline
 function addGreen(tile: u32, symbol: u32): void {
   const weight = <u32>load<u16>(greenWeight + symbol * 2);
@@ -257,7 +262,7 @@ function addGreen(tile: u32, symbol: u32): void {
   }
 }
 
-/** Counts the guess's symbols and orders them by falling copies. Returns how many there are. */
+/** Counts the guess's symbols and sorts them by falling copies. Returns the number of distinct symbols. */
 function countCopies(row: usize, from: u32, to: u32): u32 {
   v128.store(copies, i8x16.splat(0));
   v128.store(copies, i8x16.splat(0), 16);
@@ -272,7 +277,7 @@ function countCopies(row: usize, from: u32, to: u32): u32 {
   return distinct;
 }
 
-/** Falling copies, `=` last: spreading the radices over two bytes then succeeds for every multiset. */
+/** Falling copies, `=` last: in this order the radices of every multiset fit into two bytes. */
 function sortByCopies(distinct: u32): void {
   for (let i: u32 = 1; i < distinct; i++) {
     const symbol = <u32>load<u8>(order + i);

@@ -1,22 +1,24 @@
 /**
- * The guess pool cut into three segments of tiles, so that an upper bound of every guess's entropy can be looked up:
+ * The guess pool split into three segments of tiles, so that an upper bound of every guess's entropy can be looked up:
  *
- *   H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
+ * H(guess) <= H(segment 1) + H(segment 2) + H(segment 3) + H(missing) - H(shared by 1 and 2) - H(shared by 1, 2 and 3)
  *
- * missing: the threshold bits that no single segment knows, because several segments hold copies of the symbol; each
- * counts given the bit below it, which is known. shared: what both sides say of a symbol's copies is counted once,
- * since H(A, B) <= H(A) + H(B) - H(T) for every T that A and B both determine. Missing and shared bits make a guess's
- * signature. The same sum of logarithms of numbers of cells, without what is shared, bounds the number of cells.
- * Many guesses share a segment: of 2.2 million equations of ten tiles, tiles 1-3 are 2,046 distinct strings, 4-6 are
- * 3,184 and 7-10 are 8,744.
+ * Missing bits are threshold bits that no single segment determines, because several segments contain copies of the
+ * symbol. Each is measured given the bit below it, which is known. Information about a symbol's copies that two sides
+ * share is counted only once, since H(A, B) <= H(A) + H(B) - H(T) for every T that both A and B determine. Missing and
+ * shared bits form a guess's signature. The same sum with logarithms of cell counts, without the shared terms, bounds
+ * the number of cells.
+ *
+ * Many guesses share a segment: among 2.2 million equations of ten tiles there are 2,046 distinct strings on tiles 1-3,
+ * 3,184 on tiles 4-6 and 8,744 on tiles 7-10.
  */
 import { THRESHOLDS } from './_class';
 import { MOST_SYMBOLS as SYMBOLS } from '../../../game/codes';
 
-/** Distinct strings of four tiles at most. */
+/** The most distinct strings of up to four tiles. */
 const STRINGS: u32 = SYMBOLS * SYMBOLS * SYMBOLS * SYMBOLS;
 const MAX_SIGNATURES: u32 = 65535;
-/** Slots of the hash table that finds a signature again; a power of two. */
+/** Slots of the hash table of signatures; a power of two. */
 const SLOTS: u32 = 1 << 18;
 
 let length: u32 = 0;
@@ -24,20 +26,24 @@ let length: u32 = 0;
 export let cut1: u32 = 0;
 export let cut2: u32 = 0;
 
-/** Runs of guesses that share segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra at the end. */
+/**
+ * Runs of guesses with equal segments 1 and 2: u32 first guess, u16 segment 1, u16 segment 2. One extra entry at the
+ * end.
+ */
 export let groups: usize = 0;
 export let groupCount: u32 = 0;
-/** Per guess u16 segment 3, u16 signature. */
+/** For each guess: u16 segment 3, u16 signature. */
 export let tails: usize = 0;
-/** Per segment (all of 1, then of 2, then of 3) a row number that holds it. */
+/** For each segment (all of 1, then 2, then 3): the row number of a guess that contains it. */
 export let representatives: usize = 0;
 export let segments1: u32 = 0;
 export let segments2: u32 = 0;
 export let segments3: u32 = 0;
 /**
- * Per signature where its bytes start in `cells`, one extra at the end. The bytes: missing threshold cells
- * (symbol * THRESHOLDS + j), 255, what segments 1 and 2 share, 255, what 3 shares with them, 255, the cells missing
- * when segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the highest j that both know.
+ * For each signature the offset of its bytes in `cells`, plus one extra entry at the end. The bytes are: missing
+ * threshold cells (symbol * THRESHOLDS + j); 255; what segments 1 and 2 share; 255; what segment 3 shares with them;
+ * 255; the cells missing if segments 1 and 2 are taken as one, the head. A shared byte is symbol * THRESHOLDS + the
+ * highest j that both sides determine.
  */
 export let signatures: usize = 0;
 export let signatureCount: u32 = 0;
@@ -45,10 +51,10 @@ export let cells: usize = 0;
 let cellCount: u32 = 0;
 export const SEPARATOR: u32 = 255;
 
-/** Bytes of a signature at most: nine symbols can be missing or shared, and three separators. */
+/** The most bytes of a signature: nine symbols can be missing or shared, and there are three separators. */
 const SIGNATURE_BYTES: u32 = 48;
 
-/** Scratch while the index is made: copies by segment and symbol, and the bytes of the current signature. */
+/** Scratch for building the index: copies by segment and symbol, and the bytes of the current signature. */
 let held: usize = 0;
 let current: usize = 0;
 const HELD: usize = 3 * 32;
@@ -65,7 +71,7 @@ function copiesIn(segment: u32, symbol: u32): u32 {
   return <u32>load<u8>(held + segment * 32 + symbol);
 }
 
-/** Counts the symbols of a segment. Returns a bit for each that it holds. */
+/** Counts the symbols of a segment. Returns a bit set of its symbols. */
 function countSegment(row: usize, segment: usize, from: u32, to: u32): u32 {
   let symbols: u32 = 0;
   for (let tile = from; tile < to; tile++) {
@@ -77,7 +83,7 @@ function countSegment(row: usize, segment: usize, from: u32, to: u32): u32 {
   return symbols;
 }
 
-/** Writes the bytes of a guess's signature to `current`. Returns how many. */
+/** Writes the signature bytes of a guess to `current`. Returns their number. */
 function signatureOf(row: usize): u32 {
   for (let at = held; at < held + HELD; at += 16) v128.store(at, i8x16.splat(0));
   const first = countSegment(row, 0, 0, cut1);
@@ -117,7 +123,7 @@ function cellOf(symbol: u32, threshold: u32): u8 {
   return <u8>(symbol * THRESHOLDS + min(threshold, THRESHOLDS - 1));
 }
 
-/** Number of the signature in `current`, new or known. */
+/** Number of the signature in `current`; adds it if it is new. */
 function internSignature(count: u32, slots: usize): u32 {
   let hash: u32 = 2166136261;
   for (let i: u32 = 0; i < count; i++) hash = (hash ^ <u32>load<u8>(current + i)) * 16777619;
@@ -144,7 +150,7 @@ function internSignature(count: u32, slots: usize): u32 {
   }
 }
 
-/** Number of a segment's string, new or known; `ids` holds number + 1 a string. */
+/** Number of a segment's string; adds it if it is new. `ids` holds number + 1 for each string. */
 function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
   const at = ids + (<usize>code << 1);
   const id = <u32>load<u16>(at);
@@ -154,21 +160,21 @@ function intern(ids: usize, code: u32, row: u32, known: u32, first: u32): u32 {
   return known;
 }
 
-/** Distinct segments of each kind at most. */
+/** The most distinct segments of each kind. */
 const MAX_SEGMENTS: u32 = 65536;
-/** Bytes of the numbers of a segment's strings. */
+/** Bytes of the table of string numbers of one segment. */
 const IDS: usize = STRINGS * 2;
-/** The counts, at the start of the index, for threads that did not make it. */
+/** Bytes for the counts at the start of the index, for threads that did not build it. */
 const HEADER: usize = 64;
 
-/** Bytes that an index needs for a pool, its scratch included. */
+/** Bytes of the index of a pool, including its scratch. */
 export function poolBytes(count: u32): usize {
   const perGuess = <usize>count * 12 + 8;
   const tables = 3 * MAX_SEGMENTS * 4 + MAX_SIGNATURES * (4 + SIGNATURE_BYTES);
   return HEADER + perGuess + <usize>tables + <usize>(3 * STRINGS * 2 + SLOTS * 4) + HELD + SIGNATURE_BYTES;
 }
 
-/** Where the parts of an index stand. Returns where its scratch does. */
+/** Sets the addresses of the index's parts. Returns the address of its scratch. */
 function layOut(count: u32, tiles: u32, at: usize): usize {
   length = tiles;
   cut1 = tiles / 3;
@@ -181,7 +187,7 @@ function layOut(count: u32, tiles: u32, at: usize): usize {
   return cells + <usize>(MAX_SIGNATURES * SIGNATURE_BYTES);
 }
 
-/** Uses an index that another thread has made in the same memory. */
+/** Uses an index that another thread has built in the same memory. */
 export function adoptPool(count: u32, tiles: u32, at: usize): void {
   layOut(count, tiles, at);
   segments1 = load<u32>(at);
@@ -191,7 +197,9 @@ export function adoptPool(count: u32, tiles: u32, at: usize): void {
   signatureCount = load<u32>(at, 16);
 }
 
-/** The current index: the pool, the next guess, where segments and signatures are found again, and the last group. */
+/**
+ * State while the index is built: the pool, the next guess, the hash tables of segments and signatures, the last group.
+ */
 let poolRows: usize = 0;
 let poolCount: u32 = 0;
 let header: usize = 0;
@@ -201,7 +209,7 @@ let slots: usize = 0;
 let lastPair: u32 = 0;
 
 /**
- * Begins to index a pool. Rows must be in equation order, so that guesses with the same first tiles stand together.
+ * Starts to index a pool. Rows must be in equation order, so that guesses with the same first tiles are adjacent.
  * @param at `poolBytes(count)` zeroed bytes
  */
 export function beginPool(rows: usize, count: u32, tiles: u32, at: usize): void {
@@ -249,7 +257,7 @@ export function indexPool(guesses: u32): u32 {
   return 1;
 }
 
-/** Row number that holds segment `id` of `segment` (0, 1, 2). */
+/** Row number of a guess that contains string `id` of `segment` (0, 1 or 2). */
 export function representative(segment: u32, id: u32): u32 {
   return load<u32>(representatives + (<usize>(segment * MAX_SEGMENTS + id) << 2));
 }

@@ -1,9 +1,9 @@
 /**
- * Numbers that TypeScript, AssemblyScript and WGSL share, written once: this file is compiled by the first two, and
- * `webgpu/shader.ts` turns it into constants of the third. Plain numbers only.
+ * Numbers shared by TypeScript, AssemblyScript and WGSL, defined once. The first two compile this file;
+ * `webgpu/layout.ts` converts it to constants of the third. Plain numbers only.
  */
 
-/** Objectives by number: `cellCost` of `_objectives.ts` and `cell_cost` of `webgpu/score.wgsl`. */
+/** Numbers of the objectives, for `cellCost` in `_objectives.ts` and `cell_cost` in `webgpu/score.wgsl`. */
 export const GREENS = 0;
 export const LARGEST_CELL = 1;
 export const ENTROPY = 2;
@@ -11,34 +11,34 @@ export const EXPECTED_SIZE = 3;
 export const CELLS = 4;
 export const WIN_MASS = 5;
 
-/** How tiles are marked, by number: `MARKINGS` of `src/game/feedback.ts`. */
+/** Numbers of the markings, see `MARKINGS` in `src/game/feedback.ts`. */
 export const COPIES = 0;
 export const PRESENCE = 1;
 export const PLACES = 2;
 
-/** Symbols that stand twice or more in a guess, at most. */
+/** The most symbols that can occur twice or more in a guess. */
 export const MOST_REPEATED = 6;
 
-/** Units of a bit in logarithms of sizes: 2^26. */
+/** Units per bit in logarithms of sizes: 2^26. */
 export const UNITS_PER_BIT = 67108864;
 
 /**
  * log2 of a weight below 2^WEIGHT_BITS, in units of 2^-LOG_UNIT_BITS bit: a table of 2^LOG_STEP_BITS steps between two
- * powers of two, and a straight line between two steps (`logOf` of `information.ts`).
+ * powers of two, interpolated linearly (`logOf` in `information.ts`).
  */
 export const WEIGHT_BITS = 25;
 export const LOG_UNIT_BITS = 20;
 export const LOG_STEP_BITS = 10;
-/** Of lighter cells the information is looked up. */
+/** The information of lighter cells is looked up in a table. */
 export const TABLED_WEIGHTS = 32768;
 
-/** Bits of a guess with its bucket that hold the row number; the bucket is above them (`gather`). */
+/** Bits of the row number in a guess that is packed with its bucket; the bucket is above them (`gather`). */
 export const ROW_BITS = 22;
 
 /**
- * What a turn says about the answer: bytes at which its parts begin. After the guess a mask of the green tiles and the
- * number of rules (u32 each); then the rules, of which each holds a vector full of a symbol, and the least and the most
- * copies of it (u32 each).
+ * Layout of a constraint: byte offsets of its parts. The guess is followed by a mask of the green tiles and the number
+ * of rules (u32 each), then the rules. A rule is a vector filled with its symbol, then the least and most copies (u32
+ * each).
  */
 export const GREENS_AT = 16;
 export const RULE_COUNT_AT = 20;
@@ -47,5 +47,5 @@ export const RULE_BYTES = 32;
 export const LEAST_AT = 16;
 export const MOST_AT = 20;
 
-/** Pages of 64 KiB that threads can share: 2 GiB, of which every equation in one class takes 0.8. */
+/** The most pages of 64 KiB that threads share: 2 GiB. A class of all equations needs 0.8 GiB. */
 export const SHARED_PAGES = 32768;

@@ -1,8 +1,8 @@
 /**
- * Small classes: here laying out dense keys for one guess costs more than using them, so sixteen guesses are scored
- * side by side (`_lanes.ts`). The bits of the key (see `_plan.ts`) are kept as they are, four tiles a byte; then each
- * candidate is compared with each later one, and the first of each cell counts the mates that it finds. Where candidates
- * have weights, each notes the first of its cell instead, and the weights are added up there.
+ * Small classes: here it takes longer to lay out the dense keys of a guess than to use them, so sixteen guesses are
+ * scored side by side (`_lanes.ts`). The bits of the key (see `_plan.ts`) are kept unpacked, four tiles per byte. Each
+ * candidate is compared with every later one, and the first candidate of each cell counts its members. If candidates
+ * have weights, each candidate records the first one of its cell, and the weights are added up there.
  */
 import { isWeighted, size, tileColumn, total, weightsAt } from './_class';
 import { EARLIER, LANE_SCRATCH, LANE_TILE, LANE_TILES, LANES, laneTiles, LESS_16, spreadRows, useLaneScratch } from './_lanes';
@@ -10,32 +10,32 @@ import { addCost, cellCost } from './_objectives';
 import { tabledInformation } from './_information';
 import { ENTROPY, LARGEST_CELL, TABLED_WEIGHTS } from './_shared';
 
-/** Above this size counting is cheaper than comparing. Even, so that an odd class has room for one more. */
+/** Above this size counting is faster than comparing. Even, because an odd class is padded with one more candidate. */
 export const SMALL: usize = 120;
 const VECTOR: usize = 16;
-/** Tiles whose bits a byte of the key holds. */
+/** Tiles per byte of the key. */
 const GROUP: usize = 4;
 /** Bytes of a key. */
 const KEY: usize = LANE_TILES / GROUP;
-/** Bytes that no key begins with: green on the first tile, though the candidate has no copy of the symbol. */
+/** First key bytes that no feedback has: green on the first tile although the candidate does not contain the symbol. */
 const IMPOSSIBLE: i8 = -128;
 const WON: u8 = 0x81;
 
-/** What a candidate takes: its copies of each symbol in two vectors, and a vector full of each tile's symbol. */
+/** Bytes of a candidate: copies of each symbol in two vectors, then for each tile a vector filled with its symbol. */
 const CANDIDATE: usize = (2 + LANE_TILES) * VECTOR;
 const SYMBOLS: usize = 2 * VECTOR;
 
-/** Scratch: the candidates; key and mates of each, a lane a guess; cost of each cell size. */
+/** Scratch: the candidates; key and cell size of each, one lane per guess; cost of each cell size. */
 let candidates: usize = 0;
 let keys: usize = 0;
 let mates: usize = 0;
 let costs: usize = 0;
-/** Weights of four guesses' cells (u32), by their first candidates; 0 between calls. */
+/** Weights (u32) of the cells of four guesses, at the first candidate of each cell; 0 between calls. */
 let sums: usize = 0;
 
 export const SMALL_SCRATCH: usize = LANE_SCRATCH + SMALL * (CANDIDATE + (KEY + 1) * VECTOR) + (SMALL + 2) * (8 + VECTOR);
 
-/** @param at SMALL_SCRATCH zeroed bytes of this thread's own, on a vector's boundary */
+/** @param at SMALL_SCRATCH zeroed bytes that belong to this thread, aligned to a vector */
 export function useSmallScratch(at: usize): void {
   useLaneScratch(at);
   candidates = at + LANE_SCRATCH;
@@ -45,7 +45,7 @@ export function useSmallScratch(at: usize): void {
   sums = costs + (SMALL + 2) * 8;
 }
 
-/** Prepares what all guesses need of the current class. */
+/** Prepares the data about the current class that is the same for all guesses. */
 export function prepareSmall(tiles: u32, objective: u32): void {
   memory.fill(candidates, 0, <usize>size * CANDIDATE);
   for (let i: usize = 0, at = candidates; i < <usize>size; i++, at += CANDIDATE) {
@@ -62,9 +62,9 @@ export function prepareSmall(tiles: u32, objective: u32): void {
 }
 
 /**
- * The key with the bits of one more tile: green, and "more copies than stand before it". True is -1.
- * @param symbol a vector full of the candidate's symbol there
- * @param tile where the tile of the guesses is
+ * Appends the two bits of a tile to the key: green, and "more copies than on earlier tiles of the guess". True is -1.
+ * @param symbol a vector filled with the candidate's symbol on this tile
+ * @param tile address of this tile of the guesses
  */
 @inline
 function append(key: v128, low: v128, high: v128, symbol: v128, tile: usize): v128 {
@@ -74,7 +74,7 @@ function append(key: v128, low: v128, high: v128, symbol: v128, tile: usize): v1
   return i8x16.sub(i8x16.add(green, green), i8x16.gt_s(held, v128.load(tile, EARLIER)));
 }
 
-/** Byte `group` of the keys of all candidates. */
+/** Writes byte `group` of the keys of all candidates. */
 function writeGroup(group: usize): void {
   const a = laneTiles + group * GROUP * LANE_TILE;
   const b = a + LANE_TILE;
@@ -93,12 +93,14 @@ function writeGroup(group: usize): void {
   }
 }
 
-/** Keys of all candidates for the guesses in the lanes. */
+/** Writes the keys of all candidates for the guesses in the lanes. */
 function writeKeys(): void {
   for (let group: usize = 0; group < KEY; group++) writeGroup(group);
 }
 
-/** -1 in the lanes where a candidate with these three bytes of key and the one whose key is at `other` share a cell. */
+/**
+ * -1 in the lanes in which two candidates share a cell: one with key bytes a, b, c, and one with its key at `other`.
+ */
 @inline
 function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
   return v128.and(
@@ -108,16 +110,17 @@ function sharesCell(a: v128, b: v128, c: v128, other: usize): v128 {
 }
 
 /**
- * Leaves with the first candidate of each cell the cell's size, with the others 0. Two candidates are compared with the
- * rest at a time, so that each key is read half as often; an odd class is filled up with a candidate that is in no cell.
+ * Stores the size of each cell at its first candidate, and 0 at the other candidates. Compares two candidates at a time
+ * with all later ones, so that each key is read half as often. An odd class is padded with a candidate that is in no
+ * cell.
  */
 function countMates(): void {
-  const nobody = i8x16.splat(0);
+  const none = i8x16.splat(0);
   const odd = <usize>size & 1;
   const end = keys + (<usize>size + odd) * KEY * VECTOR;
   if (odd) v128.store(end - KEY * VECTOR, i8x16.splat(IMPOSSIBLE));
   const endMates = mates + (<usize>size + odd) * VECTOR;
-  for (let own = mates; own < endMates; own += VECTOR) v128.store(own, nobody);
+  for (let own = mates; own < endMates; own += VECTOR) v128.store(own, none);
   for (let at = keys, own = mates; at < end; at += 2 * KEY * VECTOR, own += 2 * VECTOR) {
     const a = v128.load(at);
     const b = v128.load(at, VECTOR);
@@ -127,12 +130,12 @@ function countMates(): void {
     const f = v128.load(at, 5 * VECTOR);
     let one = v128.load(own);
     let two = v128.load(own, VECTOR);
-    // The first of a cell has met no mate before.
-    const isFirst = i8x16.eq(one, nobody);
+    // A candidate without an earlier match is the first of its cell.
+    const isFirst = i8x16.eq(one, none);
     const both = sharesCell(a, b, c, at + KEY * VECTOR);
     one = i8x16.sub(one, both);
     two = i8x16.sub(two, both);
-    const isNextFirst = i8x16.eq(two, nobody);
+    const isNextFirst = i8x16.eq(two, none);
     let theirs = own + 2 * VECTOR;
     for (let other = at + 2 * KEY * VECTOR; other < end; other += KEY * VECTOR, theirs += VECTOR) {
       const withOne = sharesCell(a, b, c, other);
@@ -141,13 +144,16 @@ function countMates(): void {
       two = i8x16.sub(two, withTwo);
       v128.store(theirs, i8x16.sub(i8x16.sub(v128.load(theirs), withOne), withTwo));
     }
-    // -1 stands for true: subtracted it counts the first one itself.
+    // True is -1, so subtracting it counts the first candidate itself.
     v128.store(own, v128.and(i8x16.sub(one, isFirst), isFirst));
     v128.store(own, v128.and(i8x16.sub(two, isNextFirst), isNextFirst), VECTOR);
   }
 }
 
-/** Leaves with each candidate the number of the first of its cell. Two candidates at a time, as above, the last first. */
+/**
+ * Stores at each candidate the index of the first one in its cell. Takes two candidates at a time, starting from the
+ * end.
+ */
 function findFirsts(): void {
   const odd = <usize>size & 1;
   const padded = <usize>size + odd;
@@ -180,7 +186,7 @@ export function keyLanes(): void {
   writeKeys();
 }
 
-/** Makes candidates, whose places stand from `from` to `to`, a cell of their own in one lane. */
+/** Puts candidates into a cell of their own in one lane. Their indices (u32) are stored from `from` to `to`. */
 export function markLane(lane: usize, from: usize, to: usize): void {
   for (let at = from; at < to; at += 4) {
     const key = keys + <usize>load<u32>(at) * KEY * VECTOR + lane;
@@ -196,14 +202,14 @@ export function countLanes(): void {
   else countMates();
 }
 
-/** Writes the cost (i64) of every lane's partition, by the objective that was prepared. */
+/** Writes the cost (i64) of every lane's partition. The objective must be the prepared one. */
 export function writeCosts(objective: u32, out: usize): void {
   if (isWeighted) writeWeighted(objective, out);
   else if (objective === LARGEST_CELL) writeLargest(out);
   else writeSums(out);
 }
 
-/** Four lanes at a time. Constants in functions of their own make loops without branches. */
+/** Takes four lanes at a time. Passing constants from separate functions gives loops without branches. */
 function writeWeighted(objective: u32, out: usize): void {
   for (let lane: usize = 0; lane < LANES; lane += 4) {
     addWeights(lane);
@@ -213,7 +219,7 @@ function writeWeighted(objective: u32, out: usize): void {
   }
 }
 
-/** Adds up each cell's weight at its first candidate. */
+/** Adds up the weight of each cell at its first candidate. */
 function addWeights(lane: usize): void {
   const end = mates + <usize>size * VECTOR;
   let weight = weightsAt();
@@ -244,7 +250,7 @@ function writeFourBy(objective: u32, out: usize): void {
   writeFour(objective, false, out);
 }
 
-/** @param tabled whether the information of every cell is looked up */
+/** @param tabled whether the table contains the information of every cell */
 @inline
 function writeFour(objective: u32, tabled: bool, out: usize): void {
   const end = sums + (<usize>size << 4);
@@ -270,7 +276,10 @@ function costOfWeight(objective: u32, tabled: bool, weight: u32): i64 {
   return tabled ? tabledInformation(weight) : cellCost(objective, weight, true);
 }
 
-/** Constants in functions of their own make loops without branches; which sum it is, the prepared costs tell. */
+/**
+ * Passing constants from separate functions gives loops without branches. ENTROPY stands for any sum of the prepared
+ * costs.
+ */
 function writeLargest(out: usize): void {
   writeCostsBy(LARGEST_CELL, out);
 }

@@ -1,17 +1,17 @@
 /**
- * Candidates that a guess wins for besides itself: they leave the cells of their feedback and make one of their own. The
- * host lists them (`../../wins.ts`): for each guess of a batch an address, at which its candidates' places (u32) begin
- * and those of the guess before it end.
+ * Candidates that a guess wins besides itself: they leave the cells of their feedback and form a cell of their own. The
+ * host lists them (`../../wins.ts`): for each guess of a batch the address at which its list of candidate indices (u32)
+ * begins, which is also the end of the previous guess's list.
  */
 import { isWeighted, size, strideOf, total, weightOf } from './_class';
 import { writeSomeKeys } from './_keys';
 
-/** The key of what is won. Both bytes of a key are below 3^5, so no feedback has it. */
+/** Key of the cell of won candidates. Both bytes of a feedback's key are below 3^5, so this one is free. */
 export const WON: usize = 0xffff;
 
-/** Address of the first guess's address; 0: no guess of the batch wins for another candidate. */
+/** Address of the first guess's address; 0 if no guess of the batch wins another candidate. */
 let lists: usize = 0;
-/** Places that the current guess wins for. */
+/** The list of the current guess. */
 export let wonFrom: usize = 0;
 export let wonTo: usize = 0;
 
@@ -19,7 +19,7 @@ export function useWonLists(at: usize): void {
   lists = at;
 }
 
-/** Makes the i-th guess of the batch the current one. Returns whether it wins anything that is listed. */
+/** Makes the i-th guess of the batch current. Returns whether its list is not empty. */
 @inline
 export function findWon(i: usize): bool {
   if (lists === 0) return false;
@@ -28,14 +28,14 @@ export function findWon(i: usize): bool {
   return wonFrom < wonTo;
 }
 
-/** Gives what the current guess wins the key of what is won. */
+/** Replaces the keys of the candidates that the current guess wins. */
 export function markWon(keys: usize): void {
   for (let at = wonFrom; at < wonTo; at += 4) store<u16>(keys + (<usize>load<u32>(at) << 1), <u16>WON);
 }
 
 /**
- * The number (u32) of each candidate's group, from 1, heaviest first: candidates that are the same but for the order of
- * their operations. One guess wins them all. The class is in the order of its groups.
+ * Group number (u32) of each candidate, starting at 1 for the heaviest group. A group contains candidates that differ
+ * only in the order of their operations, so that one guess wins them all. The class is sorted by group.
  */
 let groups: usize = 0;
 
@@ -44,34 +44,38 @@ export function useGroups(at: usize): void {
 }
 
 /**
- * A cell by its key, four words: the group that was added last, its weight in the cell, the heaviest group's. Groups are
- * numbered on from guess to guess, so that what an earlier guess left is known by its low number, and nothing is cleared.
+ * For each key a cell of four words: the group added last, that group's weight in the cell, the weight of the cell's
+ * heaviest group, one unused. Group numbers continue from guess to guess: a low number marks an entry of an earlier
+ * guess, so the cells are never cleared in between.
  */
 let cells: usize = 0;
 const CELL: usize = 16;
 export const CELLS_BYTES: usize = 65536 * CELL;
-/** Added to the groups' numbers for the current guess. */
+/** Offset of the group numbers for the current guess. */
 let base: u32 = 0;
 
-/** @param at CELLS_BYTES of this thread's own; another instance, whose numbers began at 0 too, may have left its own there */
+/**
+ * @param at CELLS_BYTES that belong to this thread; cleared, because an earlier instance with the same numbers may have
+ * used them
+ */
 export function useWonCells(at: usize): void {
   cells = at;
   memory.fill(cells, 0, CELLS_BYTES);
 }
 
-/** Candidates between two looks at the limit. */
+/** Candidates between two checks of the limit. */
 const CHUNK: usize = 64;
 
-/** Candidates that the last count looked at. */
+/** Number of candidates examined by the last count. */
 export let counted: usize = 0;
 
 /**
- * 2 · (weight that the current guess wins) + Σ over the other cells of their heaviest group.
- * @param keys of all candidates, marked, if the guess wins anything; else room for them
- * @param least a mass below it may be told by any upper bound below it
+ * 2 · (weight that the current guess wins) + Σ over the other cells of the weight of their heaviest group.
+ * @param keys marked keys of all candidates if the guess wins anything; otherwise room for them
+ * @param least a mass below this may be replaced by any upper bound below this
  */
 export function winMass(keys: usize, least: i32, wins: bool): i32 {
-  // Constants make loops without branches.
+  // Constants give loops without branches.
   return wins ? massOf(keys, least, true) : massOf(keys, least, false);
 }
 
@@ -82,7 +86,7 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
     memory.fill(cells, 0, CELLS_BYTES);
     base = 0;
   }
-  // What is left to be won if no two groups share a cell; what the guess wins counts twice.
+  // Start from the maximum, reached if no two groups share a cell. The weight that the guess wins counts twice.
   let mass = <i32>total;
   if (wins) {
     for (let at = wonFrom; at < wonTo; at += 4) mass += <i32>weightOf(<usize>load<u32>(at));
@@ -100,7 +104,7 @@ function massOf(keys: usize, least: i32, wins: bool): i32 {
   return mass;
 }
 
-/** What some candidates add to the mass, beside what was allowed for them. */
+/** Change of the mass for some candidates, compared with the maximum. */
 @inline
 function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool): i32 {
   const table = cells;
@@ -112,7 +116,7 @@ function gains(keys: usize, from: usize, to: usize, wins: bool, hasWeights: bool
     if (wins && key === WON) continue;
     const cell = table + (key << 4);
     const group = before + load<u32>(groups + (i << 2));
-    // Without branches, which would be mispredicted half the time.
+    // Avoids branches that would be mispredicted half the time.
     const last = load<u32>(cell);
     const held = own + (load<u32>(cell, 4) & (0 - <u32>(last === group)));
     const heaviest = load<u32>(cell, 8) & (0 - <u32>(last > before));

@@ -1,23 +1,23 @@
-// What guesses tell about a sample of candidates, of up to 13 tiles: without tables for all feedbacks, of which there
-// are 3¹³. Two candidates give a guess the same feedback exactly when the same tiles are green and they hold as many
-// copies of each symbol of the guess, as far as the guess has copies.
+// Information of guesses against a sample of candidates, for up to 13 tiles. The 3¹³ feedbacks are too many for a
+// table. Two candidates give a guess the same feedback exactly when the same tiles are green and they contain equally
+// many copies of each symbol of the guess, capped at the number of copies in the guess.
 import { ROW_BYTES } from '../../../equations/layout';
 import { CUBE, EQUALS, OPEN, SQUARE } from '../../../game/codes';
 
-/** Bytes of a candidate: its tiles, of which the last byte counts its cubes, and its copies of the other symbols. */
+/** Bytes of a candidate: its tiles (the last byte counts its cubes), then its copies of the other symbols. */
 const ENTRY: usize = 32;
 const CUBES: usize = 15;
 const COPIES: usize = 16;
 
 /**
- * Bytes of a cell: copies of the guess's symbols, half a byte each (u64), green tiles and copies of ³ (u32), candidates
- * (u32). Open addressing; a cell without candidates is free.
+ * Bytes of a cell: copies of the guess's symbols, half a byte each (u64); green tiles and copies of ³ (u32); number of
+ * candidates (u32). Open addressing; a cell without candidates is free.
  */
 const CELL: usize = 16;
 const REST: usize = 8;
 const SIZE: usize = 12;
 
-/** Bytes of what is written of a guess. */
+/** Bytes of the result for a guess. */
 const RESULT: usize = 24;
 
 let entries: usize = 0;
@@ -26,14 +26,16 @@ let greenMask: i32 = 0;
 let cells: usize = 0;
 let shift: u64 = 0;
 let cellMask: usize = 0;
-/** Places of the cells that are in use. */
+/** Indices of the cells in use. */
 let used: usize = 0;
-/** c · log2 c, from 0 to the number of candidates (f64). */
+/** c · log2 c for c = 0 to the number of candidates (f64). */
 let logs: usize = 0;
-/** The guess, laid out as a candidate is. */
+/** The guess, in the layout of a candidate. */
 const guessEntry: usize = memory.data(32, 16);
 
-/** Place of a symbol among the copies. `)` is as frequent as `(`, and `=` always there once. */
+/**
+ * Index of a symbol's counter; -1 if it is not counted here: `)` is as frequent as `(`, and `=` occurs exactly once.
+ */
 function copiesPlace(symbol: i32): i32 {
   return symbol < EQUALS ? symbol : symbol === OPEN ? 14 : symbol === SQUARE ? 15 : -1;
 }
@@ -48,14 +50,14 @@ function layOut(row: usize, tiles: i32, entry: usize): void {
   }
 }
 
-/** Where the host may write from, at the earliest. */
+/** The first address that the host may write to. */
 export function heapBase(): usize {
   return (__heap_base + 15) & ~15;
 }
 
 /**
- * Makes candidates the ones that guesses are measured against.
- * @param rows their rows, followed by room: see `roomFor`
+ * Sets the candidates that guesses are measured against.
+ * @param rows their rows, followed by the number of free bytes that `roomFor` returns
  */
 export function prepare(rows: usize, candidates: i32, tiles: i32): void {
   count = candidates;
@@ -74,7 +76,7 @@ export function prepare(rows: usize, candidates: i32, tiles: i32): void {
   for (let c = 1; c <= candidates; c++) store<f64>(logs + ((<usize>c) << 3), <f64>c * (Math.log(<f64>c) * Math.LOG2E));
 }
 
-/** Bytes behind the rows of so many candidates that `prepare` needs. */
+/** Free bytes that `prepare` needs after the rows of the candidates. */
 export function roomFor(candidates: i32): usize {
   let size: usize = 16;
   while (size < <usize>candidates * 2) size *= 2;
@@ -82,8 +84,9 @@ export function roomFor(candidates: i32): usize {
 }
 
 /**
- * Measures guesses against the candidates. Writes for each Σ c·log2 c and Σ c² over its cells, and how many there are (f64).
- * @param guesses rows, one after the other
+ * Measures guesses against the candidates. For each it writes Σ c·log2 c and Σ c² over its cells, and their number
+ * (f64).
+ * @param guesses consecutive rows
  */
 export function measure(guesses: usize, guessCount: i32, tiles: i32, results: usize): void {
   for (let i = 0; i < guessCount; i++) {

@@ -1,6 +1,6 @@
 /**
- * Scores guesses against a class of candidates. The host (`../kernel.ts`) owns the memory and hands over addresses;
- * threads that share a memory each have their own instance and scratch.
+ * Scores guesses against a class of candidates. The host (`../kernel.ts`) manages the memory and passes addresses.
+ * Threads that share a memory have separate instances and scratch.
  */
 import {
   findSegment,
@@ -64,11 +64,11 @@ export { useGroups } from './_won';
 let rows: usize = 0;
 let tiles: u32 = 0;
 let keys: usize = 0;
-/** Room for the costs of all lanes (i64). */
+/** Room for the costs (i64) of all lanes. */
 let lanesOut: usize = 0;
 const LANES_OUT: usize = LANES << 3;
 
-/** First byte that the host may use. */
+/** The first byte that the host may use. */
 export function heapBase(): usize {
   return __heap_base;
 }
@@ -78,12 +78,12 @@ export function useRows(at: usize, length: u32): void {
   tiles = length;
 }
 
-/** Bytes of scratch that each thread needs for itself. */
+/** Bytes of scratch per thread. */
 export function scratchBytes(): usize {
   return COUNTER_BYTES + SMALL_SCRATCH + SCRATCH + LANES_OUT + SEEN_BYTES + SIZES_BYTES + CELLS_BYTES;
 }
 
-/** @param at `scratchBytes()` zeroed bytes, on a vector's boundary */
+/** @param at `scratchBytes()` zeroed bytes, aligned to a vector */
 export function useScratch(at: usize): void {
   useCounters(at);
   at += COUNTER_BYTES;
@@ -100,7 +100,7 @@ export function useScratch(at: usize): void {
   useWonCells(at);
 }
 
-/** @param at `keyBytes` of the current class, for this thread alone */
+/** @param at `keyBytes` of the current class, not shared with other threads */
 export function useKeys(at: usize): void {
   keys = at;
   useKeysAt(at);
@@ -109,7 +109,7 @@ export function useKeys(at: usize): void {
 /**
  * Makes a class the one to score against.
  * @param list row numbers (u32) of the candidates
- * @param weights their weights (u32); 0: each weighs 1
+ * @param weights their weights (u32); 0 if each weighs 1
  * @param at room for `classBytes`
  */
 export function prepare(list: usize, weights: usize, candidates: u32, at: usize): void {
@@ -122,11 +122,11 @@ function rowAt(list: usize, i: usize): usize {
 }
 
 /**
- * Scores guesses of the pool: writes in columns of f64 what each costs, and how many candidates were looked at for it.
+ * Scores guesses of the pool. Writes two columns of f64: the cost of each guess, and how many candidates were examined.
  * @param list row numbers (u32) of the guesses
- * @param most costs above it may be told by any lower bound above it; infinite: the whole class is counted
- * @param won lists of what guesses win, see `_won.ts`; 0: none wins for another candidate
- * @param out where the cost of the first goes
+ * @param most a cost above this may be replaced by any lower bound above this; infinite: all costs are exact
+ * @param won lists of won candidates, see `_won.ts`; 0 if no guess wins another candidate
+ * @param out address of the first cost
  * @param stride bytes between the columns
  */
 export function score(
@@ -184,7 +184,7 @@ function scoreSmall(objective: u32, list: usize, guesses: usize, out: usize, str
   }
 }
 
-/** By win mass a guess costs what it lacks of twice the weight. */
+/** The cost of a guess is twice the total weight minus its win mass. */
 function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride: usize): void {
   const twice = <i64>total << 1;
   const least = most < Infinity ? <i32>max<i64>(0, twice - <i64>most) : 0;
@@ -199,7 +199,7 @@ function scoreWinMass(list: usize, guesses: usize, most: f64, out: usize, stride
   }
 }
 
-/** By green tiles a guess costs less the more weight has its symbols where it has them. */
+/** The cost of a guess is minus the sum over its tiles of the weight of the candidates with the same symbol there. */
 function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): void {
   for (let i: usize = 0; i < guesses; i++) {
     const row = rowAt(list, i);
@@ -209,12 +209,12 @@ function scoreGreens(list: usize, guesses: usize, out: usize, stride: usize): vo
   }
 }
 
-/** Measures the heads of a list against the current class, see `_heads.ts`. */
+/** Measures the heads in a list against the current class; see `_heads.ts`. */
 export function measureHeads(list: usize, heads: u32, least: u32): void {
   measure(rows, list, heads, least, keys);
 }
 
-/** Bytes that the bounds of a pool take: the tables of `_bounds.ts`, then four bytes a guess. */
+/** Bytes of a pool's bounds: the tables of `_bounds.ts`, then four bytes per guess. */
 export function boundBytes(count: u32): usize {
   return TABLE_BYTES + (<usize>count << 2);
 }
@@ -225,7 +225,7 @@ export function placeBounds(at: usize): void {
   placeHeads(at + TABLE_BYTES);
 }
 
-/** Entropies of the segments with numbers `from` to `to` - 1 (of `segmentTotal()`), for the current class. */
+/** Measures the entropies of segments `from` to `to` - 1 (of `segmentTotal()`) for the current class. */
 export function measureSegments(from: u32, to: u32): void {
   if (<usize>size <= SMALL && marking !== PLACES) {
     measureSmallSegments(from, to);
@@ -240,7 +240,7 @@ export function measureSegments(from: u32, to: u32): void {
   }
 }
 
-/** Segments with the same tiles, and numbers in a row, are measured side by side. */
+/** Measures consecutive segments of the same tiles side by side. */
 function measureSmallSegments(from: u32, to: u32): void {
   prepareSmall(tiles, ENTROPY);
   for (let number = from; number < to; ) {
@@ -263,7 +263,7 @@ function measureSmallSegments(from: u32, to: u32): void {
   }
 }
 
-/** Logarithms of the numbers of cells of the segments, in the place of their entropies. */
+/** Stores logarithms of the segments' cell counts in place of their entropies. */
 export function countSegments(from: u32, to: u32): void {
   for (let number = from; number < to; number++) {
     const at = findSegment(number, tiles);
@@ -274,8 +274,8 @@ export function countSegments(from: u32, to: u32): void {
 }
 
 /**
- * What signatures add to the logarithms of numbers of cells: every missing bit that differs among the candidates
- * doubles the number at most.
+ * Measures what signatures add to the logarithms of cell counts: each missing bit that differs among the candidates at
+ * most doubles the number of cells.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function countSignatures(scratch: usize): void {
@@ -295,13 +295,14 @@ const ONE_BIT: i32 = 1 << 20;
 const CELL_TABLE: usize = SYMBOLS * THRESHOLDS * 4;
 const SIGNATURE_SCRATCH: usize = 2 * CELL_TABLE + SYMBOLS * SYMBOLS * 4;
 
-/** Bytes of scratch that signatures take. */
+/** Bytes of scratch for signatures. */
 export function signatureScratchBytes(): usize {
   return SIGNATURE_SCRATCH;
 }
 
 /**
- * Entropies of the threshold bits and what signatures make of them; the bounds are ready after all segments and this.
+ * Measures the entropies of the threshold bits, and from them the signatures. The bounds are complete after this and
+ * all segments.
  * @param scratch SIGNATURE_SCRATCH bytes
  */
 export function measureSignatures(scratch: usize): void {
@@ -309,7 +310,7 @@ export function measureSignatures(scratch: usize): void {
   const levels = given + CELL_TABLE;
   const pairs = levels + CELL_TABLE;
   memory.fill(scratch, 0, SIGNATURE_SCRATCH);
-  // Green bits of segments are those of the guess: nothing is missing, and nothing known twice.
+  // With PLACES, a segment's bits are exactly the guess's green bits, so nothing is missing or shared.
   const symbols: u32 = marking === PLACES ? 0 : SYMBOLS;
   for (let symbol: u32 = 0; symbol < symbols; symbol++) {
     measureSymbol(symbol, given, levels);
@@ -327,7 +328,7 @@ function measureSymbol(symbol: u32, given: usize, levels: usize): void {
     const cell = symbol * THRESHOLDS + j;
     const over = weightAbove(cell);
     const split = informationOf(below) - informationOf(over) - informationOf(below - over);
-    // Of all the weight, so that the unit is the same as everywhere; 0 stays 0.
+    // Relative to the total weight, to keep the unit of the other tables. An exact 0 stays 0.
     store<i32>(given + (<usize>cell << 2), split === 0 ? 0 : entropyAbove(informationOf(total) - split));
     sum += informationOf(below - over);
     store<i32>(levels + (<usize>cell << 2), entropyBelow(sum + informationOf(over)));
@@ -335,7 +336,7 @@ function measureSymbol(symbol: u32, given: usize, levels: usize): void {
   }
 }
 
-/** Σ c·log2 c of the four cells that two symbols' first threshold bits make. */
+/** Σ c·log2 c of the four cells formed by the first threshold bits of two symbols. */
 function pairInformation(symbol: u32, other: u32): i64 {
   const both = weightOfBoth(symbol, other);
   const a = weightAbove(symbol * THRESHOLDS);

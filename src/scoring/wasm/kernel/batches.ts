@@ -7,26 +7,26 @@ import type { Exports } from './exports.ts';
 import type { Heap } from './heap.ts';
 import { scoreStride } from './scores.ts';
 
-/** Guesses in a batch at most. */
+/** The most guesses in a batch. */
 export const BATCH = 16384;
-/** Bytes between the columns of a batch's scores, of which there are two. */
+/** Bytes between the two columns of a batch's scores. */
 export const SCORE_STRIDE = scoreStride(BATCH);
 
-/** Laying out a guess's key takes as long as so many pairs. */
+/** Planning a guess's key takes as long as scoring this many pairs. */
 const GUESS_PAIRS = 64;
-/** Pairs that a thread takes at a time: about half a millisecond, so that no thread waits long for another. */
+/** Pairs per slice of a thread: about half a millisecond, so that no thread waits long for another. */
 const TAKEN_PAIRS = 1e5;
-/** Smaller batches are done alone: about 2 ms. Sharing costs about 0.1 ms. */
+/** Smaller batches (below about 2 ms) run on one thread, because sharing costs about 0.1 ms. */
 const SHARED_PAIRS = 4e5;
-/** Helpers are started when a class has taken this long: about 20 ms. */
+/** Helpers are started once a class has taken this many pairs, about 20 ms. */
 const WORTH_PAIRS = 5e6;
 
-/** Helper threads for a kernel. */
+/** The helper threads of a kernel. */
 export interface Helpers {
   readonly platform: Platform;
-  /** How many, besides the kernel's own thread. */
+  /** Number of helpers, in addition to the kernel's own thread. */
   readonly count: number;
-  /** Time in which a lost helper is looked for, in milliseconds, see `../threads/pool.ts`. */
+  /** Interval of the checks for lost helpers, in milliseconds; see `../threads/pool.ts`. */
   readonly tickMs?: number;
 }
 
@@ -34,28 +34,31 @@ interface BatchParts {
   readonly wasm: Exports;
   readonly heap: Heap;
   readonly helpers: Helpers | null;
-  /** What helpers are told, except per-thread fields. */
+  /** The setup message of all helpers, without per-thread fields. */
   readonly setup: Omit<Setup, 'scratch' | 'place'>;
-  /** A late helper may still write where the current class has its keys: never reuse this memory. */
+  /**
+   * Called when a helper is lost. It may still write to the keys of the current class, so this memory must never be
+   * reused.
+   */
   readonly onLost: () => void;
 }
 
-/** Runs batches; scores are left at `scores`, segments and heads go to the bounds. */
+/** Runs batches. Scores are written to `scores`; segments and heads are written to the bounds. */
 export interface Batches {
-  /** Threads that work at a long search, and those that share the next batch. */
+  /** Number of threads that take part in a long search. */
   readonly threads: number;
   readonly ready: number;
   /** Address of the scores of the last batch. */
   readonly scores: number;
-  /** The memory of the bounds; a view, valid until the next batch. */
+  /** The memory of the bounds: a view, valid until the next batch. */
   readonly bounds: Uint8Array;
   /** Runs a task on this thread, against the class in memory. */
   alone(scene: Scene, task: Task): void;
-  /** Runs it on all threads. @param poolAt address of the pool's index; 0: the task needs none */
+  /** Runs a task on all threads. @param poolAt address of the pool's index; 0 if the task does not use it */
   together(scene: Scene, task: Task, poolAt?: number): Promise<void>;
-  /** Another class comes into memory. */
+  /** Call this when another class is written to memory. */
   begin(): void;
-  /** Ends the helpers. */
+  /** Ends the helper threads. */
   close(): void;
 }
 
@@ -77,7 +80,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
       setup: (place) => ({ ...setup, scratch: scratch[place], place }),
     });
 
-  /** Room for what batches write. */
+  /** Reserves memory for the output of batches. */
   function placeResults() {
     const at = {
       scores: heap.reserve(2 * SCORE_STRIDE),
@@ -88,7 +91,7 @@ export function createBatches({ wasm, heap, helpers, setup, onLost }: BatchParts
     return at;
   }
 
-  /** Moves everything that a lost helper may still write to. */
+  /** Moves all output to new memory, away from the addresses that a lost helper may still write to. */
   function replaceResults(): void {
     const before = results.bounds;
     results = placeResults();

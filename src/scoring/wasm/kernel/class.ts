@@ -20,20 +20,23 @@ interface ClassParts {
   readonly information: InformationTables;
   readonly wonLists: Pick<WonLists, 'writeGroups'>;
   readonly batches: Pick<Batches, 'threads' | 'begin'>;
-  /** Room for a row number of every guess. */
+  /** Address of room for a row number of every guess. */
   readonly list: number;
 }
 
-/** Lays classes out in the kernel's memory, which holds one at a time. */
+/** Writes classes to the kernel's memory, which holds one class at a time. */
 export interface ClassMemory {
   /**
-   * Makes a class the one in memory; the same again costs nothing.
-   * @throws RangeError when the browser refuses memory; the class before it stays then
+   * Makes a class the current one. Repeating the same class is free.
+   * @throws RangeError if the browser refuses memory; the previous class then stays current
    */
   enter(of: Class): LaidClass;
-  /** The same with its candidates group by group, the heaviest group first: by win mass most guesses are ruled out before long. */
+  /**
+   * Like `enter`, with the candidates sorted by group, heaviest group first, so that win mass rules out most guesses
+   * early.
+   */
   enterByGroups(of: Class): LaidClass;
-  /** Leaves its memory for good: the next class gets another room. */
+  /** Abandons the current memory forever. The next class gets new memory. */
   leave(): void;
 }
 
@@ -55,7 +58,7 @@ export function createClassMemory({
     const size = of.candidates.length;
     information.fit(size);
     const place = room.place(of);
-    // Most classes have no weights.
+    // Reserved on first use, because most classes are unweighted.
     if (of.weights) weightsAt ||= heap.reserve(set.count * 4);
     batches.begin();
     return layOut({
@@ -79,7 +82,7 @@ export function createClassMemory({
     return layOut({ ...entered, places, scene: { ...entered.scene, groups: at } });
   }
 
-  /** Writes a class for which memory was reserved. */
+  /** Writes a class. Its memory must be reserved already. */
   function layOut(next: LaidClass): LaidClass {
     const { of, places, scene } = next;
     putOrdered(list, of.candidates, places);
@@ -99,18 +102,18 @@ export function createClassMemory({
   return { enter, enterByGroups, leave: room.leave };
 }
 
-/** Where a class stands: keys of each thread, then the block (`../assembly/_class.ts`). */
+/** Addresses of a class: the keys of each thread, then the block of `../assembly/_class.ts`. */
 type ClassPlace = Pick<Scene, 'keys' | 'keyBytes' | 'classAt'>;
 
 /**
- * Room for one class and the keys of every thread that scores against it; grows with the largest class.
- * @param threads threads that need keys
+ * Memory for one class and for the keys of all threads. Grows with the largest class.
+ * @param threads number of threads that need keys
  */
 function createClassRoom(wasm: Exports, heap: Heap, tiles: number, threads: number) {
   let bytes = 0;
   let at = 0;
   return {
-    /** The place for a class, in the room of the class before it. */
+    /** Addresses for a class, which replaces the previous one. */
     place({ candidates: { length: size }, weights }: Class): ClassPlace {
       const keyBytes = wasm.keyBytes(size);
       const needed = keyBytes * threads + wasm.classBytes(size, tiles, weights !== null);
@@ -127,8 +130,8 @@ function createClassRoom(wasm: Exports, heap: Heap, tiles: number, threads: numb
 }
 
 /**
- * Where each candidate of a class stands when neighbours are spread over it, so that its first part is a fair sample:
- * steps of the golden ratio around the list.
+ * Position of each candidate when neighbours are spread over the whole class, so that its first part is a fair sample.
+ * Steps around the list by the golden ratio.
  */
 function shuffledPlaces(size: number): Uint32Array {
   const step = stepOf(size);

@@ -1,4 +1,4 @@
-/** What `../assembly/score.ts` exports; addresses and sizes in bytes. */
+/** Exports of `../assembly/score.ts`. Addresses and sizes are in bytes. */
 export interface Exports {
   heapBase(): number;
   useRows(at: number, tiles: number): void;
@@ -53,7 +53,7 @@ export interface Exports {
   gather(least: number, above: number, cap: number, width: number, out: number): number;
 }
 
-/** An instance of the kernel for one thread. It writes nothing to the memory before it is told where. */
+/** Creates an instance of the kernel for one thread. It does not write to the memory before its addresses are set. */
 export function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory): Exports {
   return new WebAssembly.Instance(module, { env: { memory, abort } }).exports as unknown as Exports;
 }

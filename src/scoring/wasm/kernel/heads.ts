@@ -5,19 +5,19 @@ import type { Heap } from './heap.ts';
 
 export interface Admitted {
   readonly guesses: Uint32Array;
-  /** Heads that were scored for it. */
+  /** Number of heads measured by this call. */
   readonly measured: number;
 }
 
-/** Bounds of the number of cells by a guess's first tiles, see `../assembly/_heads.ts`. */
+/** Upper bounds on the number of cells, computed from a guess's first tiles; see `../assembly/_heads.ts`. */
 export function createHeads(wasm: Exports, heap: Heap, batches: Batches) {
   const list = heap.reserve(BATCH * 4);
   const heads = heap.reserve(BATCH * 4);
   const unknown = heap.reserve(BATCH * 4);
   return {
     /**
-     * Guesses, at most {@link BATCH}, that may make at least `cells` cells of the class in memory.
-     * What was measured for fewer cells serves for more: asked for fewer, `forgetHeads` comes first.
+     * Keeps those of up to {@link BATCH} guesses that may make at least `cells` cells of the class in memory.
+     * Measurements for fewer cells remain valid for more. To ask for fewer cells, call `forgetHeads` first.
      */
     async admit(scene: Scene, poolAt: number, guesses: Uint32Array, cells: number): Promise<Admitted> {
       const { length } = guesses;

@@ -1,27 +1,27 @@
 const PAGE_BYTES = 65536;
 const CACHE_LINE = 64;
 
-/** WASM memory that is handed out from its start and never taken back. */
+/** WASM memory that is allocated from the start and never freed. */
 export interface Heap {
   readonly memory: WebAssembly.Memory;
   /**
-   * Reserves zeroed bytes on a cache line and returns their address.
-   * @throws RangeError when the browser refuses them; nothing is reserved then
+   * Reserves zeroed bytes, aligned to a cache line, and returns their address.
+   * @throws RangeError if the browser refuses memory; nothing is reserved then
    */
   reserve(bytes: number): number;
-  /** Numbers at an address: a view, valid until the next `reserve`. */
+  /** View of numbers at an address, valid until the next `reserve`. */
   words(at: number, count: number): Uint32Array;
 }
 
 /**
- * Memory that threads can share. The browser reserves addresses for all its pages at once.
- * @throws RangeError when it refuses them
+ * Creates memory that threads can share. The browser reserves the address range of all its pages at once.
+ * @throws RangeError if the browser refuses
  */
 export function sharedMemory(maximum: number): WebAssembly.Memory {
   return new WebAssembly.Memory({ initial: 1, maximum, shared: true });
 }
 
-/** @param start first byte that may be used */
+/** @param start address of the first free byte */
 export function createHeap(memory: WebAssembly.Memory, start: number): Heap {
   let end = align(start);
   return {
@@ -38,7 +38,7 @@ export function createHeap(memory: WebAssembly.Memory, start: number): Heap {
   };
 }
 
-/** Not by bit operations: addresses may pass 2^31. */
+/** Avoids bit operations, because addresses may exceed 2^31. */
 function align(address: number): number {
   return Math.ceil(address / CACHE_LINE) * CACHE_LINE;
 }

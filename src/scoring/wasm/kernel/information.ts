@@ -7,22 +7,22 @@ import type { Heap } from './heap.ts';
 export interface LogTables {
   /** The steps of log2. */
   readonly steps: number;
-  /** W·log2 W of the smaller weights. */
+  /** W·log2 W for small weights. */
   readonly weights: number;
 }
 
 /** Tables of logarithms in the kernel's memory. */
 export interface InformationTables {
   readonly logs: LogTables;
-  /** Address of the table by cell size. */
+  /** Address of the table of c·log2 c by cell size. */
   readonly at: number;
-  /** Makes room for cells of a class of this size. */
+  /** Makes the table large enough for the cells of a class of this size. */
   fit(size: number): void;
 }
 
 /**
- * The table of c·log2 c by cell size, written anew, with room to spare, when a class outgrows it; the steps of log2, and
- * W·log2 W of the smaller weights.
+ * Writes the tables: c·log2 c by cell size, rewritten with room to spare when a class is too large for it; the steps of
+ * log2; and W·log2 W for small weights.
  */
 export function createInformation(
   wasm: Pick<Exports, 'useInformation' | 'useLogs'>,

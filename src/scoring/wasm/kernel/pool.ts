@@ -9,46 +9,46 @@ import type { Heap } from './heap.ts';
 import { bucketWidth, type Gathered } from './rank.ts';
 import { createWorkspaces, type Workspace } from './workspaces.ts';
 
-/** Guesses indexed at a time. */
+/** Guesses indexed per call. */
 const INDEXED_GUESSES = 65_536;
 
 /**
- * Upper bounds of the guesses' entropies in one class, or of the logarithms of their numbers of cells, in units of
- * 2^-20 bit.
+ * Upper bounds on the entropies of guesses in one class, or on the logarithms of their cell counts, in units of 2^-20
+ * bit.
  */
 export interface Bounds {
-  /** Next guesses (at most {@link BATCH}), in equation order, whose bound is at least `least`; none at the end. */
+  /** The next guesses (up to {@link BATCH}), in equation order, whose bound is at least `least`. Empty at the end. */
   collect(least: number): Uint32Array;
   /**
-   * Guesses with `least` ≤ bound < `above`, still to be sorted by `rank`: either takes up to 25 ms.
-   * @param cap higher bounds count as this one
+   * All guesses with `least` ≤ bound < `above`, unsorted. This takes up to 25 ms, and so does sorting them with `rank`.
+   * @param cap higher bounds are treated as equal to this
    */
   gather(least: number, above: number, cap?: number): Gathered;
 }
 
-/** Bounds of the numbers of cells. */
+/** Upper bounds on cell counts. */
 export interface CellBounds extends Bounds {
-  /** Those of up to {@link BATCH} guesses that may make `cells` cells, by their first tiles. */
+  /** Keeps those of up to {@link BATCH} guesses that may make `cells` cells, judged by their first tiles. */
   admit(guesses: Uint32Array, cells: number): Promise<Admitted>;
 }
 
 /**
- * The bounds of one search, while they are measured and after. Others may be measured and used between two calls. Their
- * memory is copied when they take turns, so those that are needed no more are ended.
+ * The bounds of one search, during and after measuring. Other searches may measure and use theirs between two calls.
+ * The memory is copied when searches take turns, so call `end` when the bounds are no longer needed.
  */
 export interface Measuring<Measured> {
-  /** Share that is done, 0 to 1. */
+  /** Share that is measured, 0 to 1. */
   readonly share: number;
-  /** Measures so many segments more. Returns the bounds with the last of them, null before. */
+  /** Measures this many more segments. Returns the bounds when all are measured, null before. */
   further(segments: number): Promise<Measured | null>;
   end(): void;
 }
 
 /** The indexed guesses, see `../assembly/_pool.ts`. */
 export interface GuessPool {
-  /** Begins to bound the guesses' entropies in a class. */
+  /** Starts to bound the guesses' entropies in a class. */
   measureEntropies(of: Class): Measuring<Bounds>;
-  /** Begins to bound their numbers of cells. */
+  /** Starts to bound the guesses' cell counts in a class. */
   countCells(of: Class): Measuring<CellBounds>;
 }
 
@@ -60,11 +60,13 @@ interface GuessPoolParts {
   readonly classes: Pick<ClassMemory, 'enter'>;
   /** Address of the set's rows. */
   readonly rows: number;
-  /** Room for a row number of every guess. */
+  /** Address of room for a row number of every guess. */
   readonly list: number;
 }
 
-/** @returns indexes the guesses a little further, about 10 ms; null: not all of them yet */
+/**
+ * @returns a function that continues to index the guesses for about 10 ms; it returns null until the index is complete
+ */
 export function createPoolIndex(parts: GuessPoolParts): () => GuessPool | null {
   const { wasm, heap, set, rows } = parts;
   let pool: GuessPool | null = null;
@@ -80,7 +82,7 @@ export function createPoolIndex(parts: GuessPoolParts): () => GuessPool | null {
   };
 }
 
-/** @param at address of the index */
+/** @param at address for the index */
 function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: number): GuessPool {
   const scratch = heap.reserve(wasm.signatureScratchBytes());
   const heads = createHeads(wasm, heap, batches);
@@ -134,7 +136,7 @@ function createPool({ wasm, heap, batches, classes, list }: GuessPoolParts, at: 
       admit(guesses, cells) {
         const { scene } = classes.enter(of);
         workspace.enter();
-        // Heads were measured for so many cells.
+        // Measured heads are valid for this many cells or more.
         if (cells < least) wasm.forgetHeads();
         least = cells;
         return heads.admit(scene, at, guesses, cells);

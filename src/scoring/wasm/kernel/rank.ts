@@ -1,9 +1,9 @@
 import { ROW_BITS } from '../assembly/_shared.ts';
 
-/** Buckets that guesses are sorted into by bound. */
+/** Number of buckets that guesses are sorted into by bound. */
 const BUCKETS = 256;
 
-/** Of a guess packed by `gather` of `../assembly/_bounds.ts`. */
+/** The row number in a guess packed by `gather` of `../assembly/_bounds.ts`. */
 const ROW_MASK = 2 ** ROW_BITS - 1;
 
 /** Guesses packed with their buckets, in equation order. */
@@ -15,23 +15,23 @@ export interface Gathered {
 /** Guesses by falling bound. */
 interface Ranking {
   readonly guesses: Uint32Array;
-  /** Where each bucket of guesses ends. */
+  /** End index of each bucket. */
   readonly ends: Uint32Array;
-  /** Bucket b holds no bound above `cap` − b · width. */
+  /** Bucket b contains no bound above `cap` − b · width. */
   readonly width: number;
 }
 
-/** Width of the buckets that hold the bounds from `least` to `cap`. */
+/** Width of the buckets for bounds from `least` to `cap`. */
 export function bucketWidth(least: number, cap: number): number {
   return Math.max(1, Math.ceil((cap + 1 - least) / BUCKETS));
 }
 
-/** Guesses by falling bound, each bucket in equation order. */
+/** Sorts guesses by falling bound. Each bucket stays in equation order. */
 export function rank({ packed, width }: Gathered): Ranking {
   return { ...unpack(packed), width };
 }
 
-/** Sorts packed guesses by bucket; a counting sort, so that each bucket keeps its order. */
+/** Unpacks guesses with a counting sort, which keeps the order within each bucket. */
 function unpack(packed: Uint32Array): Omit<Ranking, 'width'> {
   const starts = new Uint32Array(BUCKETS + 1);
   const guesses = new Uint32Array(packed.length);

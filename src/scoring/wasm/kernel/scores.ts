@@ -2,16 +2,19 @@ import type { Heap } from './heap.ts';
 
 const NUMBER_BYTES = 8;
 
-/** Bytes between the two columns of scores for up to `guesses`: not a power of two, which both would share a cache set. */
+/** Bytes between the two columns of scores. Not a power of two, so that the columns do not compete for a cache set. */
 export function scoreStride(guesses: number): number {
   return guesses * NUMBER_BYTES + 64;
 }
 
-/** What `score` of `../assembly/score.ts` writes, an entry a guess. A view of the kernel's memory, valid until its next call. */
+/**
+ * Output of `score` in `../assembly/score.ts`, one entry per guess. A view of the kernel's memory, valid until its next
+ * call.
+ */
 export interface Scores {
   /** Costs above the limit are lower bounds. */
   readonly costs: Float64Array;
-  /** Candidates that were looked at. */
+  /** Number of candidates examined. */
   readonly looked: Float64Array;
 }
 

@@ -4,27 +4,27 @@ import type { Objective } from '../../objectives.ts';
 import { groupsOf, type WinIndex } from '../../wins.ts';
 import type { Heap } from './heap.ts';
 
-/** Words that are reserved at first. */
+/** Words reserved by the first allocation. */
 const FIRST_WORDS = 1 << 16;
 
 const NOTHING: readonly number[] = [];
 
-/** A class, and where the kernel has it. */
+/** A class, with its order in the kernel. */
 export interface PlacedClass {
   readonly of: Class;
-  /** What guesses win in it. */
+  /** The candidates that guesses win in this class. */
   readonly wins: WinIndex;
-  /** Where the kernel has each candidate. */
+  /** Position of each candidate in the kernel. */
   readonly places: Uint32Array;
 }
 
-/** Writes what guesses win in a class, as `../assembly/_won.ts` reads it. */
+/** Writes lists of won candidates in the layout of `../assembly/_won.ts`. */
 export interface WonLists {
-  /** Address of the lists of guesses that are scored by an objective; 0: none is needed. */
+  /** Address of the lists for guesses scored by an objective; 0 if no list is needed. */
   listsOf(placed: PlacedClass, objective: Objective, guesses: Uint32Array): number;
-  /** Writes the groups of a class. Returns their address, and where the kernel is to have each candidate: the heaviest group first. */
+  /** Writes the groups of a class. Returns their address and a position for each candidate: heaviest group first. */
   writeGroups(of: Class): { readonly at: number; readonly places: Uint32Array };
-  /** Leaves its rooms for good: what is written next gets others. */
+  /** Abandons the current memory forever; later lists get new memory. */
   leave(): void;
 }
 
@@ -76,13 +76,13 @@ export function createWonLists(heap: Heap, set: EquationSet): WonLists {
   };
 }
 
-/** What a guess wins; nothing where its partition is that of its feedback anyway. */
+/** Candidates that a guess wins; empty if its partition equals the partition by feedback. */
 function listOf(wins: WinIndex, objective: Objective, guess: number): readonly number[] {
   if (objective === 'win-mass') return wins.placesWonBy(guess);
   return wins.winsOthers(guess) ? wins.placesWonBy(guess) : NOTHING;
 }
 
-/** Room for words that are written anew each time; grows with the most. */
+/** Memory for words that are overwritten at each use. Grows with the longest list. */
 function createRoom(heap: Heap) {
   let at = 0;
   let room = 0;

@@ -1,20 +1,20 @@
-/** Bounds of one search in the kernel, whose place others may take between its slices. */
+/** The bounds of one search in the kernel. Other searches may use the same memory between its slices. */
 export interface Workspace {
-  /** Puts its bounds in their place, and keeps those that were there. */
+  /** Puts its bounds into the shared memory, after saving the bounds of the previous search. */
   enter(): void;
-  /** Its bounds are needed no more. */
+  /** Discards its bounds. */
   end(): void;
 }
 
-/** Bounds while those of another search are in their place; null: none, or in place. */
+/** Saved bounds of a search; null if its bounds are in the shared memory or do not exist yet. */
 interface KeptBounds {
   bytes: Uint8Array | null;
 }
 
 /**
- * Lets several searches have bounds in one kernel.
- * @param bounds the memory of the bounds, see `../assembly/_bounds.ts`
- * @returns opens a workspace
+ * Lets several searches keep bounds in one kernel.
+ * @param bounds returns the memory of the bounds, see `../assembly/_bounds.ts`
+ * @returns a function that opens a workspace
  */
 export function createWorkspaces(bounds: () => Uint8Array): () => Workspace {
   let current: KeptBounds | null = null;

@@ -1,38 +1,38 @@
 import type { Exports } from '../kernel/exports.ts';
 
-/** What threads can share: the calls of the kernel that treat each guess, segment or head by itself. */
+/** Work that threads can share: kernel calls that handle each guess, segment or head independently. */
 type BatchKind = 'score' | 'segments' | 'cell segments' | 'heads';
 
-/** What is done to a list. */
+/** The operation to run on a list. */
 export interface Task {
   readonly kind: BatchKind;
-  /** Address of the guesses' row numbers, or of the heads' numbers, or the number of the first segment. */
+  /** Address of row numbers of guesses, or of numbers of heads; or the number of the first segment. */
   readonly first: number;
-  /** Guesses, heads or segments. */
+  /** Number of guesses, heads or segments. */
   readonly count: number;
-  /** Number of the objective that guesses are scored by; else 0. */
+  /** Number of the objective if guesses are scored; otherwise 0. */
   readonly objective: number;
-  /** Cost to count to; cells that a head is measured for. */
+  /** Cost at which counting may stop, or the number of cells for which heads are measured. */
   readonly limit: number;
-  /** Address of the lists of what guesses win, see `../assembly/_won.ts`; 0: none wins for another candidate. */
+  /** Address of the lists of won candidates, see `../assembly/_won.ts`; 0 if no guess wins another candidate. */
   readonly won: number;
 }
 
 /**
- * A task that several threads work at, each taking the next slice when it is free. Addresses are in the shared
- * memory. Until it is done, threads write nothing but its results and per-thread fields.
+ * A task that several threads share: each takes the next slice when it is free. Addresses are in the shared memory.
+ * Until the batch is done, threads write only its results and their own per-thread memory.
  */
 export interface Batch extends Task {
-  /** Address of the results; segments and heads have their place among the bounds. */
+  /** Address of the results. Segments and heads are written to the bounds instead. */
   readonly out: number;
   /** Bytes between the columns of scores. */
   readonly stride: number;
-  /** Guesses, heads or segments that a thread takes at a time. */
+  /** Guesses, heads or segments per slice. */
   readonly slice: number;
-  /** Address of the number of guesses that were taken (i32). */
+  /** Address of the number of items already taken (i32). */
   readonly taken: number;
   readonly scene: Scene;
-  /** Address of the pool's index; 0: it is not needed. */
+  /** Address of the pool's index; 0 if it is not needed. */
   readonly poolAt: number;
   readonly bounds: number;
 }
@@ -44,9 +44,9 @@ export interface Scene {
   readonly classAt: number;
   readonly candidates: number;
   readonly hasWeights: boolean;
-  /** Address of the candidates' groups, see `../assembly/_won.ts`; 0: the class is not in their order. */
+  /** Address of the candidates' groups, see `../assembly/_won.ts`; 0 if the class is not sorted by group. */
   readonly groups: number;
-  /** Address of the keys of the first thread; the next thread's are `keyBytes` further. */
+  /** Address of the first thread's keys. Those of the next thread follow after `keyBytes`. */
   readonly keys: number;
   readonly keyBytes: number;
 }
@@ -61,12 +61,12 @@ const RUN: Record<BatchKind, RunBatch> = {
   heads: (wasm, { first, limit }, from, count) => wasm.measureHeads(first + 4 * from, count, limit),
 };
 
-/** Does a batch alone. */
+/** Runs a whole batch on this thread. */
 export function runBatch(wasm: Exports, batch: Batch): void {
   RUN[batch.kind](wasm, batch, 0, batch.count);
 }
 
-/** Takes slices of a batch until none is left. */
+/** Takes slices of a batch until none are left. */
 export function shareBatch(wasm: Exports, memory: WebAssembly.Memory, batch: Batch): void {
   const taken = new Int32Array(memory.buffer, batch.taken, 1);
   for (;;) {

@@ -8,21 +8,23 @@ export interface Setup {
   readonly memory: WebAssembly.Memory;
   readonly rows: number;
   readonly logs: LogTables;
-  /** Equations, and tiles of each. */
+  /** Number of equations, and tiles of each. */
   readonly count: number;
   readonly tiles: number;
-  /** Number of the marking. */
+  /** Number of the marking, see `../marking.ts`. */
   readonly marking: number;
-  /** Zeroed scratch of this helper's own. */
+  /** Address of zeroed scratch for this helper only. */
   readonly scratch: number;
-  /** 1 for the first helper: its place among the threads. */
+  /** Index of the helper among the threads, starting at 1. */
   readonly place: number;
 }
 
-/** Everything that is sent to a helper: its setup, then batches. It answers each message when it is done with it. */
+/**
+ * A message to a helper: its setup first, then batches. The helper answers each message when it has finished the work.
+ */
 export type ToHelper = Setup | Batch;
 
-/** What a helper thread does with its messages. */
+/** Creates the message handler of a helper thread. */
 export function createHelper(answer: () => void): (message: ToHelper) => void {
   let work: (batch: Batch) => void;
   return (message) => {

@@ -3,22 +3,22 @@ import type { ToHelper } from './helper.ts';
 /** A thread that runs `helper.ts`. */
 export interface Thread {
   post(message: ToHelper): void;
-  /** Ends it, whatever it does. */
+  /** Ends the thread at once. */
   end(): void;
 }
 
 interface ThreadEvents {
   readonly onAnswer: () => void;
-  /** It will answer nothing more. */
+  /** The thread will not answer again. */
   readonly onFail: () => void;
 }
 
-/** What threads are made of; the browser's here, Node's in `platform.node.ts`. */
+/** How to create threads: in the browser here, in Node in `platform.node.ts`. */
 export interface Platform {
-  /** Threads that the machine runs at once. */
+  /** Number of threads that the machine can run at once. */
   readonly cores: number;
   spawn(events: ThreadEvents): Thread;
-  /** Runs something later, unless the process has nothing else to do and ends. Returns how to call it off. */
+  /** Calls a function later, without keeping the process alive for it. Returns a function that cancels the call. */
   later(run: () => void, ms: number): () => void;
 }
 

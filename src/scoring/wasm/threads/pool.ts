@@ -2,59 +2,59 @@ import type { Batch } from './batch.ts';
 import type { Setup } from './helper.ts';
 import type { Platform, Thread } from './platform.ts';
 
-/** Helpers that have had nothing to do for this long are ended, in milliseconds; starting them takes about 30. */
+/** Helpers that are idle for this long are ended, in milliseconds. Starting them again takes about 30 ms. */
 const IDLE_MS = 20_000;
 
 /**
- * A helper that has not answered after so many ticks counts as dead; its slices take about a millisecond. Ticks,
- * so that a machine that slept does not wake up to dead helpers.
+ * A helper that does not answer for this many ticks counts as dead; its slices take about a millisecond. Counting ticks
+ * instead of time means that helpers are not declared dead when the machine wakes from sleep.
  */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 500;
 
-/** Helpers by default: with the thread that leads them, they leave one core to the rest. */
+/** Default number of helpers. Together with the thread that leads them, they leave one core free. */
 export function helpersFor(cores: number): number {
   return Math.max(0, cores - 2);
 }
 
 export interface PoolParts {
   readonly platform: Platform;
-  /** How many to start. */
+  /** Number of helpers to start. */
   readonly helpers: number;
-  /** What helper number `place`, from 1, is told at its start. */
+  /** Setup message for helper number `place`, starting at 1. */
   readonly setup: (place: number) => Setup;
   readonly tickMs?: number;
 }
 
-/** Threads that help the one that makes this. */
+/** Helper threads of the current thread. */
 export interface ThreadPool {
-  /** Helpers that the next batch can count on. */
+  /** Number of helpers that can take part in the next batch. */
   readonly ready: number;
-  /** Whether helpers were started that are not ready yet: they become so in a later turn of the event loop. */
+  /** Whether some started helpers are not ready yet. They become ready in a later turn of the event loop. */
   readonly isStarting: boolean;
-  /** Starts the helpers; does nothing when they run, or once one was lost. */
+  /** Starts the helpers. Does nothing if they are running, or after one was lost. */
   start(): void;
   /**
-   * Gives a batch to every ready helper and takes part in it.
+   * Gives a batch to all ready helpers and takes part in it.
    * @param takePart called once, synchronously
-   * @returns false when a helper was lost, so that the batch is not done. It may still write: never reuse what the batch
-   *   wrote to. The other helpers go on.
+   * @returns false if a helper was lost and the batch is incomplete. The helper may still write, so the batch's output
+   * memory must never be reused. The other helpers continue.
    */
   run(batch: Batch, takePart: () => void): Promise<boolean>;
-  /** Ends the helpers; `start` may start them again. */
+  /** Ends the helpers. `start` may start them again. */
   end(): void;
 }
 
 interface Helper {
   readonly thread: Thread;
   isReady: boolean;
-  /** Told whether the batch is done. */
+  /** Reports whether the helper finished the batch. */
   settle: (isDone: boolean) => void;
 }
 
 export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }: PoolParts): ThreadPool {
   const pool = new Set<Helper>();
-  /** No helper was lost, whose scratch another cannot have. */
+  /** False once a helper was lost: it may still write to its scratch, so no new helper can use that. */
   let isWhole = true;
   let stopIdling = () => {};
 
@@ -72,7 +72,7 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
   }
 
   function lose(helper: Helper): void {
-    // An ended helper may still report its end.
+    // A helper may report its end after it was ended.
     if (!pool.delete(helper)) return;
     isWhole = false;
     helper.thread.end();
@@ -82,7 +82,7 @@ export function createThreadPool({ platform, helpers, setup, tickMs = TICK_MS }:
   function end(): void {
     stopIdling();
     for (const helper of pool) {
-      // Ended in the middle of a batch, it may still write for a moment: never reuse its scratch.
+      // A helper that is ended during a batch may still write for a moment, so its scratch must never be reused.
       if (!helper.isReady) isWhole = false;
       helper.thread.end();
       helper.settle(false);
