@@ -43,7 +43,8 @@ async function run(modes: readonly Mode[]): Promise<void> {
   });
 
   /**
-   * Applies to this tab and its later pages: the first win of a day alone loads five pages. @param hidden null: toggle
+   * Applies to this tab and its later pages: the first win of a day alone loads five pages.
+   * @param hidden null: toggle
    */
   function hide(hidden: boolean | null): void {
     // Matches are never given a panel.

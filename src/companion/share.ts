@@ -12,7 +12,8 @@ const SOLVED = '⬜';
 
 /**
  * Name and number of a puzzle as in the site's share text. Games whose numbering is unknown show the day instead, pro
- * puzzles their address. Numbers count UTC days; a replay has the number of its own day. @param path path of the page
+ * puzzles their address. Numbers count UTC days; a replay has the number of its own day.
+ * @param path path of the page
  * @param now milliseconds since 1970
  */
 export function shareTitleOf(

@@ -28,8 +28,8 @@ function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number
 }
 
 /**
- * @param answers one per grid, coded one after the other @throws Error if an answer contains a symbol that is not in
- * the game
+ * @param answers one per grid, coded one after the other
+ * @throws Error if an answer contains a symbol that is not in the game
  */
 export function codeOfGame(mode: ModeId, answers: readonly Equation[]): string {
   const digits = answers.map((answer) => digitsOf(mode, answer)).join('');

@@ -14,8 +14,8 @@ export interface GivenDraw {
 }
 
 /**
- * The rows that the game gives at the start. @param draw by default derived from the answer, so that a code reproduces
- * the whole game
+ * The rows that the game gives at the start.
+ * @param draw by default derived from the answer, so that a code reproduces the whole game
  */
 export function givenTurns(
   { given }: Pick<Mode, 'given'>,
