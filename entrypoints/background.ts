@@ -21,6 +21,6 @@ export default defineBackground(() => {
   onMessage('isHidden', ({ sender }) => isHidden(sender.tab!.id!));
   onMessage('setHidden', ({ sender, data }) => setHidden(sender.tab!.id!, data));
   onMessage('setBadge', ({ sender, data }) => setBadge(sender.tab!.id!, data));
-  // Games in private windows leave no trace.
+  // Games played in private windows are not stored.
   onMessage('keepGame', ({ sender, data }) => (isPrivate(sender) ? null : games.keep(data, Date.now())));
 });

@@ -17,44 +17,47 @@ const item = storage.defineItem<unknown>('local:settings', {
 
 type SettingsChange = (settings: Settings) => Partial<Settings>;
 
-/** Settings this page last received from the store. */
-let heard: Settings | null = null;
-/** Changes of this page that are not stored yet, the oldest first. */
+/** The settings that this page last received from storage. */
+let stored: Settings | null = null;
+/** Changes made on this page that are not stored yet, oldest first. */
 const unstored = new Set<SettingsChange>();
 
 export async function readSettings(): Promise<Settings> {
-  heard = parseSettings(await item.getValue());
-  return heard;
+  stored = parseSettings(await item.getValue());
+  return stored;
 }
 
-/** Writes at once what the page knows, changed: a popup that closes after a click has no time to read first. */
+/**
+ * Writes immediately, based on the settings already read: a popup that closes after a click cannot wait for another
+ * read.
+ */
 async function change(of: SettingsChange): Promise<void> {
-  heard ?? (await readSettings());
+  stored ?? (await readSettings());
   unstored.add(of);
-  let settings = heard!;
+  let settings = stored!;
   for (const changed of unstored) settings = { ...settings, ...changed(settings) };
   try {
     await item.setValue(settings);
-    heard = { ...heard!, ...of(heard!) };
+    stored = { ...stored!, ...of(stored!) };
   } finally {
     unstored.delete(of);
   }
 }
 
-/** Changes some fields and keeps the others as stored. */
+/** Changes some settings and keeps the others as stored. */
 export function updateSettings(fields: Partial<Settings>): Promise<void> {
   return change(() => fields);
 }
 
-/** @param guess number of the guess that the level was chosen at, from 0 */
+/** @param guess number of the guess at which the player chose the level, from 0 */
 export function updateHintLevel(level: HintLevel, guess: number): Promise<void> {
   return change((settings) => withLevel(settings, guess, level));
 }
 
-/** Calls back with every change, from any page of the extension. Returns a function that stops it. */
+/** Calls back at every change made by any page of the extension. Returns a function that stops it. */
 export function watchSettings(onChange: (settings: Settings) => void): () => void {
   return item.watch((value) => {
-    heard = parseSettings(value);
-    onChange(heard);
+    stored = parseSettings(value);
+    onChange(stored);
   });
 }

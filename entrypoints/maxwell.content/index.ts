@@ -11,15 +11,15 @@ import { readSettings, watchSettings } from '../../src/settings-store.ts';
 import { type RunningPanel, startPanel } from './start.ts';
 
 export default defineContentScript({
-  // Every game of the site: a host that an update adds would make browsers ask the player again. Plain http as well:
-  // the site redirects it, the practice site answers it.
+  // All hosts of the site, because browsers ask the player again when an update adds one. Plain http is included: the
+  // site redirects it, and the practice site uses it.
   matches: ['*://*.nerdlegame.com/*'],
   // The engine starts while the page loads.
   runAt: 'document_start',
   async main() {
     const modes = modesOfHost(location.hostname);
     if (modes.length > 0) await run(modes);
-    // The popup says why there is nothing here.
+    // The popup explains why this page is without a panel.
     else if (isCup(location)) serveMirror(() => {})('cup');
   },
 });
@@ -42,9 +42,12 @@ async function run(modes: readonly Mode[]): Promise<void> {
     }
   });
 
-  /** For this tab and its later pages: the first win of a day alone loads five. @param hidden null: toggle */
+  /**
+   * Applies to this tab and its later pages: the first win of a day alone loads five pages.
+   * @param hidden null: toggle
+   */
   function hide(hidden: boolean | null): void {
-    // No panel to hide.
+    // Matches are never given a panel.
     if (isCup(location)) return;
     ignoreLoss(sendMessage('setHidden', presence.choose(hidden)));
   }

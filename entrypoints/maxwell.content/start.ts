@@ -22,22 +22,22 @@ import { type MountedPanel, mountPanel } from '../../src/ui/panel/mount.tsx';
 export interface RunningPanel {
   updateSettings(settings: Settings): void;
   press: MountedPanel['press'];
-  /** Which hint levels were open. */
+  /** The hint levels that were open. */
   help(): HelpLog;
   stop(): void;
 }
 
 interface Listeners {
-  /** Also receives every view. */
+  /** Receives every view, for the popup. */
   readonly mirror: (view: PanelView) => void;
   /** Called when the player hides the panel in this tab. */
   readonly hide: () => void;
 }
 
 /**
- * Connects to the engine as soon as the page is to hold a game, and shows the panel once it is parsed.
+ * Connects to the engine as soon as the page turns out to hold a game, and shows the panel once the page is parsed.
  * @param modes games of the host
- * @param help what an earlier panel of the page knew
+ * @param help the log of an earlier panel on this page
  */
 export function startPanel(
   modes: readonly Mode[],
@@ -65,8 +65,8 @@ export function startPanel(
 }
 
 /**
- * Reader → engine → panel. Navigation within the page needs no handling: the board is read again after every change of
- * the document.
+ * Connects reader, engine and panel. The board is read again after every change of the document, so navigation within
+ * the page does not need special handling.
  */
 function play(
   mode: Mode,
@@ -79,7 +79,7 @@ function play(
   let panel: MountedPanel | null = null;
   const typing = watchTyping(document, signal);
   const badge = createBadge((text) => ignoreLoss(sendMessage('setBadge', text)));
-  // When the page was loaded: a panel that comes back tomorrow is still about today's puzzle.
+  // The time of loading, because a page that stays open overnight still shows yesterday's puzzle.
   const opened = performance.timeOrigin;
   const shareTitle = shareTitleOf(mode, location.pathname, opened);
   const puzzle = puzzleDayOf(location.pathname, opened);
@@ -132,7 +132,10 @@ function play(
     panel = mounted;
   }
 
-  /** Without the extension nothing can be stored; the client makes the panel say so. */
+  /**
+   * Does nothing once the extension is gone: storage no longer works then, and the client has already shown the reason
+   * in the panel.
+   */
   function keep(write: () => Promise<void>): void {
     if (!client.isAlive()) return;
     write().catch((error: unknown) => {

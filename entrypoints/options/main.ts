@@ -9,12 +9,12 @@ import type { OptionsView } from '../../src/ui/options/model.ts';
 import { mountOptions } from '../../src/ui/options/mount.tsx';
 import { saveFile } from '../../src/ui/save.ts';
 
-/** Storing happens in the background; ask for the size again after this many milliseconds. */
+/** The engine stores its equations in the background, so the size is read again after this many milliseconds. */
 const STORED_WITHIN = 1000;
 
 const show = mountOptions(document.body, {
   update(change) {
-    // Shown at once; waiting for storage would flicker back.
+    // Show the change at once: the control would flicker if it waited for storage.
     update({ settings: { ...view.settings, ...change } });
     updateSettings(change).catch(readAgain);
   },
@@ -49,7 +49,7 @@ function update(change: Partial<OptionsView>): void {
   show(view);
 }
 
-/** Shows what is stored, in case a change could not be. */
+/** Shows the stored settings after a change could not be stored. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }
@@ -86,7 +86,7 @@ function onStatus(engine: EngineStatus): void {
 
 update({});
 watchSettings((settings) => update({ settings }));
-// With a game, so the engine shown is the one that plays.
+// Connects for a game, so that the page shows the engine used in play.
 connectEngine(
   'maxi',
   (message) => {
@@ -95,7 +95,7 @@ connectEngine(
   },
   new AbortController().signal,
 );
-// Shortcuts are changed in another tab.
+// Players change shortcuts on a page of the browser, in another tab.
 document.addEventListener(
   'visibilitychange',
   async () => document.visibilityState === 'visible' && update({ shortcuts: await readShortcuts() }),

@@ -25,7 +25,7 @@ let showPanel = () => {};
 const [settings, isNew, { games }] = await Promise.all([
   readSettings(),
   hasNews(),
-  // The statistics page says what is wrong with them.
+  // The popup works without the games; the statistics page reports the error.
   createGameStore()
     .all()
     .catch(() => ({ games: [] })),
@@ -37,13 +37,13 @@ function update(change: Partial<PopupView>): void {
   popup.update(view);
 }
 
-/** Shown at once; waiting for storage would flicker back. */
+/** Shows the choice at once: the control would flicker if it waited for storage. */
 function choose(change: Partial<Settings>): void {
   update({ settings: { ...view.settings, ...change } });
   updateSettings(change).catch(readAgain);
 }
 
-/** Shows what is stored, in case a change could not be. */
+/** Shows the stored settings after a change could not be stored. */
 async function readAgain(): Promise<void> {
   update({ settings: await readSettings() });
 }

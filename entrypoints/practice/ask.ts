@@ -11,26 +11,29 @@ const AGAIN_AFTER = 3_000;
 
 type QuestionKind = Inquired['kind'];
 
-/** A question without its answer. */
+/** A question that is not answered yet. */
 interface WaitingQuestion {
   readonly question: Question;
-  /** What its answer carries. */
+  /** The id of its answer. */
   id: number;
   resolve(solution: Solutions[QuestionKind]): void;
 }
 
-/** Asks the engine; never rejects while the page lives. Of two questions of a kind only the later is answered. */
+/**
+ * Asks the engine; never rejects while the page lives. A question replaces an open one of its kind, which is then never
+ * answered.
+ */
 export type Ask = <Asked extends QuestionKind>(
   question: AskedBoard & { readonly mode: ModeId } & Extract<Inquired, { kind: Asked }>,
 ) => Promise<Solutions[Asked]>;
 
-/** A hint whose guess is final, valued and explained is an answer: its list of other guesses takes longer. */
+/** Takes a hint as the answer once its guess is final, valued and explained: the list of other guesses takes longer. */
 function settledHint(hint: Hint): Solutions['hint'] | null {
   const isSettled = hint.certainty !== 'sampled' && hint.value && hint.reasons;
   return isSettled ? { kind: 'hint', hint } : null;
 }
 
-/** Asks on a separate connection: the panel drops its questions with every turn. */
+/** Uses a connection of its own, because the panel cancels the questions of its connection at every turn. */
 export function createAsker(): Ask {
   let client: Client | null = null;
   const waiting = new Map<QuestionKind, WaitingQuestion>();

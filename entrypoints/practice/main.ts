@@ -20,16 +20,16 @@ import { wordsOf } from '../../src/ui/words/words.ts';
 import { createAsker } from './ask.ts';
 
 const item = storage.defineItem<unknown>('local:practice', { fallback: null });
-/** Games in private windows are not kept. Firefox shows extension pages there, Chromium does not. */
+/** Games in private windows are not stored. Only Firefox shows extension pages there. */
 const isPrivate = browser.extension.inIncognitoContext;
 let settings = await readSettings();
 const words = wordsOf(settings.language);
 const ask = createAsker();
 const games = createGameStore();
 let isPanelHidden = false;
-/** Which hint levels the panels before had open. */
+/** The hint levels that earlier panels had open. */
 let helped: HelpLog = EMPTY_LOG;
-/** The panel beside the board, of one game; null while it is hidden. */
+/** The panel beside the board; null while it is hidden. */
 let help: {
   readonly mode: ModeId;
   readonly companion: Companion;
@@ -88,7 +88,7 @@ const again = createAgain({
   show: () => show(practice.view()),
 });
 
-/** Mistakes have an address of their own, so that a reload stays with them. */
+/** The exercises have an address of their own, so that they survive a reload. */
 const isAgain = () => location.hash === AGAIN;
 
 function hide(hidden: boolean): void {
@@ -99,7 +99,7 @@ function hide(hidden: boolean): void {
 function show(view: PracticeView): void {
   if (isAgain()) page.updateAgain(again.view());
   else page.update(view, isPanelHidden, again.view().due?.length ?? 0);
-  // Nothing helps with a turn that is tried again.
+  // The panel would give away the solution of an exercise.
   const isHelped = !isPanelHidden && !isAgain();
   if (help && (!isHelped || help.mode !== view.mode)) {
     const { seen, wasHidden } = help.companion.help();
@@ -111,7 +111,7 @@ function show(view: PracticeView): void {
   help?.companion.onReading(view.game ? boardOfGame(view.game) : { kind: 'loading' });
 }
 
-/** Starts the panel on this page as on the site. */
+/** Starts the same panel as on the site. */
 function startHelp(mode: ModeId): NonNullable<typeof help> {
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -174,13 +174,13 @@ onMessage('press', ({ data: command }) => {
 if (practice.view().game) show(practice.view());
 else practice.newGame();
 
-/** Opens and closes mistakes by the address. */
+/** Opens or closes the exercises, as the address asks. */
 function follow(): void {
   if (isAgain()) void again.open();
   else again.close();
 }
 window.addEventListener('hashchange', follow);
-// Other tabs may finish games, and this one.
+// This tab and others may finish games.
 games.watch(() => void again.refresh());
 if (isAgain()) void again.open();
 else void again.refresh();

@@ -1,29 +1,29 @@
 import { remember } from './remember.ts';
 
-/** Something that has to be made first, and may fail to be. */
+/** A value that takes time to make, and may fail. */
 export interface Late<Value> {
-  /** Resolves when it is there, or could not be made. */
+  /** Resolves when the value is ready or has failed. */
   arrive(): Promise<void>;
-  /** null: not there. If it could not be made, that is tried again, for the next look. */
+  /** The value, or null if it is not ready. After a failure this call starts a new attempt. */
   look(): Value | null;
 }
 
-/** @param make null: it cannot be made at all, which is not tried again */
+/** @param make resolves to null if the value can never be made; only a rejection is tried again */
 export function late<Value>(make: () => Promise<Value | null>): Late<Value> {
-  const making = remember(make);
-  let there: Value | null = null;
+  const request = remember(make);
+  let value: Value | null = null;
   const arrive = () =>
-    making().then(
+    request().then(
       (made) => {
-        there = made;
+        value = made;
       },
       () => {},
     );
   return {
     arrive,
     look() {
-      if (there === null) void arrive();
-      return there;
+      if (value === null) void arrive();
+      return value;
     },
   };
 }

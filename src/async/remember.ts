@@ -1,4 +1,4 @@
-/** Creates the value of each key once. Failures are not kept: the next call tries again. */
+/** Memoises `make` by its first argument. Failures are not kept, so the next call tries again. */
 export function remember<Key extends readonly unknown[], Value>(
   make: (...key: Key) => Promise<Value>,
 ): (...key: Key) => Promise<Value> {

@@ -1,4 +1,4 @@
-/** Resolves in a new task, after those waiting, without the 4 ms of `setTimeout`. */
+/** Resolves in a new task, after all that are already queued. `setTimeout` would add up to 4 ms. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

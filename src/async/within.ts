@@ -1,7 +1,4 @@
-/**
- * Settles like the promise, or throws after `limit` milliseconds.
- * @param late creates the error
- */
+/** Settles like the promise, or rejects after `limit` milliseconds. @param late creates the error of a timeout */
 export async function within<Value>(
   promise: Promise<Value>,
   limit: number,

@@ -2,11 +2,11 @@ import { findGrids } from './grid.ts';
 import { findKeys } from './keys.ts';
 import { DIALOG } from './selectors.ts';
 
-/** Where the game is shown, in CSS px from the window's top left. */
+/** Boxes of the game, in CSS px from the window's top left. */
 export interface ShownBoxes {
   readonly boards: readonly DOMRect[];
   readonly keys: readonly DOMRect[];
-  /** Open dialogs, each without the overlay that greys the page. */
+  /** Open dialogs, without the overlay that greys the page. */
   readonly dialogs: readonly DOMRect[];
 }
 

@@ -1,19 +1,19 @@
 import { CLASS_STATES, COLOUR_BLIND_CLASSES, COLOUR_BLIND_COLOURS, DECOY, TILE } from './selectors.ts';
 
-/** Colours of the feedback: the usual ones, or those of the site's colour-blind setting. */
+/** The site's two sets of feedback colours; `colour-blind` is a setting there. */
 export type MarkColours = 'usual' | 'colour-blind';
 
 /**
- * The colours on the page: by the classes of the first tile with a state, else by computed colours. Usual when there
- * are no tiles. The site's own settings are not read.
+ * The colours on the page, taken from the classes of the first tile with a state, or else from computed colours. It is
+ * `usual` on a page without tiles. The site's stored settings are never read.
  */
 export function markColours(document: Document): MarkColours {
   const tiles = [...document.querySelectorAll(TILE)].filter((tile) => !tile.closest(DECOY));
   const token = tiles.flatMap(({ classList }) => [...classList]).find((name) => CLASS_STATES.has(name));
-  const isColourBlind = token ? COLOUR_BLIND_CLASSES.has(token) : tiles.some(isSeenColourBlind);
+  const isColourBlind = token ? COLOUR_BLIND_CLASSES.has(token) : tiles.some(looksColourBlind);
   return isColourBlind ? 'colour-blind' : 'usual';
 }
 
-function isSeenColourBlind(tile: Element): boolean {
+function looksColourBlind(tile: Element): boolean {
   return COLOUR_BLIND_COLOURS.has(tile.ownerDocument.defaultView!.getComputedStyle(tile).backgroundColor);
 }

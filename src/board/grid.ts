@@ -2,7 +2,7 @@ import type { Mode } from '../game/mode.ts';
 import { DECOY, GRID, MINI_TILE, TILE } from './selectors.ts';
 import { readTile } from './tile.ts';
 
-/** The boards of the page: grids outside dialogs and hint bubbles. */
+/** The grids of the page that are boards: not those in dialogs and hint bubbles. */
 export function findGrids(document: Document): Element[] {
   return [...document.querySelectorAll(GRID)].filter((grid) => !grid.closest(DECOY));
 }
@@ -20,8 +20,8 @@ function rowsOf(grid: Element): Element[][] {
 }
 
 /**
- * The rows that can be guesses. The maker of a puzzle of pro can put any text above them, with other symbols, of another
- * length, or without =.
+ * The rows that can be guesses. The maker of a pro puzzle can put any text above them, of any length and with any
+ * symbols.
  */
 export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' | 'length'>): Element[][] {
   const rows = rowsOf(grid);
@@ -35,15 +35,15 @@ export function gameRows(grid: Element, { family, length }: Pick<Mode, 'family' 
   return isCompleted && !isGuess ? rows.slice(1) : rows;
 }
 
-/** Fewer rows than a guess and another one are no board. */
+/** A board has at least two guesses. */
 const FEWEST_ROWS = 2;
 
-/** Whether a board of a game can have so many rows. */
+/** Whether a board of this game can have that number of rows. */
 export function canHave(rows: number, { anyRows, tries }: Pick<Mode, 'anyRows' | 'tries'>): boolean {
   return anyRows ? rows >= FEWEST_ROWS : rows === tries;
 }
 
-/** Whether some grids are the board of a game: their number, rows and tiles decide. */
+/** Whether the grids have the number, rows and tiles of this game. */
 export function areBoard(grids: readonly Element[], mode: Mode): boolean {
   return grids.length === mode.grids && grids.every((grid) => fits(grid, mode));
 }

@@ -1,8 +1,9 @@
-/** Keys that change nothing by themselves. */
+/** Keys that do nothing on their own. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 /**
- * A signal that aborts at the first real key press or pointer press outside our element.
+ * A signal that aborts when the player presses a key or the pointer outside our element. Events made by scripts do not
+ * count.
  * @param signal ends the watch
  */
 export function interruption(document: Document, own: Element, signal: AbortSignal): AbortSignal {

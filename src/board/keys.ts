@@ -5,7 +5,7 @@ import { DECOY, DELETE_KEY, KEY, SYMBOL_NAMES } from './selectors.ts';
 /** A symbol of the game, or `DELETE`. */
 export type KeyName = string;
 
-/** The on-screen keys of the page by what they type, except Enter: only the player presses it. */
+/** The page's on-screen keys, by the symbol they type. Enter is left out: only the player presses it. */
 export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> {
   const keys = new Map<KeyName, HTMLElement>();
   for (const [types, key] of allKeys(document)) {
@@ -14,7 +14,7 @@ export function findKeys(document: Document): ReadonlyMap<KeyName, HTMLElement> 
   return keys;
 }
 
-/** The page's choice of keys; none while its keyboard is not there, which has = in every game. */
+/** The keys that the page offers and lacks. Empty until its keyboard has appeared; every keyboard has `=`. */
 export function puzzleKeys(document: Document): PuzzleKeys {
   const keys = new Set(allKeys(document).map(([types]) => types));
   if (!keys.has('=')) return {};
@@ -23,7 +23,7 @@ export function puzzleKeys(document: Document): PuzzleKeys {
   return { ...(omitted !== '' && { omitted }), ...(extra !== '' && { extra }) };
 }
 
-/** Every button of the page that may be a key, with the symbol that it types. */
+/** All buttons that may be keys, with the symbols they type. */
 function allKeys(document: Document): (readonly [types: string, key: HTMLElement])[] {
   return [...document.querySelectorAll<HTMLElement>(KEY)]
     .filter((key) => !key.closest(DECOY))

@@ -2,8 +2,8 @@ import type { Mode } from '../game/mode.ts';
 import { areBoard, findGrids } from './grid.ts';
 
 /**
- * Calls back once when the page holds a game: at once if its address is a game's, else when a game's board appears. Other
- * puzzles of the site have other boards, or another number of them.
+ * Calls back once, when the page holds a game: immediately if the address belongs to a game, or else when the board of
+ * a game appears. Other puzzles of the site have boards of another size or number.
  * @param modes games of the host
  * @param signal ends the wait
  */
@@ -31,7 +31,7 @@ export function whenGame(
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Calls back once the document is parsed. Before that, an element added after the body would end up before it. */
+/** Calls back once the document is parsed. An element that is appended earlier would end up in front of the body. */
 export function whenParsed(document: Document, onParsed: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') onParsed();
   else document.addEventListener('readystatechange', onParsed, { once: true, signal });

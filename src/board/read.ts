@@ -9,7 +9,7 @@ import { GIVEN_UP } from './selectors.ts';
 import { readTile, type Tile } from './tile.ts';
 
 const CHANGING = { kind: 'changing' } as const;
-/** A row is added or removed, or the board is another game's. */
+/** A row is being added or removed, or the board belongs to another game. */
 const OTHER_ROWS = { kind: 'changing', lasting: 'other-size' } as const;
 
 /** A row whose tiles all have a character and a state. */
@@ -18,8 +18,8 @@ type BoardRow =
   | { readonly kind: 'open'; readonly typed: string };
 
 /**
- * Reads the whole board from the page, without memory: rows are replaced and may disappear. A half-replaced row makes
- * the board `changing`; a board that cannot be trusted is `unreadable`, never guessed.
+ * Reads the whole board from scratch, because the site replaces rows and may remove them. A half-replaced row makes the
+ * board `changing`; a board that cannot be trusted is `unreadable`. The reader never guesses.
  */
 export function readBoard(document: Document, mode: Mode): Reading {
   const reading = readGrids(document, mode);
@@ -30,7 +30,7 @@ function readGrids(document: Document, mode: Mode): Reading {
   const grids = findGrids(document);
   if (grids.length === 0) return { kind: 'loading' };
   if (grids.length > mode.grids) return unreadable('several-boards');
-  // Grids of one game may appear one after the other.
+  // The grids of a game may appear one by one.
   if (grids.length < mode.grids) return OTHER_ROWS;
 
   const read = grids.map((grid) => readGrid(grid, mode));
@@ -45,11 +45,11 @@ function readGrids(document: Document, mode: Mode): Reading {
 /** The rows of one grid. */
 interface GridRows {
   readonly kind: 'rows';
-  /** Completed rows, first to last; a win is the last of them. */
+  /** Completed rows, first to last. Only the last can be a win. */
   readonly clues: readonly Clue[];
   readonly typed: string;
   readonly hasGivenUp: boolean;
-  /** All rows, completed or not. */
+  /** Number of rows, completed or not. */
   readonly count: number;
 }
 
@@ -85,7 +85,7 @@ function toRow(tiles: readonly Tile[]): BoardRow | undefined {
   return { kind: 'completed', clue: { guess: text as Equation, feedback }, isExplicit };
 }
 
-/** Completed rows come first; a win is the last of them; rows below the typed one are empty. */
+/** Expects completed rows first, a win only as the last of them, and nothing below the row being typed. */
 function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Reading, Board> {
   const clues: Clue[] = [];
   let typed = '';
@@ -96,7 +96,8 @@ function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Readi
       hasGivenUp = true;
     } else if (row.kind === 'completed') {
       if (clues.length !== index || isWonBy(clues)) return CHANGING;
-      // The site accepted a labelled row, whatever it says; only fallbacks can misread.
+      // A row with full labels is trusted, even if it breaks our rules: the site accepted it. Only the fallbacks can
+      // misread.
       if (!row.isExplicit && !isPlausible(row.clue, index, mode)) return unreadable('misread-row', index);
       clues.push(row.clue);
     } else if (row.typed !== '') {
@@ -108,8 +109,8 @@ function toGrid(rows: readonly BoardRow[], mode: Mode): GridRows | Exclude<Readi
 }
 
 /**
- * The grids as one board: every guess went to all that were not solved. A row may be replaced in one grid before the
- * others, and what is typed be shown in some of them only.
+ * Combines the grids into one board; every guess went to all grids that were not solved yet. While the page updates
+ * them one by one, they may differ in their rows and in the typed text.
  */
 function toBoard(grids: readonly GridRows[], mode: Mode): Reading {
   const [{ count: tries }] = grids;
@@ -121,7 +122,7 @@ function toBoard(grids: readonly GridRows[], mode: Mode): Reading {
   const turns: Turn[] = [];
   for (let row = 0; row < played; row++) {
     const clues = grids.map((grid) => grid.clues[row]);
-    // A grid that is solved shows the answer, which may have another order than the guess.
+    // A solved grid shows the answer, which may differ from the guess in the order of operations.
     const wrong = clues.flatMap((clue) => (clue && !isWin(clue.feedback) ? clue.guess : []));
     if (new Set(wrong).size > 1) return CHANGING;
     const guess = wrong[0] ?? clues.find((clue) => clue !== undefined)!.guess;
@@ -139,7 +140,7 @@ function toBoard(grids: readonly GridRows[], mode: Mode): Reading {
   };
 }
 
-/** Whether a row can be what the site shows there: a guess that it takes, or the answer's symbols in another order. */
+/** Whether the site can show this row: a guess that it accepts, or a scrambled answer in a row that it fills itself. */
 function isPlausible({ guess, feedback }: Clue, index: number, mode: Mode): boolean {
   const isScramble = mode.given === 'scramble' && index < givenRows(mode);
   return isScramble

@@ -1,17 +1,17 @@
 import { findGrids } from './grid.ts';
 import { LABEL_STATES } from './selectors.ts';
 
-/** Enough for six rows of tiles that all differ. */
+/** Maximum number of lines: enough for six rows of tiles that all differ. */
 const MOST_LINES = 200;
-/** Depth of the description when there is no grid. */
+/** Levels of elements to describe on a page without a grid. */
 const DEPTH = 6;
 
-/** Not part of the page's structure. */
+/** Elements that are irrelevant to the page's structure. */
 const LEFT_OUT = ['script', 'style', 'template', 'svg', 'iframe', 'maxwell-panel'].join();
 
 /**
- * Structure of the page's board, for a report of an unreadable page: tags, classes, attribute names, and the shape of
- * tile labels. Letters and digits are masked and texts left out, so it holds neither guesses nor the answer.
+ * Structure of the board, for reports of unreadable pages: tags, classes, attribute names, and the shape of tile
+ * labels. Letters and digits are masked and texts left out, so it contains neither guesses nor the answer.
  */
 export function structureOf(document: Document): string {
   const [grid] = findGrids(document);
@@ -20,7 +20,7 @@ export function structureOf(document: Document): string {
   return [`${document.location.hostname}, ${findGrids(document).length} grids`, ...shown].join('\n');
 }
 
-/** An element and its content; equal siblings become one line with their number. */
+/** Describes an element and its content; equal siblings share a line that gives their number. */
 function linesOf(element: Element, depth: number): string[] {
   const line = describe(element);
   if (depth === 0) return [line];
@@ -49,7 +49,7 @@ function describe(element: Element): string {
   return `${element.localName}${classes}${names}${label === null ? '' : ` "${maskedLabel(label)}"`}${text}`;
 }
 
-/** States of tiles stay; every other character becomes its kind. */
+/** Keeps the states of tiles, and replaces other letters by `a` and other characters by `0`. */
 function maskedLabel(label: string): string {
   return label
     .split(' ')

@@ -1,26 +1,29 @@
 import type { Mark } from '../game/feedback.ts';
 
 /**
- * Everything the project knows about the site's page, as data only: when the site changes, this file changes. Each note
- * gives the years for which it holds.
+ * Everything we know about the site's page, as data: when the site changes, only this file changes. Each note gives the
+ * years in which it was true.
  */
 
 /** A tile's state: a mark of a completed row, or `open` while its row is typed or empty. */
 export type TileState = Mark | 'open';
 
-/** 2022–2026. The board. The rest of its class string and its depth in `#root` have changed; absent until loaded. */
+/**
+ * 2022–2026. The board; absent until the puzzle is loaded. The rest of its class string and its depth in `#root` have
+ * changed over the years.
+ */
 export const GRID = '.pb-grid';
 
 /**
- * 2022–2026. Dialogs (how to play, win), hint bubbles and `#info` on the page of classic hold tiles or grids that are
- * not the board.
+ * 2022–2026. Dialogs (how to play, win), hint bubbles, and `#info` on the page of classic contain tiles and grids that
+ * are not the board.
  */
 export const DECOY = '[role="dialog"], .hint-box-new, .hint-box, #info';
 
 /** 2022–2026. A tile: a child of its row, which is a child of the grid. `#row1` … `#row6` are missing in 2022. */
 export const TILE = '.keyboard-cell';
 
-/** 2025–2026. Shown in place of a guess when the player of an instant game gives up. */
+/** 2025–2026. Shown instead of a guess when the player gives up in instant. */
 export const GIVEN_UP = /^-+$/;
 
 /** 2024–2026. The small tiles of hint bubbles and of the win dialog. */
@@ -34,12 +37,12 @@ export const LABEL_STATES: ReadonlyMap<string, TileState> = new Map([
   ['undefined', 'open'],
 ]);
 
-/** 2022–2026. The character in the label of a tile of an empty row; a blank in the current row is a space. */
+/** 2022–2026. The label's character for a tile of an empty row. Blank tiles of the current row have a space. */
 export const EMPTY_LABEL_CHARACTER = 'undefined';
 
 /**
- * Whole class tokens; `dark:bg-[#989484]` is another token than `bg-[#989484]`.
- * The first colour is 2022–2026, the second the colour-blind setting.
+ * Complete class tokens: `dark:bg-[#989484]` is not `bg-[#989484]`. The first colour of each mark holds for 2022–2026,
+ * the second is that of the colour-blind setting.
  */
 export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-[#398874]', 'G'],
@@ -53,7 +56,7 @@ export const CLASS_STATES: ReadonlyMap<string, TileState> = new Map([
   ['bg-white', 'open'],
 ]);
 
-/** 2022–2026. The same as computed background colours, light and dark. */
+/** 2022–2026. The same colours as computed backgrounds, light and dark. */
 export const COLOUR_STATES: ReadonlyMap<string, TileState> = new Map([
   ['rgb(57, 136, 116)', 'G'],
   ['rgb(102, 255, 102)', 'G'],
@@ -77,13 +80,13 @@ export const COLOUR_BLIND_COLOURS: ReadonlySet<string> = new Set([
   'rgb(255, 255, 255)',
 ]);
 
-/** 2025–2026. Under the colour-blind setting absent and typed tiles are both white; the border tells them apart. */
+/** 2025–2026. The colour-blind setting draws absent and typed tiles in white; only the border differs. */
 export const WHITE = 'rgb(255, 255, 255)';
 export const ABSENT_BORDER = 'rgb(221, 221, 221)';
 
 /**
  * 2022–2026. Operators are drawn as `<svg aria-label="plus"><title>…`, and their keys have the same labels. `multipy`
- * is the site's spelling; the correct one is there in case it is fixed.
+ * is the site's spelling; `multiply` is here in case they fix it.
  */
 export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
@@ -94,15 +97,15 @@ export const SYMBOL_NAMES: ReadonlyMap<string, string> = new Map([
   ['equals', '='],
 ]);
 
-/** 2022–2026. `²` and `³` are drawn as `<sup>2</sup>` and `<sup>3</sup>`: their text is a plain digit. */
+/** 2022–2026. `²` and `³` are drawn as `<sup>2</sup>` and `<sup>3</sup>`, so their text is a plain digit. */
 export const POWERS: ReadonlyMap<string, string> = new Map([
   ['2', '²'],
   ['3', '³'],
 ]);
 
 /**
- * 2022–2026. On-screen keys: the label is the key's name, a space, and the key's state if it has one. 2025: the extra
- * symbols of pro are plain text on keys and tiles.
+ * 2022–2026. On-screen keys: the label is the key's name, followed by a space and the key's state if it has one. 2025:
+ * the extra symbols of pro are plain text on keys and tiles.
  */
 export const KEY = 'button[aria-label]';
 export const DELETE_KEY = 'DELETE';
@@ -110,9 +113,9 @@ export const DELETE_KEY = 'DELETE';
 /** 2024–2026. Open dialogs; closed ones are not in the document. */
 export const DIALOG = '[role="dialog"]';
 
-/** 2024–2026. While a dialog is open, `#root` carries both. */
+/** 2024–2026. Both attributes are on `#root` while a dialog is open. */
 export const BLOCKED = '[inert], [aria-hidden="true"]';
 
-/** 2025–2026. Matches against people: a separate host, or a parameter on game pages. */
+/** 2025–2026. Matches against other players have their own host, or a parameter on game pages. */
 export const CUP_HOST = 'cup.nerdlegame.com';
 export const CUP_PARAMETER = 'cup';

@@ -11,16 +11,19 @@ import {
   WHITE,
 } from './selectors.ts';
 
-/** One tile as read; a part is undefined if no encoding tells it. */
+/** One tile. A part is undefined if it cannot be read from any encoding. */
 export interface Tile {
-  /** A symbol of the game or an extra one, or empty for a blank tile. */
+  /** A symbol of the game or an extra one; empty for a blank tile. */
   readonly symbol: string | undefined;
   readonly state: TileState | undefined;
-  /** Both come from the label, so they need no check. */
+  /** Both parts come from the label, so they can be trusted. */
   readonly isExplicit: boolean;
 }
 
-/** Reads one tile: its label first (cheap and explicit), then its classes or drawing, computed colour last. */
+/**
+ * Reads one tile from its label (cheap and explicit), then from its classes or drawing, and last from its computed
+ * colour.
+ */
 export function readTile(element: Element): Tile {
   const label = element.getAttribute('aria-label') ?? '';
   const split = label.lastIndexOf(' ');
@@ -60,10 +63,10 @@ function symbolOfName(name: string | null | undefined): string | undefined {
 function stateOfClasses(element: Element): TileState | undefined {
   let state: TileState | undefined;
   for (const token of element.classList) {
-    const said = CLASS_STATES.get(token);
-    if (said === undefined) continue;
-    if (state !== undefined && said !== state) return undefined;
-    state = said;
+    const known = CLASS_STATES.get(token);
+    if (known === undefined) continue;
+    if (state !== undefined && known !== state) return undefined;
+    state = known;
   }
   return state;
 }

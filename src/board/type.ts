@@ -11,18 +11,20 @@ import { BLOCKED, DELETE_KEY } from './selectors.ts';
 import { readTile } from './tile.ts';
 import { waitUntil } from './wait.ts';
 
-/** How filling a row ended; Enter was not pressed. */
+/** How filling a row ended. Enter is never pressed. */
 export type FillResult = { readonly kind: 'filled' } | FillFailure;
 
 type FillFailure =
-  /** No row to type into: not loaded, unreadable, the game is over, or the row was submitted meanwhile. */
+  /**
+   * No row can be typed into: the board is not loaded or unreadable, the game is over, or the player submitted the row.
+   */
   | { readonly kind: 'no-row' }
   /** A dialog of the page is open. */
   | { readonly kind: 'dialog' }
   /** The page covers its keys, for example with its menu. */
   | { readonly kind: 'covered' }
   | { readonly kind: 'no-key'; readonly key: KeyName }
-  /** The page did not show what was typed; `tile` is 0-based. */
+  /** The page did not show the typed symbol; `tile` is 0-based. */
   | { readonly kind: 'not-shown'; readonly tile: number }
   /** The player pressed a key or clicked; the row stays as it is. */
   | { readonly kind: 'interrupted' }
@@ -32,27 +34,27 @@ type FillFailure =
 interface TargetRow {
   readonly document: Document;
   readonly mode: Mode;
-  /** One that is not solved, 0-based. */
+  /** A grid that is not solved, 0-based. */
   readonly grid: number;
   /** 0-based. */
   readonly row: number;
   readonly own: Element;
-  /** Aborted by the caller, or when the player presses a key. */
+  /** Aborted by the caller, or by a key press of the player. */
   readonly signal: AbortSignal;
   readonly interrupted: AbortSignal;
 }
 
 interface FillOptions {
   readonly mode: Mode;
-  /** Gives up between two keys. */
+  /** Stops between two keys. */
   readonly signal: AbortSignal;
-  /** Our element: it may cover the game, and presses in it do not interrupt. */
+  /** Our element: it may cover the game, and presses in it do not interrupt the typing. */
   readonly own: Element;
 }
 
 /**
- * Types a guess into the current row by clicking the page's on-screen keys (² and ³ have no other way), replacing the
- * row's content. Enter is left to the player. The player's first key press ends it.
+ * Replaces the content of the current row by clicking the page's on-screen keys, which is the only way to type ² and ³.
+ * Enter is left to the player, and any key that the player presses stops it.
  */
 export async function fillGuess(
   document: Document,
@@ -105,7 +107,7 @@ async function deleteAll(target: TargetRow): Promise<FillFailure | undefined> {
   return undefined;
 }
 
-/** Clicks one key, and its tile first if asked, then waits until the tile shows the symbol. */
+/** Clicks one key, after its tile if asked, and waits until the tile shows the symbol. */
 async function press(
   target: TargetRow,
   key: KeyName,
@@ -126,7 +128,7 @@ async function press(
   return obstacleTo(target) ?? (isShown() ? undefined : { kind: 'not-shown', tile });
 }
 
-/** Whether some tile newly shows a symbol; the cursor may be elsewhere than assumed. */
+/** Whether any tile newly shows the symbol: the cursor may not be where we assumed. */
 function hasNew(target: TargetRow, symbol: string, before: readonly (string | undefined)[]): boolean {
   return symbol !== '' && symbolsOf(target).some((shown, tile) => shown === symbol && shown !== before[tile]);
 }
@@ -144,20 +146,20 @@ function obstacleTo({ document, mode, row, own, signal, interrupted }: TargetRow
   return isCovered(document, own) ? { kind: 'covered' } : undefined;
 }
 
-/** 0-based row that the player is typing; none before the site's own row is there, which may be typed already. */
+/** 0-based row that the player is typing. Undefined until the site's own first row is submitted. */
 function typedRow(reading: Reading, mode: Mode): number | undefined {
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return undefined;
   const row = reading.turns.length;
   return row < givenRows(mode) ? undefined : row;
 }
 
-/** The first grid that the row goes to: those that are solved do not show it. */
+/** The first grid that is not solved: solved ones do not show the typed row. */
 function openGrid({ turns }: Board): number {
   const last = turns.at(-1);
   return last ? last.feedbacks.findIndex((feedback) => feedback !== null && !isWin(feedback)) : 0;
 }
 
-/** Looked up each time: the first character typed into a row replaces its tiles. */
+/** Looks up the tiles each time, because the first character typed into a row replaces them. */
 function tilesOf({ document, mode, grid, row }: TargetRow): readonly HTMLElement[] {
   const found = findGrids(document)[grid];
   return found ? ((gameRows(found, mode)[row] ?? []) as HTMLElement[]) : [];
@@ -168,7 +170,10 @@ function shows(target: TargetRow, tile: number, symbol: string): boolean {
   return element !== undefined && readTile(element).symbol === symbol;
 }
 
-/** The page keeps only the last of several clicks in one turn of the event loop, and a focused key would catch Enter. */
+/**
+ * Waits for a task, because the page handles only the last of several clicks in one turn of the event loop. Removes the
+ * focus, because a focused key would receive Enter.
+ */
 async function click(element: HTMLElement | undefined): Promise<void> {
   element?.click();
   element?.blur();

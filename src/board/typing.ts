@@ -1,16 +1,16 @@
 import { findKeys } from './keys.ts';
 
-/** Knows whether a row was typed on this page: by the player, or by Fill. */
+/** Remembers whether anything was typed on this page, by the player or by Fill. */
 export interface Typing {
   has(): boolean;
-  /** Fill begins. */
+  /** Call it when Fill begins. */
   note(): void;
 }
 
-/** Keys that type, by the length of their names; the others close dialogs, move the focus, scroll. */
+/** Keys that type have names of one character. The others close dialogs, move the focus or scroll. */
 const isTyping = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Backspace';
 
-/** Watches from the beginning of a page on. */
+/** Starts to watch. Call it as early as possible, because earlier keys are missed. */
 export function watchTyping(document: Document, signal: AbortSignal): Typing {
   let hasTyped = false;
   const note = () => {

@@ -1,4 +1,4 @@
-/** Longest wait for the page to react, in milliseconds; it takes a few, more on a busy phone. */
+/** Longest wait for the page to react, in milliseconds. It usually takes a few, but more on a busy phone. */
 const PATIENCE_MS = 3000;
 
 /**

@@ -2,10 +2,10 @@ import type { Mode } from '../game/mode.ts';
 import { readBoard } from './read.ts';
 import type { Reading, UnreadableReason } from './reading.ts';
 
-/** Ends of colour changes, which change what tiles mean without a mutation. */
+/** The ends of colour changes, which change the state of a tile without a DOM mutation. */
 const VISUAL_CHANGES = ['transitionend', 'animationend'] as const;
 
-/** Readings that should soon change. */
+/** A reading that should change soon. */
 type PassingReading = Extract<Reading, { kind: 'loading' | 'changing' }>;
 type Passing = PassingReading['kind'];
 
@@ -15,22 +15,22 @@ interface Watch {
   readonly hasTyped: () => boolean;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** How long such a reading may last, in milliseconds. */
+  /** How long a passing reading may last, in milliseconds. */
   readonly patience?: Readonly<Record<Passing, number>>;
 }
 
-/** A slow connection, and the slowest reveal of a row. */
+/** Enough for a slow connection, and for the slowest reveal of a row. */
 const PATIENCE: Readonly<Record<Passing, number>> = { loading: 15_000, changing: 5_000 };
 
-/** The reason when they last; the player can then type the turns. */
+/** The reason to report if they last. The player can then type the turns. */
 const LASTING: Readonly<Record<Passing, UnreadableReason>> = {
   loading: 'no-board',
   changing: 'unknown-tiles',
 };
 
 /**
- * Reads the board now and after every change of the page; calls back at once, then whenever the reading differs. A
- * passing reading that lasts becomes `unreadable`, until the page changes.
+ * Reads the board now and after every change of the page. Calls back immediately, and then whenever the reading
+ * differs. A passing reading that lasts becomes `unreadable` until the page changes.
  */
 export function watchBoard(
   document: Document,
@@ -50,7 +50,7 @@ export function watchBoard(
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** Marks a first row that nobody typed here, as pages of several grids may have one. */
+/** Marks a first row that nobody typed on this page; pages with several grids may fill it themselves. */
 function withOrigin(reading: Reading, { length, grids }: Mode, hasTyped: () => boolean): Reading {
   if (grids === 1 || reading.kind !== 'board') return reading;
   if (reading.turns.length > 0 || reading.typed.length < length) return reading;
@@ -58,8 +58,8 @@ function withOrigin(reading: Reading, { length, grids }: Mode, hasTyped: () => b
 }
 
 /**
- * Observes the whole document, as boards may appear late or be replaced. The observer itself coalesces changes in a
- * microtask, which works in background tabs, too, where timers are slow and animation frames never come.
+ * Observes the whole document, because boards may appear late or be replaced. The observer combines changes in a
+ * microtask; that also works in background tabs, where timers are slow and animation frames never come.
  */
 function watchDocument(
   document: Document,

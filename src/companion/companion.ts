@@ -17,20 +17,20 @@ import {
 } from './state.ts';
 import { panelView } from './view.ts';
 
-/** Follows one game: asks the engine about every new board and decides what the panel shows. */
+/** Follows one game: asks the engine about every new board, and decides on the content of the panel. */
 export interface Companion {
   onReading(reading: Reading): void;
   updateSettings(settings: Settings): void;
   onEngineMessage(message: FromClient): void;
-  /** Turns typed by the player for an unreadable page. */
+  /** Turns that the player entered for an unreadable page. */
   enterTurns(turns: readonly Turn[] | null): void;
-  /** What the open drawer shows; null: closed. */
+  /** The drawer was opened or now shows something else; null: closed. */
   look(at: Look | null): void;
-  /** The player stepped up to this level, for this turn. */
+  /** The player raised the hint level for this turn only. */
   stepUp(level: HintLevel): void;
-  /** The guess that won the game on the board, as an earlier page saw it typed. */
+  /** Supplies the guess that won the game on the board, as it was typed on an earlier page. */
   recall(guess: Equation): void;
-  /** For the next companion of the page. */
+  /** The log to hand to the next companion on this page. */
   help(): HelpLog;
 }
 
@@ -38,13 +38,13 @@ export interface CompanionParts {
   readonly mode: ModeId;
   readonly client: Pick<Client, 'ask' | 'cancel'>;
   readonly settings: Settings;
-  /** What an earlier companion of the page knew. Default: there was none. */
+  /** The log of the page's previous companion, if there was one. */
   readonly help?: HelpLog;
-  /** First line of the text that the player may share, up to the number of guesses. */
+  /** First line of the share text, without the number of guesses. */
   shareTitle(): string;
   /** Called after every change, with the whole view. */
   show(view: PanelView): void;
-  /** Called when a game on the board ends, and again when it is judged. */
+  /** Called when the game ends, and again once it is judged. */
   onFinished?(game: EndedGame): void;
 }
 
@@ -52,7 +52,7 @@ export interface CompanionParts {
 export function createCompanion(parts: CompanionParts): Companion {
   const { mode, client, settings, help, shareTitle, show, onFinished } = parts;
   let state = startState(mode, settings, help);
-  /** Number of the latest question of each kind. */
+  /** Id of the latest question of each kind. */
   const ids = new Map<BoardQuestion['kind'], number>();
 
   function handle(event: CompanionEvent): void {
@@ -76,7 +76,7 @@ export function createCompanion(parts: CompanionParts): Companion {
     onReading: (reading) => update({ kind: 'reading', reading }),
     updateSettings: (settings) => update({ kind: 'settings', settings }),
     enterTurns: (turns) => update({ kind: 'turns', turns }),
-    // Shows nothing new, and the panel may be drawing itself right now.
+    // The view does not depend on it, and the panel may be rendering right now.
     look: (at) => handle({ kind: 'look', at }),
     stepUp: (level) => handle({ kind: 'step', level }),
     recall: (guess) => update({ kind: 'recalled', guess }),

@@ -3,17 +3,17 @@ import { givenRows, MODES, type ModeId, ownGuesses } from '../game/mode.ts';
 import { type HintLevel, levelAt, type Settings } from '../settings.ts';
 import { type Help, moreHelp } from '../statistics/help.ts';
 
-/** Which hint levels were open while a game was played, as far as a page knows. */
+/** The hint levels that were open during a game, as far as this page knows. */
 export interface HelpLog {
-  /** By the turns played before, the highest level that was open. */
+  /** The highest level that was open after each sequence of turns. */
   readonly seen: readonly { readonly turns: readonly Turn[]; readonly level: HintLevel }[];
-  /** The panel was hidden since the page was opened: turns that were not seen were played without it. */
+  /** The panel was hidden on this page, so turns missing from `seen` were played without help. */
   readonly wasHidden: boolean;
 }
 
 export const EMPTY_LOG: HelpLog = { seen: [], wasHidden: false };
 
-/** The log once a level is open after these turns; what is known of another game goes. */
+/** Adds a level that is open after these turns, and drops entries that belong to another game. */
 export function withLevelOpen(log: HelpLog, turns: readonly Turn[], level: HintLevel): HelpLog {
   const known = log.seen.find((entry) => entry.turns.length === turns.length && begins(entry.turns, turns));
   if (known && moreHelp(known.level, level) === known.level) return log;
@@ -21,15 +21,15 @@ export function withLevelOpen(log: HelpLog, turns: readonly Turn[], level: HintL
   return { ...log, seen: [...earlier, { turns, level }] };
 }
 
-/** What levels depend on. */
+/** The game and the settings that determine its levels. */
 interface LevelledGame {
   readonly mode: ModeId;
   readonly settings: Settings;
 }
 
 /**
- * The level of each turn played; none of a row that the site gave. Of turns before the page was opened only the setting
- * is known.
+ * The help that was open at each turn: none at rows that the site gave. For turns played before the page was opened,
+ * only the setting is known.
  */
 export function helpIn(
   { seen, wasHidden }: HelpLog,
@@ -44,7 +44,7 @@ export function helpIn(
   });
 }
 
-/** Whether a game begins with these turns. */
+/** Whether these turns are the first of the game. */
 export function begins(turns: readonly Turn[], game: readonly Turn[]): boolean {
   return turns.every(
     ({ guess, feedbacks }, row) =>

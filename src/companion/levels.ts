@@ -1,7 +1,7 @@
 import type { Hint } from '../protocol/hint.ts';
 import type { HintLevel } from '../settings.ts';
 
-/** Input of the rules; `groups` is null while more than three answers are left, of a board or of each of several grids. */
+/** Input of the rules. `groups` is null while more than three answers are left. */
 type Left = Pick<Hint, 'groups' | 'gridsLeft'>;
 type LevelRule = (left: Left) => boolean;
 
@@ -11,34 +11,34 @@ const whileMany: LevelRule = ({ groups, gridsLeft = [] }) =>
   groups === null && gridsLeft.every((grid) => !grid?.groups);
 
 /**
- * What each hint level may show during a game: the one table for panel, popup, button and screen reader. Below `guess`,
- * nothing on screen determines the answer.
+ * The information that each hint level allows during a game: one table for panel, popup, button and screen reader.
+ * Below `guess`, nothing on screen gives the answer away.
  */
 const LEVELS = {
-  /** How many answers are possible. */
+  /** The number of possible answers. */
   count: { count: yes, nudge: yes, guess: yes },
   /** Symbols and places to test next. */
   nudge: { count: no, nudge: yes, guess: yes },
-  /** Why the site refuses what is typed: that follows from the rules alone. */
+  /** The reason why the site refuses the typed row, which follows from the rules alone. */
   refusal: { count: yes, nudge: yes, guess: yes },
-  /** How good the player's own guess is, its chance to win, and what each feedback to it would leave. */
+  /** The quality of the player's own guess: its cost, its chance to win, and the answers left by each feedback. */
   verdict: { count: no, nudge: whileMany, guess: yes },
   /** The chance of each symbol at each place. */
   map: { count: no, nudge: whileMany, guess: yes },
-  /** The possible answers by name. */
+  /** The list of possible answers. */
   answers: { count: no, nudge: no, guess: yes },
-  /** The suggested guess, its figures, and the other guesses; after a game that was lost, the better ones. */
+  /** The suggested guess, its figures, and the other guesses; in the review of a lost game, the better guesses. */
   guess: { count: no, nudge: no, guess: yes },
-  /** A finished game in hindsight, and a turn of it that was tried again. */
+  /** The review of a finished game, and exercises with its turns. */
   review: { count: yes, nudge: yes, guess: yes },
 } satisfies Record<string, Record<HintLevel, LevelRule>>;
 
 export type Surface = keyof typeof LEVELS;
 
-/** Stands in for a missing hint: few answers may be left. */
+/** Used before the hint is known, because few answers may be left. */
 const UNKNOWN: Left = { groups: [] };
 
-/** Whether a surface may be shown. @param left null: not known yet */
+/** Whether a surface may be shown at a level. @param left null: not known yet */
 export function mayShow(surface: Surface, level: HintLevel, left: Left | null): boolean {
   return LEVELS[surface][level](left ?? UNKNOWN);
 }

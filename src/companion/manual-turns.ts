@@ -3,7 +3,7 @@ import { type Feedback, isWin, type Mark, type Turn } from '../game/feedback.ts'
 import type { Rulebook } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** Keyboard substitutes for symbols. */
+/** Characters that players type instead of the symbols. */
 const SUBSTITUTES: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ''],
   [/[×x]/gi, '*'],
@@ -19,8 +19,8 @@ const POWERS: typeof SUBSTITUTES = [
 type TypedGame = Pick<Rulebook, 'length' | 'extraSymbols'>;
 
 /**
- * Converts typed text to symbols of the game; other characters stay. `^2` is ², unless the game can have ^ and the text
- * has just its tiles.
+ * Converts typed text to symbols of the game and keeps other characters. `^2` becomes ², unless the game can have ^ and
+ * the text already has the right length.
  */
 export function normalise(text: string, game?: TypedGame): string {
   const typed = withSymbols(text, SUBSTITUTES);
@@ -33,8 +33,8 @@ function withSymbols(text: string, substitutes: typeof SUBSTITUTES): string {
 }
 
 /**
- * The typed turn, or why the site would refuse its guess.
- * @param marks of each grid, one per tile; null: the grid was solved before
+ * The typed turn, or the reason why the site would refuse its guess.
+ * @param marks for each grid one mark per tile; null: the grid was already solved
  */
 export function typedTurn(
   text: string,
@@ -46,7 +46,7 @@ export function typedTurn(
   return refusalOf(guess, game.length, game.extraSymbols) ?? { guess: guess as Equation, feedbacks };
 }
 
-/** The turns without a row. Those after it go, too, where it solved a grid: nothing was typed of that one any more. */
+/** Removes a row. If it solved a grid, the rows after it are removed too, because they lack marks for that grid. */
 export function withoutRow(turns: readonly Turn[], row: number): readonly Turn[] {
   const solvesOne = turns[row]!.feedbacks.some((feedback) => feedback !== null && isWin(feedback));
   return solvesOne ? turns.slice(0, row) : turns.filter((_, other) => other !== row);

@@ -10,7 +10,7 @@ import type { EngineStatus } from '../protocol/status.ts';
 import type { HintLevel, Settings } from '../settings.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** Shared by all states of the panel. Plain JSON, sent to the popup over a port. */
+/** Part of every panel state. Plain JSON, because it is sent to the popup over a port. */
 export interface PanelContext {
   readonly mode: ModeId;
   readonly strategy: StrategyName;
@@ -23,45 +23,49 @@ export interface PanelContext {
   readonly collapsed: boolean;
   readonly place: Settings['place'];
   readonly turns: readonly Turn[];
-  /** Rows of the board. */
+  /** Number of rows of the board. */
   readonly tries: number;
   /** Content of the current row. */
   readonly typed: string;
-  /** The player typed these turns because the page is unreadable, so Fill is impossible. */
+  /** The player entered these turns because the page is unreadable, so Fill is impossible. */
   readonly manual: boolean;
-  /** The guess in the current row, if valid; `worth` is null until known. */
+  /** The guess in the current row, if valid. `worth` is null until known. */
   readonly own: { readonly guess: Equation; readonly worth: OwnWorth | null } | null;
-  /** Why the site would not take what stands in the current row; null: the row is not full, or it would. */
+  /** The reason why the site would refuse the current row; null: the row is valid or not full. */
   readonly refusal: Refusal | null;
-  /** Extra symbols that the puzzle has keys for, see `../game/symbols.ts`: only answers without them are counted; '': none. */
+  /**
+   * Extra symbols with a key in this puzzle, see `../game/symbols.ts`. Only answers without them are counted. '': none.
+   */
   readonly extraKeys: string;
-  /** What the drawer shows of this board; null until it was opened, and until it is known. */
+  /** Content of the drawer; null until it was opened and answered. */
   readonly possible: Possibilities | null;
-  /** Whether no hint but the number of possible answers was open in any turn played. */
+  /** Whether every turn was played with at most the number of possible answers on show. */
   readonly isUnaided: boolean;
-  /** First line of the text that the player may share, up to the number of guesses. */
+  /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;
 }
 
-/** Content of the drawer: the possibilities, and what a guess would leave of them. */
+/** The drawer's subject: the possible answers, and how a guess would split them. */
 export interface Look {
   readonly guess: Equation | null;
-  /** Of which of several grids, from 0. Absent: the game has one. */
+  /** The grid to show, from 0. Absent: the game has one grid. */
   readonly grid?: number;
 }
 
-/** What the panel says, one kind per state. */
+/** The main content of the panel. */
 export type PanelState =
-  /** `given`: the row that the site fills, `enter`: that row stands typed and must be submitted. */
+  /** `given`: the site still has to fill its row; `enter`: the player has to submit that row. */
   | { readonly kind: 'loading'; readonly waitsFor: 'engine' | 'equations' | 'puzzle' | 'given' | 'enter' }
-  /** First start: equations are being generated. `progress` 0 to 1. */
+  /** Equations are being generated, as on the first start. `progress` is 0 to 1. */
   | { readonly kind: 'building'; readonly progress: number }
-  /** `last`: the previous turn's hint, dimmed until `soFar` arrives, this turn's unfinished hint. */
+  /**
+   * `soFar`: this turn's unfinished hint. Until it arrives, the panel shows `last`, the previous turn's hint, dimmed.
+   */
   | { readonly kind: 'working'; readonly last: Hint | null; readonly soFar: Hint | null }
   | { readonly kind: 'ready'; readonly hint: Hint }
-  /** `unknownKey`: one that the answer needs, and Maxwell does not know. */
+  /** `unknownKey`: a key that the answer needs and that Maxwell does not know. */
   | { readonly kind: 'won'; readonly review: Review; readonly unknownKey?: string }
-  /** Figures after the last turn; null if unknown. `unknownKey` as above. */
+  /** `left`: figures after the last turn; null if unknown. `unknownKey` as above. */
   | {
       readonly kind: 'lost';
       readonly left: Hint | null;
@@ -79,37 +83,39 @@ export type PanelState =
       readonly reason: string;
     };
 
-/** Everything the panel shows. */
+/** Everything that the panel shows. */
 export type PanelView = PanelContext & PanelState;
 
-/** A finished game as an account, in guesses: `guesses` = `expected` + `choices` + `luck`. */
+/** The account of a finished game, in guesses: `guesses` = `expected` + `choices` + `luck`. */
 export interface Verdict {
-  /** That it took; of a game that was lost, with those that it would still have needed. */
+  /** Guesses taken, plus those that a lost game would still have needed. */
   readonly guesses: number;
-  /** That Maxwell needs on average. */
+  /** Guesses that Maxwell needs on average. */
   readonly expected: number;
-  /** That the player's choices cost, and luck; less than 0: that they saved. */
+  /** Guesses that the player's choices and luck cost. Negative: they saved guesses. */
   readonly choices: number;
   readonly luck: number;
-  /** What the choices cost as a score: 99 nothing, 0 as much as equations drawn at random. */
+  /** Score for the choices: 99 if they cost nothing, 0 if they cost as much as equations drawn at random. */
   readonly skill: number;
-  /** What luck cost as a score: 50 nothing. */
+  /** Score for luck, 0 to 99: 50 if it cost nothing. */
   readonly fortune: number;
 }
 
 /** Review of a finished game. */
 export interface Review {
   readonly turns: number;
-  /** By turn; null until the engine has judged all, empty if it does not know the answer. */
+  /** One entry per turn. Null until the engine has judged all turns; empty if the engine does not know the answer. */
   readonly judged: readonly Judgement[] | null;
-  /** The guess that won as it was typed, where the page shows the answer; absent: not known, or the game is lost. */
+  /**
+   * The winning guess as it was typed; the page shows the answer in its place. Absent: not known, or the game is lost.
+   */
   readonly winningGuess?: Equation;
   readonly verdict: Verdict | null;
-  /** As in {@link Hint.history}, down to the answer; empty if unknown. */
+  /** As in {@link Hint.history}, including the last turn; empty if unknown. */
   readonly history: readonly number[];
 }
 
-/** Values of `data-state`: fewer than the kinds; outside checks rely on them. */
+/** Values of `data-state` for each kind of state. External checks rely on them. */
 export const STATUS = {
   loading: 'loading',
   building: 'loading',
@@ -123,47 +129,47 @@ export const STATUS = {
   inconsistent: 'inconsistent',
 } as const satisfies Record<PanelState['kind'], string>;
 
-/** What the player can do in the panel. */
+/** Actions of the player in the panel. */
 export interface PanelActions {
-  /** Types the guess into the board and leaves Enter to the player. */
+  /** Types the guess into the board, but does not press Enter. */
   fill(guess: Hint['guess']): Promise<FillResult>;
   setStrategy(strategy: StrategyName): void;
-  /** @param guess number of the guess that it is chosen at, from 0 */
+  /** @param guess number of the current guess, from 0 */
   setHintLevel(level: HintLevel, guess: number): void;
   setCollapsed(collapsed: boolean): void;
-  /** null: back to the automatic place. */
+  /** null: return to the automatic place. */
   setPlace(place: Settings['place']): void;
   /** Hides the panel in this tab, until the player shows it in the popup. */
   hide(): void;
-  /** Turns of an unreadable page, typed by the player; null: none. */
+  /** Turns that the player entered for an unreadable page; null: none. */
   enterTurns(turns: readonly Turn[] | null): void;
   /** Structure of an unreadable page, without the game's content. */
   report(): string;
-  /** Opens the drawer; null: closes it. */
+  /** Opens the drawer or changes its subject; null: closes it. */
   look(at: Look | null): void;
-  /** Steps up to a hint level, for this turn. */
+  /** Raises the hint level for this turn only. */
   stepUp(level: HintLevel): void;
 }
 
-/** Everything the popup shows. */
+/** Everything that the popup shows. */
 export interface PopupView {
   readonly settings: Settings;
   /** null: not answered yet. */
   readonly engine: EngineStatus | null;
   /**
-   * The panel of the active tab. `asking`: no answer yet, `hidden`: by the player, `cup`: a match against people,
-   * `none`: no game.
+   * The panel of the active tab. `asking`: the tab has not answered yet; `hidden`: the player hid the panel; `cup`: a
+   * match against other players; `none`: another page.
    */
   readonly page: PanelView | 'asking' | 'hidden' | 'cup' | 'none';
-  /** The player has not dismissed the news of an update. */
+  /** Whether the news of an update is not dismissed yet. */
   readonly isNew: boolean;
-  /** In the order of their links. */
+  /** Games in the order of their links. */
   readonly games: readonly ModeId[];
 }
 
 export interface PopupActions {
   setStrategy(strategy: StrategyName): void;
-  /** @param guess number of the guess that it is chosen at, from 0 */
+  /** @param guess number of the current guess, from 0 */
   setHintLevel(level: HintLevel, guess: number): void;
   setCommutativeWins(commutativeWins: boolean): void;
   setEnabled(enabled: boolean): void;

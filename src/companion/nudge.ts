@@ -2,25 +2,26 @@ import { cluesOf, openGrids, type Turn } from '../game/feedback.ts';
 import { SYMBOLS } from '../game/symbols.ts';
 import type { Hint } from '../protocol/hint.ts';
 
-/** Symbols that a guess tests, at most three in all, each list in the game's order without duplicates. */
+/** Symbols that a guess tests. Each list is in the game's order and without duplicates. */
 export interface Nudge {
-  /** Symbols never played. */
+  /** Symbols that were never played. */
   readonly fresh: readonly string[];
-  /** Symbols with one more copy in the guess than is known. */
+  /** Symbols with more copies in the guess than are known. */
   readonly again: readonly string[];
   /** Symbols known to be in the answer, tested at a new place. */
   readonly where: readonly string[];
 }
 
-/** Most symbols in a nudge. */
+/** Maximum number of symbols in a nudge. */
 const MOST = 3;
 
-/** Every equation has one, so only its place is open. */
+/** Every equation contains it, so only its place is unknown. */
 const ALWAYS_PRESENT = '=';
 
 /**
- * Some of what the suggested guess tests, never all of it, so nobody can read off the guess. A place comes first, then
- * symbols. Null for the only answer left, of a board or of one of several grids: every symbol would be in the answer.
+ * Names some of the symbols that the suggested guess tests, but never all, so that nobody can read off the guess. One
+ * place comes first, then symbols. Null if the guess is the only answer left, also of one grid: every symbol named
+ * would be in the answer.
  */
 export function nudgeOf(
   { guess, groups, gridsLeft = [] }: Pick<Hint, 'guess' | 'groups' | 'gridsLeft'>,
@@ -37,7 +38,7 @@ export function nudgeOf(
   return { fresh: named(fresh), again: named(again), where: named(where) };
 }
 
-/** Everything that a guess tests, on any grid. */
+/** All symbols that a guess tests, on any open grid. */
 export function testsOf(guess: string, turns: readonly Turn[]): Nudge {
   const fresh = new Set<string>();
   const where = new Set<string>();
@@ -65,7 +66,7 @@ function inOrder(symbols: Set<string>): readonly string[] {
   return [...symbols].sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b));
 }
 
-/** Proven copies of each played symbol, and the symbols proved on each tile. */
+/** The number of copies known of each played symbol, and the symbols known for each tile. */
 function knowledge(turns: readonly Turn[], grid: number) {
   const copies = new Map<string, number>();
   const placed: Set<string>[] = [];

@@ -3,13 +3,13 @@ import type { Reason } from '../protocol/reason.ts';
 import type { Surface } from './levels.ts';
 import { isCostly, type OwnVerdict } from './own-verdict.ts';
 
-/** How a kind of reason is used on a guess of the player's own. */
+/** How a kind of reason applies to the player's own guess. */
 interface ReasonUse {
   /** It speaks against the guess. */
   readonly isAgainst?: true;
-  /** It follows from the rows alone, so that it tells nothing of the answer. */
+  /** It follows from the rows alone, so it does not give anything away. */
   readonly isByRows?: true;
-  /** The verdict says the same. */
+  /** The verdict already expresses it. */
   readonly isInVerdict?: true;
 }
 
@@ -33,7 +33,7 @@ const USES: { readonly [Kind in Reason['kind']]: ReasonUse } = {
   'may-win': { isInVerdict: true },
 };
 
-/** The reasons for a typed guess that the level on show allows. */
+/** The reasons for a typed guess that the hint level allows. */
 export function reasonsShown(
   reasons: readonly Reason[],
   may: (surface: Surface) => boolean,
@@ -42,7 +42,7 @@ export function reasonsShown(
   return may('verdict') ? reasons.filter(({ kind }) => USES[kind].isByRows) : [];
 }
 
-/** The one reason to stand below a verdict: of a poor guess what speaks against it, of a good one what does not; null: none. */
+/** The one reason to show below a verdict: against a poor guess, or for a good one; null: none. */
 export function ownReason(reasons: readonly Reason[], verdict: OwnVerdict | null): Reason | null {
   const isPoor = verdict?.choice === 'costs' || verdict?.choice === 'wasteful';
   const further = reasons.filter(({ kind }) => !USES[kind].isInVerdict);
@@ -50,14 +50,13 @@ export function ownReason(reasons: readonly Reason[], verdict: OwnVerdict | null
   return further.find(isFitting) ?? (isPoor ? further[0] : undefined) ?? null;
 }
 
-/** The first reason that speaks for a guess; null: none. */
+/** The first reason in favour of a guess; null: none. */
 export function reasonFor(reasons: readonly Reason[]): Reason | null {
   return reasons.find(({ kind }) => !USES[kind].isAgainst) ?? null;
 }
 
 /**
- * The one sentence on a turn in hindsight that cost something: what speaks against the guess, else what speaks for the
- * better one.
+ * The one reason to show for a turn that cost something: against the guess played, or else in favour of the better one.
  */
 export function reviewedReason({ choice, reasons, best }: Pick<Judgement, 'choice' | 'reasons' | 'best'>): {
   readonly of: 'played' | 'better';

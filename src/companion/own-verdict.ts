@@ -1,7 +1,7 @@
 import type { OwnWorth } from '../protocol/answer.ts';
 import type { Hint, Value } from '../protocol/hint.ts';
 
-/** What a choice is called by the guesses that it costs; the first that costs no more. */
+/** Names of choices by the guesses they cost. The first row whose `most` is not exceeded applies. */
 const CHOICES = [
   { choice: 'better', most: -0.02 },
   { choice: 'best', most: 0.02 },
@@ -11,43 +11,43 @@ const CHOICES = [
 ] as const;
 export type ChoiceName = (typeof CHOICES)[number]['choice'];
 
-/** Sums of shares miss nothing by a rounding error; such a difference is none. */
+/** Tolerance for rounding errors in sums of shares. */
 const ROUNDING = 1e-9;
 
-/** @param loss guesses that the choice costs; less than 0: it is better than the suggestion */
+/** @param loss guesses that the choice costs; negative: it is better than the suggestion */
 export function choiceOf(loss: number): ChoiceName {
   return CHOICES.find(({ most }) => loss <= most + ROUNDING)!.choice;
 }
 
 /** Whether another guess was noticeably better. */
 export function isCostly(loss: number): boolean {
-  const called = choiceOf(loss);
-  return called !== 'better' && called !== 'best';
+  const name = choiceOf(loss);
+  return name !== 'better' && name !== 'best';
 }
 
-/** How a typed guess is judged, in the words of outside checks. */
+/** Verdicts on a typed guess, as external checks know them. */
 type VerdictName =
-  /** It wins for certain. */
+  /** It is certain to win. */
   | 'wins'
-  /** It can win, and nothing costs less. */
+  /** It can win, and no other guess costs less. */
   | 'may-win'
   | Exclude<ChoiceName, 'better'>
-  /** The site does not take it. */
+  /** The site refuses it. */
   | 'refused'
-  /** It cannot win, and tells nothing new. */
+  /** It cannot win, and its feedback is already known. */
   | 'impossible';
 
-/** What a typed guess is worth beside the suggestion for the same board. */
+/** A typed guess compared with the suggestion for the same board. */
 export interface OwnVerdict {
   readonly verdict: Exclude<VerdictName, 'refused'>;
-  /** Chance that it wins, 0 to 1; of several grids all that are open. */
+  /** Chance that it wins all open grids, 0 to 1. */
   readonly winChance: number;
   readonly choice: ChoiceName;
-  /** Guesses that it costs; less than 0: it is better than the suggestion. */
+  /** Guesses that it costs; negative: it is better than the suggestion. */
   readonly loss: number;
 }
 
-/** The verdict on a typed guess; null while the guesses needed with the suggestion are not known. */
+/** The verdict on a typed guess; null until the value of the suggestion is known. */
 export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): OwnVerdict | null {
   if (!hint.value) return null;
   const winChance = chanceOfAll(worth);
@@ -56,17 +56,17 @@ export function ownVerdict(worth: OwnWorth, hint: Pick<Hint, 'value' | 'top'>): 
   return { verdict: verdictOf(worth, winChance, choice), winChance, choice, loss };
 }
 
-/** As the list of the hint has it, so that nothing on screen contradicts it. */
+/** Prefers the value from the hint's list, so that both figures on screen agree. */
 function listedValue({ guess, value }: OwnWorth, { top }: Pick<Hint, 'top'>): Value {
   return top.find((ranked) => ranked.guess === guess)?.value ?? value;
 }
 
-/** Chance that a guess ends the game: that it wins every grid that is open. */
+/** Chance that a guess ends the game, by winning every open grid. */
 function chanceOfAll({ winChance, gridWorths }: OwnWorth): number {
   return gridWorths?.reduce((all, grid) => all * (grid?.winChance ?? 1), 1) ?? winChance;
 }
 
-/** Chance that a guess wins something: the game, or one of several grids. */
+/** Chance that a guess wins the open grid where it is likeliest to win. */
 function chanceOfAny({ winChance, gridWorths }: OwnWorth): number {
   return gridWorths ? Math.max(...gridWorths.map((grid) => grid?.winChance ?? 0)) : winChance;
 }

@@ -1,9 +1,9 @@
 import type { Settings } from '../settings.ts';
 
-/** Whether a page shows the panel, or why not. */
+/** Whether a page shows the panel, or the reason why it does not. */
 export type Presence =
   | { readonly kind: 'shown'; readonly settings: Settings }
-  /** Hidden by the player in this tab · switched off everywhere · a match against people. */
+  /** The player hid it in this tab · switched it off everywhere · is in a match against other players. */
   | { readonly kind: 'hidden' | 'off' | 'cup' };
 
 interface PresenceFacts {
@@ -20,8 +20,8 @@ function presenceOf({ isCup, settings, hidden }: PresenceFacts): Presence | null
 }
 
 /**
- * Decides from events in any order.
- * @param onPresence called after every change, once enough is known
+ * Decides whether the page shows the panel. The events may arrive in any order.
+ * @param onPresence called after every change, as soon as enough is known
  */
 export function trackPresence(isCup: boolean, onPresence: (presence: Presence) => void) {
   let known: PresenceFacts = { isCup, settings: null, hidden: null };
@@ -36,10 +36,10 @@ export function trackPresence(isCup: boolean, onPresence: (presence: Presence) =
   learn({});
   return {
     setCup: (isCup: boolean) => learn({ isCup }),
-    /** Settings read when the page opened: older than any change. */
+    /** Settings as read when the page opened, so any change already received is newer. */
     setStored: (settings: Settings) => learn({ settings: known.settings ?? settings }),
     setSettings: (settings: Settings) => learn({ settings }),
-    /** The background's answer; a late one does not undo the player's choice on this page. */
+    /** The background's answer. If it comes late, it does not override the player's choice on this page. */
     setHidden(hidden: boolean): void {
       if (!isChosen) learn({ hidden });
     },

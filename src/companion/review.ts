@@ -6,9 +6,9 @@ import type { Review, Verdict } from './model.ts';
 
 /**
  * Reviews a finished game.
- * @param hints hints of this game; those for another number of turns are ignored
- * @param judged null until known, empty if the answer is unknown to the engine
- * @param game a row that it gives is no turn
+ * @param hints hints of this game, for any of its turns
+ * @param judged null until known; empty if the engine does not know the answer
+ * @param game a row that the game gives is not counted as a turn
  */
 export function reviewOf(
   turns: readonly Turn[],
@@ -17,7 +17,7 @@ export function reviewOf(
   game: Pick<Rulebook, 'given'>,
 ): Review {
   const played = ownGuesses(turns.length, game);
-  // The engine knows no answer with an extra symbol.
+  // The engine cannot judge games whose answer has an extra symbol.
   if (turns.some(extraSymbolShown)) return { turns: played, history: [], judged: [], verdict: null };
   return {
     turns: played,
@@ -27,12 +27,12 @@ export function reviewOf(
   };
 }
 
-/** Hint for the board with `played` turns. */
+/** The hint for the board after `played` turns. */
 export function hintBefore(hints: readonly Hint[], played: number): Hint | undefined {
   return hints.findLast((hint) => hint.history.length === played + 1);
 }
 
-/** History after the last turn; until the engine answers, what a win implies. */
+/** History including the last turn. Until the engine has answered, it assumes a win, which leaves one answer. */
 function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly number[] {
   const after = hintBefore(hints, turns.length);
   if (after) return after.history;
@@ -40,16 +40,16 @@ function historyOf(turns: readonly Turn[], hints: readonly Hint[]): readonly num
   return before ? [...before.history, 1] : [];
 }
 
-/** Whether a turn guessed the only answer that was left, in whatever order of its operations. */
+/** Whether a turn guessed the only answer left, in any order of its operations. */
 export function isOnlyAnswer({ best, value }: Pick<Judgement, 'best' | 'value'>): boolean {
   return best.value.needed === 1 && value.needed === 1;
 }
 
-/** Guesses of good or bad luck count so many points of 99. */
+/** Points of 99 for each guess of good or bad luck. */
 const POINTS_A_GUESS = 40;
 const MOST_POINTS = 99;
 
-/** The account of a game, to two digits: its parts add up to the guesses as they are shown. */
+/** The account of a game, rounded to two decimals. The parts, as shown, add up to the number of guesses. */
 export function verdictOf(judged: readonly Judgement[]): Verdict {
   const sum = (of: (turn: Judgement) => number) => judged.reduce((total, turn) => total + of(turn), 0);
   const played = sum(({ choice }) => choice);
@@ -57,7 +57,7 @@ export function verdictOf(judged: readonly Judgement[]): Verdict {
   const choices = toHundredths(played);
   const guesses = toHundredths(judged[0]!.best.value.needed + played + sum(({ luck }) => luck));
   const luck = toHundredths(guesses - expected - choices);
-  // In a game with one answer a guess at random may cost nothing.
+  // With a single answer left, even a random guess costs nothing.
   const share =
     played <= 0
       ? 0
@@ -76,7 +76,7 @@ export function verdictOf(judged: readonly Judgement[]): Verdict {
   };
 }
 
-/** The turns with what choices and luck cost to two digits: as shown, they add up to the account of the game. */
+/** Rounds what choices and luck cost, so that the turns, as shown, add up to the account of the game. */
 function turnsAsShown(judged: readonly Judgement[]): Judgement[] {
   const upTo = judged.map((_, turn) => verdictOf(judged.slice(0, turn + 1)));
   return judged.map((one, turn) => ({

@@ -2,19 +2,19 @@ import { DAY_MS, puzzleDayOf } from '../game/day.ts';
 import { type Feedback, type Mark, solvesAll, type Turn } from '../game/feedback.ts';
 import { type Mode, ownGuesses } from '../game/mode.ts';
 
-/** Grids beside each other. */
+/** Number of grids side by side. */
 const ABREAST = 2;
 
 const SQUARES: Readonly<Record<Mark, string>> = { G: '🟩', P: '🟪', B: '⬛' };
 
-/** In the place of a tile whose grid was solved before. */
+/** Stands for a tile of a grid that was already solved. */
 const SOLVED = '⬜';
 
 /**
- * Name and number of a puzzle as in the site's share text, or its day where the number is unknown, or its address where
- * it has no day. Numbers count UTC days; a replay uses its own.
- * @param path of the page
- * @param now in milliseconds since 1970
+ * Name and number of a puzzle as in the site's share text. Games whose numbering is unknown show the day instead, pro
+ * puzzles their address. Numbers count UTC days; a replay has the number of its own day.
+ * @param path path of the page
+ * @param now milliseconds since 1970
  */
 export function shareTitleOf(
   { shareName, firstDay, family, hosts }: Pick<Mode, 'shareName' | 'firstDay' | 'family' | 'hosts'>,
@@ -28,7 +28,8 @@ export function shareTitleOf(
 }
 
 /**
- * The site's share text and a line of ours; of several grids two beside each other. It names no symbol.
+ * The site's share text, followed by a line of ours. Two grids stand side by side. It does not contain any symbol of
+ * the game.
  * @param title name and number of the puzzle
  */
 export function shareText(
@@ -44,7 +45,7 @@ export function shareText(
   return [`${title} ${needed}/${ownGuesses(game.tries, game)}`, ...blocks, line].join('\n\n');
 }
 
-/** Grids that stand beside each other, row by row until all of them are solved. @param first of them */
+/** Grids that stand side by side, row by row until all of them are solved. @param first index of the first of them */
 function blockOf(turns: readonly Turn[], first: number): string {
   return turns
     .map(({ guess, feedbacks }) => ({ guess, row: feedbacks.slice(first, first + ABREAST) }))
@@ -53,7 +54,7 @@ function blockOf(turns: readonly Turn[], first: number): string {
     .join('\n');
 }
 
-/** @param feedback null: the grid was solved before */
+/** @param feedback null: the grid was already solved */
 function squaresOf(feedback: Feedback | null, length: number): string {
   if (feedback === null) return SOLVED.repeat(length);
   return Array.from(feedback, (mark) => SQUARES[mark as Mark]).join('');

@@ -15,7 +15,7 @@ import { verdictOf } from './review.ts';
 import { type HintAnswer, typedGuess, type ViewInput } from './view.ts';
 import { type LastTyped, recalledIn, typedIn, winningGuess } from './winning-guess.ts';
 
-/** Questions of a companion about a board. */
+/** The questions that a companion asks about its board. */
 export type BoardQuestion = Exclude<Inquired, { kind: 'draw' }>;
 
 /** Answers by kind of question. */
@@ -26,7 +26,7 @@ interface Known {
   readonly remaining: Possibilities;
 }
 
-/** A question about the current board. `answer` may still be that of the previous question on the same board. */
+/** A question about the current board. `answer` may still belong to the previous question about the same board. */
 interface AskedQuestion<Kind extends BoardQuestion['kind']> {
   readonly what: Extract<BoardQuestion, { kind: Kind }>;
   /** null: not known yet. */
@@ -35,7 +35,7 @@ interface AskedQuestion<Kind extends BoardQuestion['kind']> {
 
 type AskedQuestions = { readonly [Kind in BoardQuestion['kind']]?: AskedQuestion<Kind> };
 
-/** A final hint and its board. */
+/** A final hint with its board. */
 interface Past {
   readonly board: AskedBoard;
   readonly hint: Hint;
@@ -46,17 +46,17 @@ export interface CompanionState {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
-  /** null: no engine has answered yet. */
+  /** null: the engine has not answered yet. */
   readonly status: ViewInput['status'];
-  /** Turns typed by the player; used only while the page is unreadable. */
+  /** Turns that the player entered; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
-  /** null: no guess was typed in full. */
+  /** null: no complete guess was typed yet. */
   readonly lastTyped: LastTyped | null;
-  /** What the open drawer shows; null: closed. */
+  /** The subject of the open drawer; null: closed. */
   readonly looking: Look | null;
   /** The current board; null: none. */
   readonly board: AskedBoard | null;
-  /** The questions about it. */
+  /** The questions asked about this board. */
   readonly asked: AskedQuestions;
   /** Final hints of this game, oldest first. */
   readonly past: readonly Past[];
@@ -68,29 +68,29 @@ export type CompanionEvent =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'turns'; readonly turns: readonly Turn[] | null }
   | { readonly kind: 'look'; readonly at: Look | null }
-  /** The guess that won the game on the board, as an earlier page saw it typed. */
+  /** The winning guess as it was typed on an earlier page. */
   | { readonly kind: 'recalled'; readonly guess: Equation }
-  /** The player stepped up to a hint level, for this turn. */
+  /** The player raised the hint level for this turn only. */
   | { readonly kind: 'step'; readonly level: HintLevel }
   | { readonly kind: 'answer'; readonly to: BoardQuestion['kind']; readonly answer: Answer }
   | { readonly kind: 'status'; readonly status: EngineStatus }
   | { readonly kind: 'unreachable' | 'hung' | 'outdated' };
 
-/** A game that is over. It is told when it ends, and again when it is judged. */
+/** A game that is over. It is reported when it ends, and again once it is judged. */
 export type EndedGame = Omit<FinishedGame, 'mode' | 'source' | keyof PuzzleDay>;
 
 /** Result of an event. */
 export interface CompanionStep {
   readonly state: CompanionState;
-  /** The board changed: pending answers are obsolete. */
+  /** The board changed, so pending answers are obsolete. */
   readonly isNewBoard: boolean;
   /** Questions to ask now. */
   readonly questions: readonly Question[];
-  /** The game on the board, ended or judged by this event. */
+  /** The game that this event ended or judged; null: none. */
   readonly finished: EndedGame | null;
 }
 
-/** @param help what an earlier panel of the page knew */
+/** @param help the log of an earlier panel on this page */
 export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMPTY_LOG): CompanionState {
   return {
     mode,
@@ -107,7 +107,7 @@ export function startState(mode: ModeId, settings: Settings, help: HelpLog = EMP
   };
 }
 
-/** The state after an event, and the questions to ask because of it. */
+/** Applies an event: the new state, and the questions that follow from it. */
 export function advance(before: CompanionState, event: CompanionEvent): CompanionStep {
   const changed = withHelp(afterEvent(before, event), event);
   const board = boardOf(changed);
@@ -122,7 +122,7 @@ export function advance(before: CompanionState, event: CompanionEvent): Companio
   };
 }
 
-/** Input of the view. @param shareTitle first line of the share text, up to the number of guesses */
+/** Input of the view. @param shareTitle first line of the share text, without the number of guesses */
 export function viewInputOf(state: CompanionState, shareTitle: string): ViewInput {
   const { mode, reading, settings, status, manual, asked, past, help } = state;
   return {
@@ -160,7 +160,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
     case 'unreachable':
     case 'hung': {
       const { hint } = state.asked;
-      // A final answer stays true; progress stops here.
+      // Keep a final hint; an unfinished one will not get better.
       const left = hint?.answer?.kind === 'progress' ? { ...hint, answer: null } : hint;
       return { ...state, status: event.kind, asked: { ...state.asked, ...(left && { hint: left }) } };
     }
@@ -169,7 +169,7 @@ function afterEvent(state: CompanionState, event: CompanionEvent): CompanionStat
   }
 }
 
-/** Notes the level that is open now. */
+/** Adds the hint level that is open now to the log. */
 function withHelp(state: CompanionState, event: CompanionEvent): CompanionState {
   const { reading, settings, help, mode } = state;
   if (reading.kind !== 'board' || reading.outcome !== 'playing') return state;
@@ -179,7 +179,9 @@ function withHelp(state: CompanionState, event: CompanionEvent): CompanionState 
   return { ...state, help: withLevelOpen(help, turns, level) };
 }
 
-/** What had no answer when the drawer was closed is asked anew when it opens. */
+/**
+ * Forgets a question that was still unanswered when the drawer closed, so that it is asked again when the drawer opens.
+ */
 function afterLook(state: CompanionState, looking: Look | null): CompanionState {
   const { remaining, ...others } = state.asked;
   const isOpen = looking || !remaining || remaining.answer;
@@ -205,7 +207,7 @@ function afterAnswer(
 function afterHint(state: CompanionState, answer: HintAnswer): CompanionState {
   if (answer.kind !== 'hint' && answer.kind !== 'progress') return withAnswer(state, 'hint', answer);
   const { hint } = answer;
-  // A guess from the book is final at once, while the list is still to come.
+  // A guess from the book is final immediately, even though the list of other guesses comes later.
   if (answer.kind === 'progress' && hint.certainty === 'sampled') return withAnswer(state, 'hint', answer);
   const board = state.board!;
   const others = state.past.filter((entry) => entry.board.turns.length !== board.turns.length);
@@ -227,10 +229,10 @@ function withQuestion(state: CompanionState, what: BoardQuestion): CompanionStat
   return { ...state, asked: { ...state.asked, [what.kind]: { what, answer } } };
 }
 
-/** The grid of several that a question is about. */
+/** The grid that a question is about; undefined: it is about the whole board. */
 const gridOf = (what: BoardQuestion) => (what.kind === 'remaining' ? what.grid : undefined);
 
-/** The board to ask about; null: none. A finished game counts, for what was left. */
+/** The board to ask about; null: none. Finished games are asked about too, for the number of answers left. */
 function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoard | null {
   const turns = reading.kind === 'board' ? reading.turns : reading.kind === 'unreadable' ? manual : null;
   const { strategy, prior, commutativeWins, guessSeconds } = settings;
@@ -238,14 +240,14 @@ function boardOf({ mode, reading, manual, settings }: CompanionState): AskedBoar
   if (!turns || turns.length < givenRows(MODES[mode])) return null;
   return {
     ...{ mode, turns, strategy, prior, commutativeWins },
-    // Elsewhere another time would make it another board.
+    // Other games ignore the time, so it must not change the question.
     ...(penalties && { guessSeconds }),
     ...(anyRows && reading.kind === 'board' && { tries: reading.tries }),
     ...(reading.omitted && { omitted: reading.omitted }),
   };
 }
 
-/** After a change of board or setting only earlier knowledge remains. */
+/** Moves to another board, or to other settings: keeps only hints for this board and for earlier turns of the game. */
 function onBoard(state: CompanionState, board: AskedBoard | null): CompanionState {
   if (!board) return { ...state, board, asked: {} };
   const known = state.past.find((entry) => isSame(entry.board, board));
@@ -256,9 +258,9 @@ function onBoard(state: CompanionState, board: AskedBoard | null): CompanionStat
   return { ...state, board, asked, past };
 }
 
-/** What should have been asked by now. The typed guess counts when it is one. */
+/** The questions that should have been asked by now. The typed row is included if it is a valid guess. */
 function wantedOf({ mode, reading, looking, lastTyped, board }: CompanionState): readonly BoardQuestion[] {
-  // The engine knows no such answer, and in longer games it takes a minute to find that out.
+  // The engine does not know such answers, and longer games take a minute to find that out.
   if (board?.turns.some(extraSymbolShown)) return [];
   const isOver = reading.kind === 'board' && reading.outcome !== 'playing';
   const guess = typedGuess({ mode, reading });
@@ -283,14 +285,14 @@ function finishedBy(event: CompanionEvent, state: CompanionState, isNewBoard: bo
   };
   if (event.kind === 'answer' && event.to === 'review' && event.answer.kind === 'review')
     return { ...game, ...judgedGame(event.answer.judged, reading.turns.length) };
-  // Its tab may be closed before it is judged.
+  // Report it now, because the tab may be closed before the game is judged.
   return isNewBoard ? { ...game, ...NOT_JUDGED } : null;
 }
 
 function judgedGame(judged: readonly Judgement[], rows: number): GameJudgement {
   if (judged.length === 0) return NOT_JUDGED;
   const { skill, fortune, expected, choices, luck } = verdictOf(judged);
-  // Nobody chose the rows that the site gave.
+  // Rows that the site gave did not cost the player anything.
   const given = Array<number>(rows - judged.length).fill(0);
   const costs = [...given, ...judged.map(({ choice }) => choice)];
   return { skill, luck: fortune, account: { expected, choices, luck }, costs };
@@ -300,7 +302,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a hint belongs to an earlier turn of this game, not to a replaced row or another puzzle. */
+/** Whether a hint belongs to an earlier turn of this game, rather than to a replaced row or another puzzle. */
 function precedes({ board: { turns } }: Past, now: readonly Turn[]): boolean {
   return turns.length < now.length && isSame(turns, now.slice(0, turns.length));
 }

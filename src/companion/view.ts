@@ -12,28 +12,28 @@ import { type HelpLog, helpIn } from './help-log.ts';
 import type { PanelContext, PanelState, PanelView, Review } from './model.ts';
 import { hintBefore, reviewOf } from './review.ts';
 
-/** Everything that decides what the panel shows. */
+/** All input of the panel's view. */
 export interface ViewInput {
   readonly mode: ModeId;
   readonly reading: Reading;
   readonly settings: Settings;
-  /** null: no engine has answered yet. The strings come from the client, for an engine that does not answer. */
+  /** null: the engine has not answered yet. The client reports the strings when the engine does not answer. */
   readonly status: EngineStatus | 'unreachable' | 'hung' | 'outdated' | null;
-  /** Answer for exactly the turns of `reading` (or `manual`); null: none. */
+  /** The answer for exactly the turns of `reading` (or `manual`); null: none. */
   readonly answer: HintAnswer | null;
-  /** Judgements of a finished game; null until known. */
+  /** Judgements of the finished game; null until known. */
   readonly judged: readonly Judgement[] | null;
-  /** The guess that won as it was typed; null: not known, or the game is not won. */
+  /** The winning guess as it was typed; null: not known, or the game is not won. */
   readonly winningGuess: Equation | null;
-  /** Final hints of this game, oldest first, for "last figures" and the review. */
+  /** Final hints of this game, oldest first, for the figures of the previous turn and for the review. */
   readonly past: readonly Hint[];
-  /** Turns typed by the player; used only while the page is unreadable. */
+  /** Turns that the player entered; used only while the page is unreadable. */
   readonly manual: readonly Turn[] | null;
   /** Worth of the last guess asked about; null until known. */
   readonly worth: OwnWorth | null;
   readonly possible: Possibilities | null;
   readonly help: HelpLog;
-  /** First line of the share text, up to the number of guesses. */
+  /** First line of the share text, without the number of guesses. */
   readonly shareTitle: string;
 }
 
@@ -43,7 +43,7 @@ export type HintAnswer =
   | Inconsistent
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The panel for a position. */
+/** Decides everything that the panel shows. */
 export function panelView(position: ViewInput): PanelView {
   const { reading, settings, manual } = position;
   const isManual = reading.kind === 'unreadable' && manual !== null;
@@ -69,7 +69,7 @@ export function panelView(position: ViewInput): PanelView {
     isUnaided: isUnaided(helpIn(position.help, turns, position)),
     shareTitle: position.shareTitle,
   };
-  // Without the extension, nothing that may be outdated is shown.
+  // The extension was updated or removed, so anything shown might be outdated.
   if (position.status === 'outdated') return { ...context, kind: 'failed', cause: 'outdated', reason: '' };
   if (!isManual) return { ...context, ...readingState(position) };
   const key = shownIn(turns);
@@ -78,20 +78,20 @@ export function panelView(position: ViewInput): PanelView {
 
 type TypedRow = Pick<ViewInput, 'mode' | 'reading'>;
 
-/** What stands in the current row, once that is full; null: it is not, or there is none. */
+/** Content of the current row; null if it is not full, or if the player cannot type a row now. */
 function fullRow({ mode, reading }: TypedRow): string | null {
   if (reading.kind !== 'board' || reading.outcome !== 'playing' || isGivenOpen({ mode, reading }))
     return null;
   return reading.typed.length === MODES[mode].length ? reading.typed : null;
 }
 
-/** Whether the row that the site fills is still to come, or to be submitted. */
+/** Whether the site still has to fill its row, or the player has to submit that row. */
 function isGivenOpen({ mode, reading }: TypedRow): boolean {
   if (reading.kind !== 'board') return false;
   return reading.isTypedBySite === true || reading.turns.length < givenRows(MODES[mode]);
 }
 
-/** What stands in the current row, when it is a guess that the site would take. */
+/** The current row, if it is a guess that the site would accept; null: it is not. */
 export function typedGuess(row: TypedRow): Equation | null {
   const typed = fullRow(row);
   return typed !== null && accepts(typed, typed.length) ? typed : null;
@@ -142,7 +142,9 @@ function reviewed(position: ViewInput, { turns }: Board): Review {
   return winningGuess ? { ...review, winningGuess } : review;
 }
 
-/** The extra symbol that a row shows in the answer; the first key where no answer without such symbols fits. */
+/**
+ * The extra symbol that a row shows to be in the answer. If no answer without extra symbols fits, the first extra key.
+ */
 function keyOfAnswer({ answer }: ViewInput, { turns, outcome, extra }: Board): string | undefined {
   const isNeeded = outcome !== 'won' && answer?.kind === 'inconsistent';
   return shownIn(turns) ?? (isNeeded ? extra?.[0] : undefined);
@@ -159,7 +161,7 @@ function engineState(position: ViewInput): PanelState {
     case 'hint':
       return { kind: 'ready', hint: answer.hint };
     case 'progress':
-      // A guess from the book is final; only its list is still to come.
+      // A guess from the book is final; only the list of other guesses is missing.
       if (answer.hint.certainty !== 'sampled') return { kind: 'ready', hint: answer.hint };
       return { kind: 'working', last: past.at(-1) ?? null, soFar: answer.hint };
     case 'inconsistent':
@@ -171,7 +173,7 @@ function engineState(position: ViewInput): PanelState {
   }
 }
 
-/** The state before an engine is ready. */
+/** The state until the engine is ready; undefined: it is. */
 function preparing({ mode, status }: ViewInput): PanelState | undefined {
   if (!status) return { kind: 'loading', waitsFor: 'engine' };
   if (typeof status === 'string') return { kind: 'failed', cause: status, reason: '' };

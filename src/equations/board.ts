@@ -2,19 +2,19 @@ import { EQUALS, SYMBOL_COUNT } from '../game/codes.ts';
 import { encode } from '../game/symbols.ts';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from './layout.ts';
 
-/** What all turns say of the answer. */
+/** The constraints that all turns together put on the answer. */
 export interface BoardFacts {
-  /** For each tile one bit for each symbol allowed there. */
+  /** One word per tile, with one bit per allowed symbol. */
   readonly allowed: Uint32Array;
-  /** Least copies of each symbol. */
+  /** Minimum number of copies of each symbol. */
   readonly least: Uint8Array;
-  /** Most copies of each symbol. */
+  /** Maximum number of copies of each symbol. */
   readonly most: Uint8Array;
 }
 
 const ALL_SYMBOLS = (1 << SYMBOL_COUNT) - 1;
 
-/** Before the first turn. @param length number of tiles @param omitted symbols that the game does not have */
+/** The board before the first turn. @param length number of tiles @param omitted symbols that the game lacks */
 export function openBoard(length: number, omitted = ''): BoardFacts {
   const symbols = encode(omitted).reduce((left, symbol) => left & ~(1 << symbol), ALL_SYMBOLS);
   return {
@@ -24,7 +24,7 @@ export function openBoard(length: number, omitted = ''): BoardFacts {
   };
 }
 
-/** Writes a board in the layout of `layout.ts`. */
+/** Writes a board to kernel memory, in the layout of `layout.ts`. */
 export function writeBoard(
   memory: WebAssembly.Memory,
   start: number,
@@ -38,7 +38,7 @@ export function writeBoard(
 
 const copies = new Uint8Array(SYMBOL_COUNT);
 
-/** Whether an equation fits the turns. @param row its symbol codes; anything may follow */
+/** Whether an equation fits the turns. @param row its symbol codes; further bytes are ignored */
 export function agrees({ allowed, least, most }: BoardFacts, row: Uint8Array): boolean {
   copies.fill(0);
   for (let tile = 0; tile < allowed.length; tile++) {

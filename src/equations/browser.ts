@@ -4,7 +4,10 @@ import { type LoadedEquations, loadEquations } from './load.ts';
 import { indexedDbStore, isKept, NO_STORE } from './store.ts';
 import type { OnBuildProgress } from './walk.ts';
 
-/** The set of a game in a page or worker: from IndexedDB, else generated; a small one is always generated. See {@link loadEquations}. */
+/**
+ * Loads the set of a game in a page or worker, from IndexedDB or by generating it; see {@link loadEquations}. Small
+ * sets are always generated.
+ */
 export function loadEquationsBrowser(shape: Shape, onProgress?: OnBuildProgress): Promise<LoadedEquations> {
   const progress = onProgress && { onProgress };
   const store = isKept(shape) ? indexedDbStore() : NO_STORE;

@@ -1,7 +1,7 @@
 import type { EquationRecord } from './record.ts';
 import { OBJECT_STORE, openDatabase } from './store.ts';
 
-/** Bytes of the cached sets of all games. @throws Error when there is no database */
+/** Size of all cached sets in bytes. @throws Error if the database cannot be opened */
 export async function cacheBytes(): Promise<number> {
   const database = await openDatabase();
   try {
@@ -12,7 +12,7 @@ export async function cacheBytes(): Promise<number> {
   }
 }
 
-/** Deletes every cached set; the next start generates them again. @throws Error when there is no database */
+/** Deletes all cached sets; the next start generates them again. @throws Error if the database cannot be opened */
 export async function clearCache(): Promise<void> {
   const database = await openDatabase();
   try {

@@ -1,12 +1,12 @@
 const LANES = 4;
-/** Odd, so multiplication modulo 2³² is a bijection. */
+/** Odd, so that multiplication modulo 2³² is a bijection. */
 const FACTORS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
 /**
- * A 128-bit fingerprint against accidents (truncation, flipped bits, rows of another build); not cryptographic. Four
- * lanes of 32 bits; each step is a bijection of its lane, so a change within one word is always detected. 35 MB take
- * about 11 ms, a quarter of SHA-256 through `crypto.subtle`.
- * @param rows a multiple of 16 bytes, aligned to 4
+ * A 128-bit checksum against truncation, flipped bits and rows of another version; it is not cryptographic. It has four
+ * lanes of 32 bits. Each step is a bijection of its lane, so any change within one word is detected. 35 MB take about
+ * 11 ms, a quarter of the time of SHA-256 through `crypto.subtle`.
+ * @param rows a multiple of 16 bytes, aligned to 4 bytes
  */
 export function digestOf(rows: Uint8Array): string {
   const words = new Uint32Array(rows.buffer, rows.byteOffset, rows.byteLength >> 2);

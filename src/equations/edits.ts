@@ -5,24 +5,24 @@ import { beginWalk, createGenerator, extendBy, storedOf } from './generator.ts';
 import { ROW_BYTES } from './layout.ts';
 import type { Random } from './random.ts';
 
-/** Equations that differ from one in a few tiles. */
+/** Finds equations that differ from a given one in a few tiles. */
 export interface Editor {
   /**
-   * All equations that match one outside some drawn tiles: two or three of the left side and the right side, or the end
-   * of the equation with its equals sign.
+   * All equations that equal `row` except in some randomly drawn tiles: one to three tiles of the left side and the
+   * right side, or the end of the equation including its equals sign.
    * @param row the equation
-   * @returns rows in sequence, the equation itself included; at most {@link MOST_EDITS}
+   * @returns consecutive rows, at most {@link MOST_EDITS}; the equation itself is one of them
    */
   edit(row: Uint8Array, random: Random): Uint8Array;
 }
 
-/** Most equations of an edit. Usually there are fewer. */
+/** Maximum number of equations per edit; there are usually fewer. */
 const MOST_EDITS = 4096;
 
-/** Tiles of the left side that an edit frees, drawn uniformly. */
+/** Numbers of left-side tiles that an edit frees, drawn uniformly. */
 const FREED = [1, 2, 2, 3];
 
-/** Share of the edits that move the equals sign, and the tiles of the left side freed with it. */
+/** Share of edits that may move the equals sign, and the number of left-side tiles that they free. */
 const MOVING = 0.25;
 const FREED_MOVING = 2;
 
@@ -58,7 +58,7 @@ export async function createEditor(
   };
 }
 
-/** The row at a place among rows. */
+/** The row with an index in consecutive rows. */
 export function rowAt(rows: Uint8Array, place: number): Uint8Array {
   return rows.subarray(place * ROW_BYTES, (place + 1) * ROW_BYTES);
 }

@@ -16,26 +16,26 @@ import { createRandom } from './random.ts';
 import type { EquationSet } from './set.ts';
 import { checkLength, paceOf, walkAll } from './walk.ts';
 
-/** Equations to find without a list of all. */
+/** A query for equations, answered without a list of all equations. */
 export interface Fitting {
-  /** Tiles, 5 to 13. */
+  /** Number of tiles, 5 to 13. */
   readonly length: number;
   readonly rules: EquationRules;
   readonly board: BoardFacts;
 }
 
 export interface SurveyOptions {
-  /** Most equations to list; above that, a sample. */
+  /** Maximum number of equations to list; if there are more, a sample is drawn. */
   readonly most: number;
   /** Approximate size of the sample. */
   readonly size: number;
   /**
-   * Steps of the generator that listing may take, and that sampling takes: {@link STEPS_PER_SECOND}. Infinite: all are
-   * listed, up to `most`.
+   * Generator steps that a list may take, and that a sample takes; see {@link STEPS_PER_SECOND}. Infinity: list up to
+   * `most` equations, however long it takes.
    */
   readonly effort: number;
   readonly seed: number;
-  /** Leading tiles shared by a cluster; default: all but five of the longest left side. */
+  /** Number of leading tiles that a cluster shares. Default: all but five of the longest left side. */
   readonly shared?: number;
 }
 
@@ -44,44 +44,46 @@ export type Survey =
   | { readonly kind: 'listed'; readonly set: EquationSet }
   | {
       readonly kind: 'sampled';
-      /** Each equation is equally likely in it; unordered, with possible duplicates. */
+      /** Every equation is equally likely to be in it. It is unordered and may contain duplicates. */
       readonly set: EquationSet;
-      /** Number that fit, estimated without bias. */
+      /** Unbiased estimate of the number of equations that fit. */
       readonly count: number;
       /** Standard error of `count`. */
       readonly error: number;
     };
 
-/** Most equations that are listed. */
+/** Maximum number of equations to list. */
 export const MOST_LISTED = 1_000_000;
 
-/** Approximate, on one core of an AMD EPYC. */
+/** Approximate speed of one core of an AMD EPYC. */
 const STEPS_PER_SECOND = 3e7;
 
-/** Tiles of the longest left side that a cluster leaves open: its walk takes less than a millisecond. */
+/** Tiles of the longest left side that are free within a cluster. Walking a cluster takes less than a millisecond. */
 const OPEN_TILES = 5;
 
-/** Pilot sample: at least so many clusters, and so many steps. */
+/** Minimum number of clusters and of steps in the pilot sample. */
 const PILOT = { clusters: 64, steps: 1e6 };
 
-/** Effort of sampling if listing is unlimited. */
+/** Effort of a sample if the effort of a list is unlimited. */
 const SAMPLING_EFFORT = STEPS_PER_SECOND;
 
-/** Most clusters of a sample, as a share of all: more would be a list. */
+/** Maximum share of clusters in a sample. With more, one could list the equations. */
 const MOST_CLUSTERS = 0.5;
 
-/** Listing is skipped if the pilot predicts so many times the equations that may be listed. */
+/** No list is tried if the pilot sample predicts more than this many times `most`. */
 const FAR_TOO_MANY = 4;
 
 /**
- * The equations that fit the turns of a game: all if they can be listed, else a sample and their number. The same
- * options give the same result on every machine. Other tasks of the thread run in between.
+ * Finds the equations that fit the turns of a game: all of them if they can be listed, or else a sample and an estimate
+ * of their number. The result depends only on the options, not on the machine. Other tasks of the thread can run in
+ * between.
  *
- * It is a cluster sample: first tiles are drawn uniformly, and all equations with these first tiles are generated.
- * Their mean number, times the number of such beginnings, estimates the count without bias. Each equation enters the
- * sample with the same probability, so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch. 9.)
+ * It is a cluster sample: it draws prefixes uniformly and generates all equations that begin with them. Their mean
+ * number times the number of prefixes is an unbiased estimate of the count. Each of these equations enters the sample
+ * with the same probability, which is chosen so that few share a cluster. (Cochran, Sampling Techniques, 3rd ed., ch.
+ * 9.)
  * @param kernel compiled `assets/kernels/generate.wasm`
- * @throws Error when the length is not 5 to 13
+ * @throws Error unless the length is 5 to 13
  */
 export async function surveyFitting(
   kernel: WebAssembly.Module,
@@ -93,7 +95,7 @@ export async function surveyFitting(
   const leftMost = lastEquals(fitting);
   const run = await createGenerator(kernel);
   const { shared = leftMost - OPEN_TILES, most, effort } = options;
-  // Such short left sides have few equations.
+  // Left sides this short have few equations.
   if (shared < 2) return { kind: 'listed', set: (await list(run, fitting, Infinity))! };
   const clusters = createClusters(run, fitting, Math.min(shared, leftMost - 2), options.seed);
   const pilot = await clusters.look();
@@ -106,12 +108,12 @@ export async function surveyFitting(
   return clusters.sample(pilot, options);
 }
 
-/** Tiles of the longest left side. */
+/** Number of tiles of the longest left side. */
 function lastEquals({ length, board }: Pick<Fitting, 'length' | 'board'>): number {
   return board.allowed.findLastIndex((symbols, tile) => tile < length - 1 && ((symbols >> EQUALS) & 1) !== 0);
 }
 
-/** All that fit, in equation order; null: more than `most`. */
+/** All equations that fit, in equation order; null: there are more than `most`. */
 async function list(
   run: Generator,
   { length, rules, board }: Fitting,
@@ -128,10 +130,10 @@ async function list(
   return set.count > most ? null : set;
 }
 
-/** Clusters that were walked. */
+/** Statistics of the clusters that were walked. */
 interface Walked {
   readonly clusters: number;
-  /** Mean equations of a cluster. */
+  /** Mean number of equations per cluster. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
@@ -139,8 +141,8 @@ interface Walked {
 }
 
 /**
- * Equations by their first tiles; shorter left sides are all listed.
- * @param tiles shared by a cluster
+ * Divides the equations into clusters by their first tiles. Equations with a shorter left side are listed.
+ * @param tiles number of tiles that a cluster shares
  */
 function createClusters(run: Generator, { length, rules, board }: Fitting, tiles: number, seed: number) {
   const leftMost = lastEquals({ length, board });
@@ -148,8 +150,8 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
   const random = createRandom(seed);
 
   /**
-   * @param allows tiles where the equals sign may stand
-   * @param chance probability of storing an equation
+   * @param allows whether the equals sign is allowed at a tile
+   * @param chance probability of storing each equation
    */
   function begin(allows: (tile: number) => boolean, chance: number): void {
     const allowed = board.allowed.map((symbols, tile) => (allows(tile) ? symbols : symbols & ~(1 << EQUALS)));
@@ -181,7 +183,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
 
   return {
     count: prefixes.count,
-    /** Walks a pilot sample. */
+    /** Walks the pilot sample. */
     look(): Promise<Walked> {
       begin((tile) => tile >= tiles, 0);
       return walk((clusters, steps) => clusters < PILOT.clusters || steps < PILOT.steps);
@@ -191,7 +193,7 @@ function createClusters(run: Generator, { length, rules, board }: Fitting, tiles
       const wanted = Math.ceil(
         Math.max(PILOT.clusters, Math.min(affordable, MOST_CLUSTERS * prefixes.count)),
       );
-      // If the pilot found nothing, every equation is kept.
+      // Keep every equation if the pilot sample did not find any.
       const chance = pilot.mean > 0 ? Math.min(1, size / (wanted * pilot.mean)) : 1;
       begin((tile) => tile >= tiles, chance);
       const walked = await walk((clusters) => clusters < wanted);

@@ -14,23 +14,23 @@ import { MAX_ALGEBRAS, MOST_TILES } from './layout.ts';
 import type { EquationSet } from './set.ts';
 import { checkLength, type OnBuildProgress, type Pace, paceOf, walkAll } from './walk.ts';
 
-/** The rows of 12 tiles (about 2 GB) do not fit into memory; they can be counted. */
+/** The rows of 12 tiles (about 2 GB) do not fit into memory, but they can be counted. */
 const MAX_STORED_LENGTH = 11;
 
-/** More than any number of rows. */
+/** More than there are in any game. */
 const ALL_ROWS = 0xffffffff;
 
-/** Share of the time for generating rows; the rest numbers their algebras. */
+/** Share of the time for generating rows. Numbering their algebras takes the rest. */
 const SHARE_OF_ROWS = 0.8;
 
-/** Rows numbered per step: about a millisecond, ten while the table is fresh memory. */
+/** Number of rows to number per step. A step takes about 1 ms, or 10 ms while the table is in new memory. */
 const NUMBERED_AT_ONCE = 1 << 12;
 
 /**
- * Generates the union of all rule variants, with algebra number and membership of each equation, in equation order.
- * Other tasks of the thread run in between.
+ * Generates the equations of all rule variants in equation order, with algebra numbers and memberships. Other tasks of
+ * the thread can run in between.
  * @param kernel compiled `assets/kernels/generate.wasm`
- * @throws Error when the length is not 5 to 11
+ * @throws Error unless the length is 5 to 11
  */
 export async function generate(
   kernel: WebAssembly.Module,
@@ -47,7 +47,7 @@ export async function generate(
 
 /**
  * Counts the equations of each rule variant without storing them.
- * @throws Error when the length is not 5 to 13
+ * @throws Error unless the length is 5 to 13
  */
 export async function countEquations(
   kernel: WebAssembly.Module,

@@ -23,13 +23,13 @@ interface GeneratorExports {
 export interface Walk {
   readonly shape: Shape;
   readonly board: BoardFacts;
-  /** Most rows to store; the others are counted. */
+  /** Maximum number of rows to store; further rows are only counted. */
   readonly most: number;
-  /** Rule variants that count, as membership bits. */
+  /** Rule variants to look for, as membership bits. */
   readonly asked: number;
 }
 
-/** An instance of the kernel. One walk at a time. */
+/** An instance of the kernel. It can do one walk at a time. */
 export interface Generator {
   readonly kernel: GeneratorExports;
   readonly memory: WebAssembly.Memory;
@@ -42,7 +42,7 @@ export async function createGenerator(module: WebAssembly.Module): Promise<Gener
   return { kernel: exports as unknown as GeneratorExports, memory };
 }
 
-/** Starts a new walk. */
+/** Starts a new walk, which ends the previous one. */
 export function beginWalk({ kernel, memory }: Generator, { shape, board, most, asked }: Walk): void {
   writeBoard(memory, kernel.boardStart(), board);
   kernel.begin(shape.length, shape.symbols === 'maxi' ? 1 : 0, most, asked);
@@ -59,17 +59,17 @@ export function storedCount({ kernel }: Generator): number {
   return (kernel.rowsEnd() - kernel.rowsStart()) / ROW_BYTES;
 }
 
-/** Equations found, by membership byte. */
+/** Number of equations found, per membership byte. */
 export function countersOf({ kernel, memory }: Generator): Uint32Array {
   return new Uint32Array(memory.buffer, kernel.countersStart(), MEMBERSHIP + 1);
 }
 
-/** Equations found, stored or not. */
+/** Number of equations found, stored or not. */
 export function countedBy(run: Generator): number {
   return countersOf(run).reduce((sum, count) => sum + count, 0);
 }
 
-/** Stored rows, in the order found. */
+/** The stored rows, in the order in which they were found. */
 export function storedOf({ kernel, memory }: Generator, length: number): EquationSet {
   const rows = new Uint8Array(memory.buffer).slice(kernel.rowsStart(), kernel.rowsEnd());
   return { alphabet: 'equations', marking: 'copies', length, count: rows.length / ROW_BYTES, rows };

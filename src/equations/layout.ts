@@ -1,33 +1,36 @@
 /**
  * The packed layout of generator, cache and WASM memory: one row of 16 bytes per equation, in equation order. Bytes 0
- * to length − 1 are symbol codes, the rest up to byte 11 is 0, bytes 12 to 14 are the algebra number (little-endian),
- * byte 15 is the membership (one bit per rule variant).
+ * to length − 1 are symbol codes, the others up to byte 11 are 0, bytes 12 to 14 are the algebra number
+ * (little-endian), and byte 15 is the membership (one bit per rule variant).
  *
- * Two rows of one game have the same algebra number, other than 0, exactly if they have the same symbols, the same
- * right sides, and left sides that are the same expression in their numbers, as the site reads and compares them
- * (`algebraOf` of `../game/commutes.ts`). Numbers count from 1, in order of first rows. A row with number 0 wins only
- * for itself: the site reads its left side with another value than the right (rows that only `paper` admits), or it
- * divides by zero where the site compares expressions.
+ * Two rows of one game have the same algebra number, other than 0, if and only if they have the same symbols, the same
+ * right side, and algebraically equal left sides, as the site reads and compares them (`algebraOf` in
+ * `../game/commutes.ts`). Numbers start at 1, in the order in which they first occur. A row with number 0 wins only for
+ * itself: either the site reads its left side with a different value (rows that only `paper` admits), or it divides by
+ * zero when the site compares expressions.
  *
- * AssemblyScript compiles this file, too, so it holds plain constants only.
+ * AssemblyScript compiles this file too, so it contains only plain constants.
  */
 export const ROW_BYTES = 16;
 export const ALGEBRA_BYTE = 12;
 export const MEMBERSHIP_BYTE = 15;
 
-/** Most tiles of an equation with algebra number. */
+/** Maximum number of tiles of an equation with an algebra number. */
 export const MAX_LENGTH = 12;
 
-/** Most tiles of an equation. With 13 there is no algebra number: the last tile takes its first byte. */
+/**
+ * Maximum number of tiles of an equation. The 13th tile occupies the first byte of the algebra number, which such rows
+ * do not have.
+ */
 export const MOST_TILES = 13;
 
 /**
- * A board in the memory of a kernel: for each tile a word (u32) with one bit for each symbol allowed there, then a byte
- * for each symbol with its least copies, then one with its most. Copies of `=` are ignored.
+ * A board in kernel memory: for each tile a word (u32) with one bit per allowed symbol, then for each symbol a byte
+ * with its minimum number of copies, then for each symbol a byte with its maximum. Copies of `=` are ignored.
  */
 export const LEAST_AT = 52;
 export const MOST_AT = 71;
 export const BOARD_BYTES = 90;
 
-/** Most algebra numbers: they have 24 bits. */
+/** The largest algebra number, because they have 24 bits. */
 export const MAX_ALGEBRAS = 0xffffff;

@@ -7,24 +7,24 @@ import type { EquationStore } from './store.ts';
 import type { OnBuildProgress } from './walk.ts';
 
 export interface LoadOptions {
-  /** Cache of sets built before. */
+  /** Cache of generated sets. */
   readonly store: EquationStore;
-  /** The compiled generator; called only when the set must be built. */
+  /** Loads the compiled generator. Called only if the set is not cached. */
   readonly kernel: () => Promise<WebAssembly.Module>;
   readonly shape: Shape;
-  /** Called while the set is being built, several times a second. */
+  /** Called several times a second while the set is generated. */
   readonly onProgress?: OnBuildProgress;
-  /** How long to wait for the store, in milliseconds. */
+  /** Longest wait for the store, in milliseconds. */
   readonly patience?: number;
 }
 
 /**
- * Milliseconds after which the store is given up: building takes a second or two. Reading takes 0.1 s, on a slow disk a
- * few seconds. Less than the patience of the pages, see `../messaging/connection.ts`.
+ * Longest wait for the store, in milliseconds. Reading takes 0.1 s, or a few seconds from a slow disk; generating takes
+ * a second or two. It is shorter than the patience of the pages, see `../messaging/connection.ts`.
  */
 const STORE_PATIENCE_MS = 10_000;
 
-/** Whether the built set was stored; the text says why not. */
+/** Whether the generated set was stored. `failed`: the error message. */
 export type Stored = 'stored' | { readonly failed: string };
 
 export type LoadedEquations = {
@@ -35,17 +35,17 @@ export type LoadedEquations = {
   | { readonly source: 'cache' }
   | {
       readonly source: 'built';
-      /** Why the cache was not used. */
+      /** Why the cached set was not used. */
       readonly miss: Miss;
-      /** Storing goes on in the background; never rejects. */
+      /** Settles when storing, in the background, has ended. Never rejects. */
       readonly stored: Promise<Stored>;
     }
 );
 
 /**
- * The equation set: from the cache if the record is intact, else built and stored. A failing store only costs the time
- * of building.
- * @throws Error when the length of the shape is not available or the kernel cannot be compiled
+ * Loads the equation set from the cache if its record is intact; otherwise generates and stores it. If the store fails,
+ * this only costs the time to generate the set.
+ * @throws Error for a length without a set, or if the kernel cannot be compiled
  */
 export async function loadEquations({
   store,

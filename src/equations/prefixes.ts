@@ -2,7 +2,7 @@ import { CLOSE, CUBE, EQUALS, MINUS, OPEN, SQUARE, SYMBOL_COUNT } from '../game/
 import type { BoardFacts } from './board.ts';
 import type { Random } from './random.ts';
 
-/** Kind of the last tile; {@link OPENED} is an opening bracket, which a minus may follow. */
+/** Kinds of the last tile. {@link OPENED}: an opening bracket, after which a minus is allowed. */
 const OPERATOR = 0;
 const NUMBER = 1;
 const CLOSED = 2;
@@ -10,15 +10,15 @@ const POWERED = 3;
 const OPENED = 4;
 const KINDS = 5;
 
-/** First tiles of left sides, and how to draw them. */
+/** The first tiles of all left sides, to count and to draw. */
 export interface Prefixes {
   /** Number of prefixes. */
   readonly count: number;
-  /** One of them, uniformly. */
+  /** Draws a prefix uniformly. */
   draw(random: Random): Uint8Array;
 }
 
-/** The kind after a kind and a symbol; −1: not allowed. */
+/** The kind of the last tile after adding a symbol; −1: the symbol is not allowed there. */
 function following(kind: number, symbol: number): number {
   const needsOperand = kind === OPERATOR || kind === OPENED;
   if (symbol < 10) return kind === NUMBER || (needsOperand && symbol > 0) ? NUMBER : -1;
@@ -29,14 +29,14 @@ function following(kind: number, symbol: number): number {
   return symbol === EQUALS ? -1 : OPERATOR;
 }
 
-/** Open brackets after a symbol. */
+/** Number of open brackets after a symbol. */
 const depthAfter = (depth: number, symbol: number) =>
   depth + Number(symbol === OPEN) - Number(symbol === CLOSE);
 
 /**
- * The texts of so many tiles that may begin a left side by the order of symbols, whether or not an equation follows.
- * Counted from the last tile to the first, by which symbols may follow which.
- * @param leftMost tiles of the longest left side
+ * The sequences of `tiles` symbols that the grammar allows at the beginning of a left side, whether or not an equation
+ * begins with them. Counted from the last tile to the first, by dynamic programming.
+ * @param leftMost number of tiles of the longest left side
  */
 export function prefixesOf(
   { allowed }: Pick<BoardFacts, 'allowed'>,
@@ -45,7 +45,7 @@ export function prefixesOf(
 ): Prefixes {
   const depths = Math.floor(leftMost / 2) + 1;
   const at = (tile: number, kind: number, depth: number) => (tile * KINDS + kind) * depths + depth;
-  /** Number of continuations, by tile, kind of the tile before it, and open brackets. */
+  /** Number of continuations, by tile, kind of the previous tile, and number of open brackets. */
   const ways = new Float64Array((tiles + 1) * KINDS * depths);
   for (let depth = 0; depth < depths; depth++) {
     for (let kind = 0; kind < KINDS; kind++) {
@@ -53,7 +53,7 @@ export function prefixesOf(
       ways[at(tiles, kind, depth)] = Number(tiles + needed <= leftMost);
     }
   }
-  /** Number of continuations with a symbol; 0: not allowed. */
+  /** Number of continuations that begin with a symbol; 0: it is not allowed. */
   function waysBy(tile: number, kind: number, depth: number, symbol: number): number {
     if (!((allowed[tile] >> symbol) & 1)) return 0;
     const next = following(kind, symbol);

@@ -1,4 +1,4 @@
-/** Draws numbers from [0, 1); reproducible from its seed. */
+/** A source of numbers in [0, 1), reproducible from its seed. */
 export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain). */
@@ -13,8 +13,8 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * A uniform selection from a list; the list is unchanged.
- * @throws Error when there are not that many
+ * Draws `count` different entries uniformly, and leaves the list unchanged.
+ * @throws Error if the list is shorter than `count`
  */
 export function drawSome(from: Uint32Array, count: number, random: Random): Uint32Array {
   if (count > from.length) throw new Error(`${count} cannot be drawn from ${from.length}`);

@@ -1,12 +1,12 @@
 import { digestOf } from './digest.ts';
 import { type EquationSet, ROW_BYTES } from './set.ts';
 
-/** Changes whenever the generator's rows change; a test pins the matching digest. */
+/** Increase it whenever the generator's rows change; a test checks the matching digest. */
 export const GENERATOR_VERSION = 3;
-/** Changes whenever `layout.ts` packs differently. */
+/** Change it whenever `layout.ts` packs differently. */
 const LAYOUT = 'rows-of-16-with-algebra';
 
-/** A stored equation set: one record, one blob. */
+/** A stored equation set; all rows are in one blob. */
 export interface EquationRecord {
   readonly version: number;
   readonly layout: string;
@@ -31,8 +31,8 @@ export function toRecord(set: EquationSet): EquationRecord {
 }
 
 /**
- * The set in a record, after checking it.
- * @param record whatever the store holds
+ * The set in a record, if the record is intact.
+ * @param record any content of the store
  */
 export async function fromRecord(record: unknown, length: number): Promise<EquationSet | Miss> {
   if (record === undefined) return 'absent';

@@ -5,32 +5,32 @@ import { ALGEBRA_BYTE, MEMBERSHIP_BYTE, ROW_BYTES } from './layout.ts';
 
 export { MEMBERSHIP_BYTE, ROW_BYTES };
 
-/** Equations of one length, packed, in equation order (lexicographic by symbol code), without duplicates; or words. */
+/** Packed equations (or words) of one length, in equation order (lexicographic by symbol code), without duplicates. */
 export interface EquationSet {
   readonly alphabet: Alphabet;
-  /** How guesses are marked. */
+  /** The rule by which guesses are marked. */
   readonly marking: Marking;
-  /** Tiles of each equation, 5 to 13. */
+  /** Number of tiles of each equation, 5 to 13. */
   readonly length: number;
   readonly count: number;
   /**
-   * `count` rows. Read it again after every wait: a kernel keeps the rows in its memory, and growing that memory
-   * detaches its views.
+   * `count` rows. Do not keep it across an await: the rows may be in a kernel's memory, and its views are detached when
+   * that memory grows.
    */
   readonly rows: Uint8Array;
 }
 
-/** The equation in one row. */
+/** The equation in a row. */
 export function equationAt(set: EquationSet, index: number): Equation {
   return decode(set.rows.subarray(index * ROW_BYTES, index * ROW_BYTES + set.length), set.alphabet);
 }
 
-/** Row number of a guess, or −1: the site takes others, too. */
+/** Row number of a guess; −1: it is not in the set. The site also accepts guesses outside it. */
 export function indexOf(set: EquationSet, guess: Equation): number {
   return rowStartingWith(set, encodeGuess(guess));
 }
 
-/** Row number of the equation with this left side, or −1. */
+/** Row number of the equation with this left side; −1: it is not in the set. */
 export function indexOfLeft(set: EquationSet, left: string): number {
   return rowStartingWith(set, encode(`${left}=`));
 }
@@ -63,7 +63,7 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
   const rows = new Uint8Array(set.rows.length);
   const end = set.count * ROW_BYTES;
   let length = 0;
-  // Runs of rows are copied together: most variants drop few rows.
+  // Copy runs of rows together, because most variants omit few rows.
   for (let start = 0; start < end; ) {
     while (start < end && (set.rows[start + MEMBERSHIP_BYTE] & mask) === 0) start += ROW_BYTES;
     const from = start;
@@ -74,7 +74,7 @@ export function restrict(set: EquationSet, mask: number): EquationSet {
   return { ...set, count: length / ROW_BYTES, rows: rows.subarray(0, length) };
 }
 
-/** The equations that hold none of some symbols, in order. */
+/** The equations that do not contain any of some symbols, in order. */
 export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
   const omitted = new Set(encode(symbols));
   const rows = new Uint8Array(set.count * ROW_BYTES);
@@ -89,28 +89,28 @@ export function withoutSymbols(set: EquationSet, symbols: string): EquationSet {
 }
 
 /**
- * Frees the memory of an unused set, 35 MB: an idle worker may go long without garbage collection.
- * @param set with rows of its own
+ * Frees the memory of an unused set, up to 35 MB, because an idle worker may not collect garbage for a long time.
+ * @param set a set that does not share its rows
  */
 export function release({ rows }: EquationSet): void {
-  // A message to a closed port frees the rows at once. A clone or `transfer` frees them only with the next collection,
-  // as it does rows from a blob or a message.
+  // A message to a closed port frees the rows immediately. `structuredClone` or `transfer` would free them only at the
+  // next garbage collection; so does this for rows that came from a blob or a message.
   const { port1, port2 } = new MessageChannel();
   port2.close();
   port1.postMessage(null, [rows.buffer as ArrayBuffer]);
   port1.close();
 }
 
-/** Algebra number of a row, see `layout.ts`; a part of a set keeps the numbers of the whole. */
+/** Algebra number of a row, see `layout.ts`. Subsets keep the numbers of the whole set. */
 export function algebraAt({ rows }: EquationSet, row: number): number {
   const at = row * ROW_BYTES + ALGEBRA_BYTE;
   return rows[at] | (rows[at + 1] << 8) | (rows[at + 2] << 16);
 }
 
 /**
- * Whether one row as a guess wins for another as the answer: `commutes` of `../game/commutes.ts` by row numbers; a row
- * wins for itself.
- * @param needsNumbers a win must hold every number of the answer, see `../game/wins.ts`
+ * Whether the row `guess` wins if the row `answer` is the answer: `commutes` in `../game/commutes.ts`, for row numbers.
+ * Every row wins for itself.
+ * @param needsNumbers whether a win must contain every number of the answer, see `../game/wins.ts`
  */
 export function winsFor(set: EquationSet, guess: number, answer: number, needsNumbers: boolean): boolean {
   if (guess === answer) return true;
@@ -119,16 +119,16 @@ export function winsFor(set: EquationSet, guess: number, answer: number, needsNu
   return !needsNumbers || holdsNumbersOf(set, guess, answer);
 }
 
-/** No number. Numbers have no leading zeros, so equal values are equal numbers. */
+/** Not within a number. (Numbers do not have leading zeros, so equal values mean equal numbers.) */
 const NONE = -1;
 
-/** The number with one more digit; NONE after any other symbol. */
+/** Appends a digit to the number; NONE after any other symbol. */
 function extended(number: number, code: number): number {
   if (code > 9) return NONE;
   return number === NONE ? code : number * 10 + code;
 }
 
-/** Whether the guess holds every number of the answer, for two rows with the same right side. */
+/** Whether the guess contains every number of the answer, for two rows with the same right side. */
 function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: number): boolean {
   let number = NONE;
   for (let at = answer * ROW_BYTES; ; at++) {
@@ -139,7 +139,7 @@ function holdsNumbersOf({ rows, length }: EquationSet, guess: number, answer: nu
   }
 }
 
-/** Whether the row of `length` tiles from `start` on holds a number. */
+/** Whether the row of `length` tiles at `start` contains a number. */
 function holdsNumber(rows: Uint8Array, start: number, length: number, wanted: number): boolean {
   let number = NONE;
   for (let at = start; at < start + length; at++) {

@@ -3,20 +3,20 @@ import { within } from '../async/within.ts';
 import type { Shape } from '../game/membership.ts';
 import type { EquationRecord } from './record.ts';
 
-/** Store of built sets. Every operation may reject; nothing it returns is trusted. */
+/** Store of generated sets. Every operation may reject, and results are not trusted. */
 export interface EquationStore {
   read(key: string): Promise<unknown>;
   write(key: string, record: EquationRecord): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Up to so many tiles a set is made in milliseconds, sooner than the database opens. */
-const MOST_MADE_ANEW = 7;
+/** Sets of up to this many tiles are generated in milliseconds, which is faster than opening the database. */
+const MOST_GENERATED = 7;
 
-/** Whether the sets of a game are kept. */
-export const isKept = ({ length }: Pick<Shape, 'length'>) => length > MOST_MADE_ANEW;
+/** Whether the set of a game is worth storing. */
+export const isKept = ({ length }: Pick<Shape, 'length'>) => length > MOST_GENERATED;
 
-/** Keeps nothing. */
+/** A store that is always empty. */
 export const NO_STORE: EquationStore = {
   read: async () => undefined,
   write: async () => {},
@@ -26,13 +26,13 @@ export const NO_STORE: EquationStore = {
 export const DATABASE = 'maxwell-equations';
 export const OBJECT_STORE = 'sets';
 
-/** Milliseconds after which an unopened database is given up; the player does not wait for it. */
+/** Longest wait for the database to open, in milliseconds. */
 const OPEN_LIMIT_MS = 3_000;
 
 /**
- * Opens the database; the connection closes when another document wants to delete or upgrade it.
- * @param limit milliseconds to wait
- * @throws Error when it does not open (private window, blocked by another document, disk full)
+ * Opens the database. The connection closes itself when another document wants to delete or upgrade the database.
+ * @param limit longest wait, in milliseconds
+ * @throws Error if it does not open, for example in a private window or because the disk is full
  */
 export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase> {
   const opening = openDB(DATABASE, 1, {
@@ -50,8 +50,8 @@ export async function openDatabase(limit = OPEN_LIMIT_MS): Promise<IDBPDatabase>
 }
 
 /**
- * One record per set in IndexedDB. Each operation is one transaction, so documents that build at the same time
- * overwrite each other's equal records and never mix them.
+ * Stores one record per set in IndexedDB. Each operation is one transaction, so documents that generate the same set at
+ * the same time only replace each other's identical records.
  */
 export function indexedDbStore(open: () => Promise<IDBPDatabase> = () => openDatabase()): EquationStore {
   async function use<Result>(action: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { extendBy, type Generator } from './generator.ts';
 
 export const MIN_LENGTH = 5;
 
-/** @throws Error when the length is not from 5 to `most` */
+/** @throws Error unless the length is 5 to `most` */
 export function checkLength(length: number, most: number): void {
   if (Number.isInteger(length) && length >= MIN_LENGTH && length <= most) return;
   throw new Error(
@@ -12,16 +12,16 @@ export function checkLength(length: number, most: number): void {
   );
 }
 
-/** @param share of the work done, 0 to 1 */
+/** @param share completed share of the work, 0 to 1 */
 export type OnBuildProgress = (share: number) => void;
 
-/** Milliseconds between pauses for other tasks. One step of the kernel takes at most about 30. */
+/** Milliseconds between pauses for other tasks. One step of the kernel takes up to 30 ms. */
 const SLICE_MS = 15;
 
-/** Called with the share of the work done after each step; pauses now and then. */
+/** Called after each step with the completed share of the work. Resolves later if it is time for a pause. */
 export type Pace = (share: number) => Promise<void>;
 
-/** Pauses for other tasks and reports progress after each slice of time. */
+/** Creates a pace that pauses for other tasks, and reports progress, after each slice of time. */
 export function paceOf(onProgress?: OnBuildProgress): Pace {
   let pause = performance.now() + SLICE_MS;
   return async (share) => {
@@ -32,12 +32,12 @@ export function paceOf(onProgress?: OnBuildProgress): Pace {
   };
 }
 
-/** First tiles of equations, in order. */
+/** Possible first tiles of equations, in order. */
 const FIRST_TILES = encode('123456789(');
 
 /**
- * Walks over all left sides, by their first two tiles.
- * @param goesOn checked after each step; default: to the end
+ * Walks over all left sides, one pair of first tiles at a time.
+ * @param goesOn checked before each step; false ends the walk
  */
 export async function walkAll(run: Generator, pace: Pace, goesOn = () => true): Promise<void> {
   const steps = FIRST_TILES.length * SYMBOL_COUNT;

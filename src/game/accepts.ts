@@ -3,21 +3,21 @@ import { type Flaw, flawOf, parse } from './grammar.ts';
 import { type Equation, isExtraSymbol, SYMBOLS } from './symbols.ts';
 import { evaluate } from './value.ts';
 
-/** The two sides may differ by less than this, in doubles. */
+/** The site compares the two sides as doubles, with this tolerance. */
 const TOLERANCE = 1e-7;
 
-/** Why the site refuses a guess; `ui/words` words each. */
+/** Why the site refuses a guess; `ui/words` has a sentence for each reason. */
 export type Refusal =
   | { readonly code: 'symbol'; readonly character: string; readonly symbols: string }
   | { readonly code: 'length'; readonly tiles: number; readonly wanted: number }
-  /** `count` equals signs, not one. */
+  /** `count`: number of equals signs, other than one. */
   | { readonly code: 'equals'; readonly count: number }
   | { readonly code: Flaw }
   | { readonly code: 'by-zero' }
   /** The values of the two sides. */
   | { readonly code: 'unequal'; readonly left: number; readonly right: number };
 
-/** Thrown for invalid typed guesses or equations. */
+/** Thrown if a typed guess or equation is invalid. */
 export class Refused extends Error {
   readonly text: string;
   readonly refusal: Refusal;
@@ -29,16 +29,16 @@ export class Refused extends Error {
   }
 }
 
-/** The value the site gives to one side; undefined for a division by zero. The side must be free of flaws. */
+/** Value of one side as the site computes it; undefined for a division by zero. The side must be free of flaws. */
 function siteValueOf(side: string): number | undefined {
   return evaluate(parse(side), DOUBLE, 'site');
 }
 
 /**
- * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols leave that open. Looser than the rules
- * for answers: any zeros and signs, calculations on both sides, pointless brackets.
+ * Why the site refuses `text` as a guess; undefined: it does not, or extra symbols make that uncertain. The rules are
+ * looser than those for answers: they allow any zeros and signs, calculations on both sides, and needless brackets.
  * @param length number of tiles
- * @param extraSymbols those that the game can have
+ * @param extraSymbols extra symbols that the game can have
  */
 export function refusalOf(text: string, length: number, extraSymbols = ''): Refusal | undefined {
   const symbols = SYMBOLS + extraSymbols;
@@ -47,7 +47,7 @@ export function refusalOf(text: string, length: number, extraSymbols = ''): Refu
   if (text.length !== length) return { code: 'length', tiles: text.length, wanted: length };
   const sides = text.split('=');
   if (sides.length !== 2) return { code: 'equals', count: sides.length - 1 };
-  // The site's rule for a side with extra symbols is not known.
+  // We do not know the site's rules for sides with extra symbols.
   const known = sides.filter((side) => ![...side].some(isExtraSymbol));
   const flaw = known.map(flawOf).find((code) => code !== undefined);
   if (flaw) return { code: flaw };
@@ -66,7 +66,7 @@ export function accepts(text: string, length: number): text is Equation {
 /**
  * Parses a typed guess.
  * @param length number of tiles
- * @throws Refused when the site would refuse it
+ * @throws Refused if the site would refuse it
  */
 export function asGuess(text: string, length: number): Equation {
   const refusal = refusalOf(text, length);

@@ -2,36 +2,36 @@ import type { Rules } from './rules.ts';
 import type { Equation } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
-/** site: families of `pool` weighted like the site's answers · uniform: all equations equally likely. */
+/** site: the families of `pool` are weighted like the site's answers · uniform: all equations are equally likely. */
 export const PRIORS = ['site', 'uniform'] as const;
 export type PriorName = (typeof PRIORS)[number];
 
-/** A weight for each answer listed; nothing else can be the answer. */
+/** A list of all possible answers with their weights. */
 export interface Weights {
-  /** Name of the file that lists them. */
+  /** Name of the file with the list. */
   readonly file: string;
-  /** Identifies the list: equal for equal answers and weights. */
+  /** Equal for equal lists. */
   readonly digest: string;
-  /** Whole numbers from 1, less than 2^25 in all, at most 255 different ones; all answers can be guessed. */
+  /** Whole numbers from 1, with a sum below 2^25 and at most 255 different values. All answers are valid guesses. */
   readonly of: ReadonlyMap<Equation, number>;
 }
 
-/** Which equations can be the answer, and how likely each is. */
+/** The equations that can be the answer, and their probabilities. */
 export interface Answers {
   readonly rules: Rules;
   readonly prior: PriorName;
-  /** Replaces rules and prior for the answers; the rules still say what can be guessed. */
+  /** Replaces `rules` and `prior` for the answers; guesses still follow `rules`. */
   readonly weights?: Weights;
-  /** First symbol of the answer, if known before the first guess. */
+  /** First symbol of the answer, in games that reveal it. */
   readonly first?: string;
 }
 
-/** Assumptions about a game: its answers, and whether any order of operations wins. */
+/** Assumptions about a game: its answers, and whether a guess wins in any order of operations. */
 export interface AnswerRules extends Answers {
   readonly commutativeWins: boolean;
 }
 
-/** Name of these rules, for files and tables: `exact`, `pool-site-commutative`. */
+/** Name of these rules in files and tables, such as `exact` or `pool-site-commutative`. */
 export function nameOfRules({ rules, prior, weights, first, commutativeWins }: AnswerRules): string {
   return [
     rules,
@@ -42,26 +42,30 @@ export function nameOfRules({ rules, prior, weights, first, commutativeWins }: A
   ].join('-');
 }
 
-/** Name of a list of weights, for files. */
+/** Name of a list of weights in file names. */
 export function nameOfWeights({ digest }: Pick<Weights, 'digest'>): string {
   return `weights-${digest}`;
 }
 
 /**
- * The usual guess set: in the paper's game the answers themselves, else every possible answer that the site accepts.
+ * The usual guess set: the answers themselves in the paper's game, and otherwise every equation that the site accepts
+ * and that could be an answer.
  */
 export function guessRulesOf({ rules, prior, commutativeWins }: AnswerRules): Rules {
   if (rules === 'answers') return 'words';
-  // `paper` has equations that the site refuses; all other variants are part of `site-tight`.
+  // The site refuses some equations of `paper`; all other variants are subsets of `site-tight`.
   return rules === 'paper' || (prior === 'uniform' && !commutativeWins) ? rules : 'site-tight';
 }
 
-/** The answers of a game under a player's prior. @param usual the game's own, kept under `site` */
+/** The answers of a game under the player's prior. @param usual the game's own answers, which apply under `site` */
 export function answersUnder(prior: PriorName, usual: Answers): Answers {
   return prior === 'uniform' ? { ...usual, prior } : usual;
 }
 
-/** What a guess wins for in a game. @param most see `wins` of `mode.ts` */
+/**
+ * The answers that a guess wins for, under the player's setting.
+ * @param most the game's own rule, see `wins` in `mode.ts`
+ */
 export function winsUnder(commutativeWins: boolean, most: Wins): Wins {
   return commutativeWins ? most : 'itself';
 }

@@ -1,10 +1,13 @@
 import type { Operator } from './grammar.ts';
 import { type Rational, rational } from './rational.ts';
 
-/** Number system of an evaluation. undefined: no value, as for a division by zero or a power that is not a fraction. */
+/**
+ * Number system of an evaluation. undefined: not a value, as after a division by zero, or for a power that is not a
+ * fraction.
+ */
 export interface Arithmetic<T> extends Readonly<Record<Operator, (a: T, b: T) => T | undefined>> {
   number(digits: string): T;
-  /** An exponent that is not written in digits of its own. */
+  /** The exponent of a `²` or `³`. */
   constant(value: number): T;
   negate(a: T): T;
   power(base: T, exponent: T): T | undefined;

@@ -1,9 +1,9 @@
 /**
- * Codes of symbols and rule variants in packed equations. AssemblyScript compiles this file, too, so it holds plain
- * constants only.
+ * Codes of symbols and rule variants in packed equations. AssemblyScript compiles this file too, so it contains only
+ * plain constants.
  */
 
-// Symbols: the index in SYMBOLS (symbols.ts).
+// Symbols: indices in SYMBOLS (symbols.ts).
 export const PLUS = 10;
 export const MINUS = 11;
 export const TIMES = 12;
@@ -14,16 +14,16 @@ export const CLOSE = 16;
 export const SQUARE = 17;
 export const CUBE = 18;
 export const SYMBOL_COUNT = 19;
-/** Codes of the largest alphabet, see symbols.ts. */
+/** Size of the largest alphabet, see symbols.ts. */
 export const MOST_SYMBOLS = 27;
 
-// Bits of the membership byte: which rule variants (rules.ts) admit the equation.
+// Bits of the membership byte: the rule variants (rules.ts) that admit the equation.
 export const EXACT = 1;
 export const TABLE = 2;
 export const PAPER = 4;
 export const SITE_TIGHT = 8;
 export const POOL = 16;
-/** All bits of equations. */
+/** All bits that equations can have. */
 export const MEMBERSHIP = 31;
 export const ANSWER_WORD = 32;
 export const WORD = 64;

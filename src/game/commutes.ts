@@ -3,16 +3,16 @@ import { parse } from './grammar.ts';
 import type { Equation } from './symbols.ts';
 import { evaluate } from './value.ts';
 
-/** Tolerances of the site's comparisons, calculated in doubles. */
+/** Tolerances of the site's comparisons, which it computes in doubles. */
 const ALGEBRA_TOLERANCE = 1e-5;
 const VALUE_TOLERANCE = 1e-7;
 
 /**
- * Calculates with n + n²/(n + 1) in place of every number n. Two left sides that agree at this point are taken for the
- * same expression in their numbers.
+ * Replaces every number n by n + n²/(n + 1). Two left sides with equal values after this change are taken to be the
+ * same algebraic expression.
  */
 function displaced<T>(arithmetic: Arithmetic<T>): Arithmetic<T> {
-  // The same few numbers recur.
+  // A cache, because the same few numbers recur.
   const known = new Map<string, T>();
   const displace = (digits: string): T => {
     const n = arithmetic.number(digits);
@@ -34,17 +34,17 @@ const sidesOf = (equation: Equation) => equation.split('=') as [left: string, ri
 const symbolsOf = (equation: Equation) => [...equation].sort().join('');
 const numbersOf = (equation: Equation) => equation.match(/[0-9]+/g) ?? [];
 
-/** Whether two sides agree to within `tolerance`; false if one divides by zero. */
+/** Whether two sides are equal within `tolerance`; false if one divides by zero. */
 function agree(a: string, b: string, arithmetic: Arithmetic<number>, tolerance: number): boolean {
   const [x = Number.NaN, y = Number.NaN] = [a, b].map((side) => evaluate(parse(side), arithmetic, 'site'));
   return Math.abs(x - y) < tolerance;
 }
 
 /**
- * Whether a guess wins by equalling the answer except for the order of its operations, as the site decides: the same
- * symbols, the same algebraic left side with the value on the answer's right, and in Maxi every number of the answer.
- * Not symmetric: the guess may hold numbers that the answer lacks.
- * @param needsNumbers the guess must hold every number of the answer, as in Maxi
+ * Whether a guess wins although the order of its operations differs from the answer. As on the site, it must have the
+ * same symbols, an algebraically equal left side with the value on the answer's right, and in Maxi every number of the
+ * answer. It is not symmetric, because the guess may contain numbers that the answer lacks.
+ * @param needsNumbers whether the guess must contain every number of the answer, as in Maxi
  */
 export function commutes(guess: Equation, answer: Equation, needsNumbers: boolean): boolean {
   if (symbolsOf(guess) !== symbolsOf(answer)) return false;
@@ -58,15 +58,15 @@ export function commutes(guess: Equation, answer: Equation, needsNumbers: boolea
   );
 }
 
-/** The numbers of an equation, each once. */
+/** The numbers of an equation, without duplicates. */
 function distinctNumbersOf(equation: Equation): string[] {
   return [...new Set(numbersOf(equation))];
 }
 
 /**
- * Key of a possible answer without its numbers: a guess with the same key wins if it holds every number of the answer.
- * The key holds the exact value of the displaced left side, where the site compares doubles. Signs and powers are read
- * as on the site.
+ * Key of a possible answer, without regard to its numbers: a guess with the same key wins if it contains every number
+ * of the answer. The site compares the displaced left sides as doubles; the key uses their exact value. Signs and
+ * powers follow the site's conventions.
  */
 export function algebraOf(answer: Equation): string {
   const [left, right] = sidesOf(answer);
@@ -74,7 +74,7 @@ export function algebraOf(answer: Equation): string {
   return [symbolsOf(answer), right, value?.numerator, value?.denominator].join(' ');
 }
 
-/** Key of the commutative class of a possible answer: two answers with the same key win for each other. */
+/** Key of the commutative class of a possible answer: answers with the same key win for each other. */
 export function commutativeClassOf(answer: Equation): string {
   return [algebraOf(answer), distinctNumbersOf(answer).sort().join(',')].join(' ');
 }

@@ -1,20 +1,20 @@
-/** A day, `YYYY-MM-DD`, in both calendars that the site can go by; Maxwell does not read its setting. */
+/** A day, `YYYY-MM-DD`, in the two calendars that the site can use. We do not read the site's setting. */
 export interface Days {
-  /** UTC, as usual. */
+  /** UTC, the site's default. */
   readonly day: string;
-  /** By the player's own clock. */
+  /** The day in the player's time zone. */
   readonly localDay: string;
 }
 
-/** Which puzzle of a game a page shows. */
+/** The day of the puzzle on a page. */
 export interface PuzzleDay extends Days {
-  /** Whether it was another day's when opened. */
+  /** Whether the puzzle of another day was opened. */
   readonly isReplay: boolean;
 }
 
 export const DAY_MS = 86_400_000;
 
-/** Whether a text is a valid day, `YYYY-MM-DD`. */
+/** Whether a text is a valid date in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
@@ -25,22 +25,22 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The days at a time in milliseconds since 1970. */
+/** Both days at a time in milliseconds since 1970. */
 export function daysOf(time: number): Days {
   return { day: dayOf(time), localDay: localDayOf(time) };
 }
 
 const MINUTE_MS = 60_000;
 
-/** The day of the player's own clock at a time in milliseconds since 1970, `YYYY-MM-DD`. */
+/** The day in the player's time zone at a time in milliseconds since 1970, `YYYY-MM-DD`. */
 export function localDayOf(time: number): string {
   return dayOf(time - new Date(time).getTimezoneOffset() * MINUTE_MS);
 }
 
 /**
- * The puzzle at an address: a replay's ends in its day, `/YYYYMMDD`; others are today's.
- * @param path of the page
- * @param now in milliseconds since 1970
+ * The puzzle at an address. Addresses of replays end in their day, `/YYYYMMDD`; all others show today's puzzle.
+ * @param path path of the page
+ * @param now milliseconds since 1970
  */
 export function puzzleDayOf(path: string, now: number): PuzzleDay {
   const today = daysOf(now);

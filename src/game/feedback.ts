@@ -1,12 +1,15 @@
 import { type Equation, isExtraSymbol } from './symbols.ts';
 
-/** Feedback of one tile: G right symbol in the right place, P symbol elsewhere, B no further copy. */
+/**
+ * Mark of one tile. G: the symbol is right and in its place; P: the symbol is in another place; B: the answer lacks a
+ * further copy.
+ */
 export type Mark = 'G' | 'P' | 'B';
 
 /**
- * How a guess is marked. copies: as the site does, as many tiles of a symbol as the answer has copies · presence: every
- * tile of a symbol that the answer has elsewhere, too, where its own tile is not green · places: right or wrong, no P.
- * The last two are harder games that others have studied; what they tell follows from the first.
+ * Rules for the feedback. copies: the site's rule, which marks as many tiles of a symbol as the answer has copies ·
+ * presence: marks every tile of a symbol that the answer also has in a place that is not green · places: only right or
+ * wrong, without P. The last two are harder games from the literature; their feedback can be derived from the first.
  */
 export const MARKINGS = ['copies', 'presence', 'places'] as const;
 export type Marking = (typeof MARKINGS)[number];
@@ -15,13 +18,13 @@ declare const feedback: unique symbol;
 /** One mark per tile, such as `GPBBBBBBBB`. */
 export type Feedback = string & { readonly [feedback]: true };
 
-/** Feedback of one grid: one played row. */
+/** One played row of one grid. */
 export interface Clue {
   readonly guess: Equation;
   readonly feedback: Feedback;
 }
 
-/** A guess and its feedback per grid; null for a grid solved before. */
+/** A guess and its feedback on each grid; null: the grid was already solved. */
 export interface Turn {
   readonly guess: Equation;
   readonly feedbacks: readonly (Feedback | null)[];
@@ -32,7 +35,7 @@ export function turnOf({ guess, feedback }: Clue): Turn {
   return { guess, feedbacks: [feedback] };
 }
 
-/** Clues of one grid, while it was unsolved. */
+/** The clues of one grid, until it was solved. */
 export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   return turns.flatMap(({ guess, feedbacks }) => {
     const feedback = feedbacks[grid];
@@ -40,7 +43,7 @@ export function cluesOf(turns: readonly Turn[], grid: number): readonly Clue[] {
   });
 }
 
-/** An extra symbol that a row shows to be in the answer, see `symbols.ts`; undefined: none. */
+/** An extra symbol (see `symbols.ts`) that this turn shows to be in the answer; undefined: none. */
 export function extraSymbolShown({ guess, feedbacks }: Turn): string | undefined {
   return [...guess].find(
     (symbol, tile) =>
@@ -48,18 +51,21 @@ export function extraSymbolShown({ guess, feedbacks }: Turn): string | undefined
   );
 }
 
-/** Grids that these turns leave unsolved, from 0. Before the first turn: the first grid, for all are alike. */
+/**
+ * Grids that are not solved after these turns, from 0. Only the first grid before the first turn, because all are still
+ * the same.
+ */
 export function openGrids(turns: readonly Turn[]): readonly number[] {
   const last = turns.at(-1)?.feedbacks ?? ['' as Feedback];
   return last.flatMap((feedback, grid) => (feedback === null || isWin(feedback) ? [] : [grid]));
 }
 
-/** Whether a turn solves every grid that was left. */
+/** Whether a turn solves all grids that were left. */
 export function solvesAll({ feedbacks }: Turn): boolean {
   return feedbacks.every((feedback) => feedback === null || isWin(feedback));
 }
 
-/** Feedback of a guess. @param guess same number of tiles as `answer` */
+/** Feedback of a guess, which must be as long as the answer. */
 export function feedbackOf(guess: Equation, answer: Equation, marking: Marking = 'copies'): Feedback {
   return FEEDBACKS[marking](guess, answer);
 }
@@ -78,9 +84,9 @@ const markPresence: MarkTiles = (guess, answer) => {
   return marks.join('') as Feedback;
 };
 
-/** The site's marking: greens first, then from left to right P while unmatched copies remain, else B. */
+/** The site's marking: greens first; then, from left to right, P while unmatched copies remain, and B after that. */
 function markCopies(guess: Equation, answer: Equation): Feedback {
-  // Matched tiles of the answer, one bit each: this is called millions of times in a row.
+  // Matched tiles of the answer, one bit each, because this runs millions of times in a row.
   let matched = 0;
   for (let tile = 0; tile < answer.length; tile++) {
     if (guess[tile] === answer[tile]) matched |= 1 << tile;
@@ -106,7 +112,7 @@ const FEEDBACKS: Readonly<Record<Marking, MarkTiles>> = {
   places: markPlaces,
 };
 
-/** Notations for the marks, besides G, P and B. */
+/** Other notations for the marks than G, P and B. */
 const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   Y: 'P',
   N: 'B',
@@ -115,13 +121,13 @@ const WRITTEN: Readonly<Record<string, Mark | ''>> = {
   '🟨': 'P',
   '⬛': 'B',
   '⬜': 'B',
-  // Variation selector after a square.
+  // Variation selector that may follow a square.
   '\uFE0F': '',
 };
 
 /**
- * Parses feedback in letters of either case or coloured squares.
- * @throws Error when it is not `length` marks out of G, P (or Y), B (or N)
+ * Parses feedback written in letters (upper or lower case) or coloured squares.
+ * @throws Error unless it is `length` marks out of G, P (or Y), B (or N)
  */
 export function parseFeedback(text: string, length: number): Feedback {
   const marks = Array.from(text.toUpperCase(), (written) => WRITTEN[written] ?? written).join('');
@@ -133,7 +139,7 @@ export function parseFeedback(text: string, length: number): Feedback {
   return marks as Feedback;
 }
 
-/** Feedback of a guess that is the answer. */
+/** Whether the feedback is all green. */
 export function isWin(feedback: Feedback): boolean {
   return /^G+$/.test(feedback);
 }

@@ -7,19 +7,19 @@ interface Operation {
   readonly right: Expression;
 }
 
-/** How `sign` binds, and in which order `powers` apply, is left to the evaluation: paper and site differ. */
+/** The evaluation decides how tightly `sign` binds and in which order `powers` apply, because paper and site differ. */
 export interface Factor {
-  /** Unary, usually none. */
+  /** A unary sign; '' in most factors. */
   readonly sign: '' | '+' | '-';
   /** Digits, or a bracketed expression. */
   readonly base: string | Expression;
-  /** Usually none. */
+  /** Empty in most factors. */
   readonly powers: readonly Power[];
 }
 
 /**
- * An exponent. A number comes from `²` or `³` with the digits after it: `2²0` is 2^20. The other kind follows `**` and
- * has no powers of its own.
+ * An exponent. `²` or `³` with the digits after it becomes a number: `2²0` is 2^20. The exponent after `**` is a factor
+ * without powers.
  */
 export type Power = number | Factor;
 
@@ -29,7 +29,7 @@ const EXPONENTS: ReadonlyMap<string, string> = new Map([
   ['³', '3'],
 ]);
 
-/** Syntax errors of a side of an equation, in the spelling of {@link canonical}; everything else parses. */
+/** Syntax errors of one side of an equation, after {@link canonical}. Everything else can be parsed. */
 const FLAWS = [
   [/^$/, 'empty-side'],
   [/[^0-9+\-*/()²³^]/, 'not-arithmetic'],
@@ -41,10 +41,10 @@ const FLAWS = [
   [/[-+*/^]($|\))/, 'nothing-after'],
 ] as const;
 
-/** `bracket`: one has no partner. */
+/** `bracket`: an unpaired bracket. */
 export type Flaw = (typeof FLAWS)[number][1] | 'bracket';
 
-/** The side with each run of signs merged, as the site does before it calculates, and `^` for `**`. */
+/** Merges each run of signs, as the site does before it calculates, and writes `^` for `**`. */
 export function canonical(side: string): string {
   return side
     .replaceAll('**', '^')
@@ -72,8 +72,8 @@ function flawOfCanonical(text: string): Flaw | undefined {
 }
 
 /**
- * Parses one side of an equation as loosely as the site: any zeros and signs, powers of powers, `**`. Usual precedence;
- * operations of equal rank from left to right.
+ * Parses one side of an equation as loosely as the site: it may have any zeros and signs, powers of powers, and `**`.
+ * The usual precedence applies; operations of equal rank go from left to right.
  * @throws Error with the flaw
  */
 export function parse(side: string): Expression {
@@ -121,7 +121,7 @@ export function parse(side: string): Expression {
   return sum();
 }
 
-/** The text of an expression, in the spelling of {@link canonical}; the inverse of {@link parse}. */
+/** The text of an expression, in the form of {@link canonical}. The inverse of {@link parse}. */
 export function print(expression: Expression): string {
   if ('operator' in expression) {
     return print(expression.left) + expression.operator + print(expression.right);

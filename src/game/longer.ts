@@ -2,25 +2,25 @@ import type { ModeId, Rulebook } from './mode.ts';
 import type { EquationRules } from './rules.ts';
 import { EXTRA_SYMBOLS } from './symbols.ts';
 
-/** Games with too many equations to list and compare; 10 tiles, too, for comparison. */
+/** Numbers of tiles with too many equations to list. 10 is included to compare the results with the usual solver. */
 export const LONGER_LENGTHS = [10, 11, 12, 13] as const;
 export type LongerLength = (typeof LONGER_LENGTHS)[number];
 export type LongerId = `tiles-${LongerLength}`;
-/** A game with hints. */
+/** Any game that Maxwell gives hints for. */
 export type PlayedId = ModeId | LongerId;
 
-/** A game like Maxi with another number of tiles; only the answer itself wins. */
+/** A game like Maxi with another number of tiles, in which only the answer itself wins. */
 export interface LongerGame extends Rulebook {
   readonly id: LongerId;
   readonly length: LongerLength;
   readonly symbols: 'maxi';
   readonly wins: 'itself';
   readonly guesses: EquationRules;
-  /** Symbols that neither answers nor guesses can hold; absent: none. */
+  /** Symbols that neither answers nor guesses can contain; absent: none. */
   readonly omitted?: string;
 }
 
-/** @param rules of both answers and guesses, all equally likely */
+/** @param rules rules of the answers, all equally likely, and of the guesses */
 export function longerGame(length: LongerLength, rules: EquationRules = 'exact'): LongerGame {
   return {
     id: `tiles-${length}`,
@@ -35,7 +35,7 @@ export function longerGame(length: LongerLength, rules: EquationRules = 'exact')
   };
 }
 
-/** Whether a number of tiles is that of a {@link LongerGame}. */
+/** Whether a {@link LongerGame} has this number of tiles. */
 export function isLongerLength(length: number): length is LongerLength {
   return LONGER_LENGTHS.some((one) => one === length);
 }
@@ -45,7 +45,7 @@ export function isLongerId(id: PlayedId): id is LongerId {
   return LONGER_LENGTHS.some((length) => id === `tiles-${length}`);
 }
 
-/** The game of an id. */
+/** The game with an id. */
 export function longerOf(id: LongerId): LongerGame {
   return longerGame(LONGER_LENGTHS.find((length) => id === `tiles-${length}`)!);
 }

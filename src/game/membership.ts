@@ -5,20 +5,20 @@ import { type EquationRules, membershipBit, RULES } from './rules.ts';
 import { SYMBOL_SETS, type SymbolSet } from './symbols.ts';
 import { type Convention, evaluate } from './value.ts';
 
-/** A kind of puzzle. */
+/** Length and symbols of a puzzle. */
 export interface Shape {
-  /** Tiles, 5 to 13. */
+  /** Number of tiles, 5 to 13. */
   readonly length: number;
   readonly symbols: SymbolSet;
 }
 
 const RIGHT_SIDE = /^(0|[1-9][0-9]*)$/;
 const LONE_OR_LEADING_ZERO = /(?<![0-9])0/;
-/** The site reads it in guesses; no answer has it. */
+/** Allowed in guesses, but never in answers. */
 const POWER_OF_POWER = /[²³][²³0-9]|\*\*/;
 const SIGN = /(?<![0-9)²³])[-+]/;
 const SIGN_OTHER_THAN_MINUS_AFTER_BRACKET = /(?<![0-9)²³(])-|(?<![0-9)²³])\+/;
-/** Signs do not count: nothing precedes them. */
+/** Signs do not match, because an operation needs an operand before it. */
 const OPERATION = /(?<=[0-9)²³])[-+*/]|[²³]/g;
 
 const operationsOf = (left: string): number => left.match(OPERATION)?.length ?? 0;
@@ -28,7 +28,7 @@ const equals = (left: string, right: string, reading: Convention): boolean => {
   return value !== undefined && asDigits(value) === right;
 };
 
-/** `text` without each of its pairs of brackets in turn. */
+/** All texts that arise from removing one pair of brackets. */
 function withoutOnePair(text: string): string[] {
   const open: number[] = [];
   const results: string[] = [];
@@ -43,7 +43,7 @@ function withoutOnePair(text: string): string[] {
 
 const isExact = (left: string, right: string) => !SIGN.test(left) && equals(left, right, 'paper');
 
-/** Conditions of each variant on a readable left side without a lone zero. */
+/** Conditions of each variant, for a left side that can be parsed and does not contain a lone zero. */
 const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => boolean>> = {
   exact: isExact,
   table: (left, right) => isExact(left, right) && evaluate(parse(left), DOUBLE, 'paper') === Number(right),
@@ -57,7 +57,7 @@ const ADMITS: Readonly<Record<EquationRules, (left: string, right: string) => bo
     !withoutOnePair(left).some((shorter) => equals(shorter, right, 'paper')),
 };
 
-/** The two sides, if they meet the conditions of all variants. */
+/** The two sides, if they meet the conditions that all variants share. */
 function sidesOf(text: string): readonly [left: string, right: string] | undefined {
   const [left, right, ...more] = text.split('=');
   const isCommon =
@@ -79,7 +79,7 @@ export function admits(rules: EquationRules, text: string, shape: Shape): boolea
   return sides !== undefined && ADMITS[rules](...sides);
 }
 
-/** The variants that admit `text` as an answer, one bit each. */
+/** The variants that admit `text` as an answer, one bit per variant. */
 export function membershipOf(text: string): number {
   const sides = sidesOf(text);
   if (!sides) return 0;

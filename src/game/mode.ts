@@ -3,54 +3,53 @@ import type { Rules } from './rules.ts';
 import { EXTRA_SYMBOLS, type SymbolSet } from './symbols.ts';
 import type { Wins } from './wins.ts';
 
-/** Everything needed to play a game well. */
+/** The rules of a game, as far as the solver needs them. */
 export interface Rulebook {
-  /** Name used by its players. */
+  /** Name that players use. */
   readonly name: string;
-  /** Tiles of a guess. */
+  /** Number of tiles of a guess. */
   readonly length: number;
-  /** Rows of its board: guesses of a game, and a row that is given. */
+  /** Number of rows of the board, including a given row. */
   readonly tries: number;
-  /**
-   * What the site puts into the first row by itself: a guess like any other, or the answer's symbols in another order.
-   * Absent: nothing.
-   */
+  /** The first row, if the site fills it: an equation, or the answer's symbols in another order. */
   readonly given?: 'equation' | 'scramble';
-  /** Seconds that each wrong guess costs, the player's first guess first. Absent: guesses count, time does not. */
+  /**
+   * Seconds that each wrong guess costs, starting with the player's first. Absent: only the number of guesses counts.
+   */
   readonly penalties?: readonly number[];
-  /** What a guess wins for; a player may have switched it off. */
+  /** The answers that a guess wins for. Players can restrict it to the answer itself. */
   readonly wins: Wins;
-  /** Answer rules, the usual first; the next applies when the board leaves none. */
+  /** Answer rules in order of preference: the next rules apply if the board leaves no answer under these. */
   readonly answers: readonly Answers[];
-  /** The guess set: every answer, and other accepted guesses. */
+  /** Rules of the guess set, which contains all answers. */
   readonly guesses: Rules;
-  /** Symbols that only guesses on the board can hold, see `symbols.ts`. Absent: none. */
+  /** Further symbols that guesses on the board may contain, see `symbols.ts`. Absent: none. */
   readonly extraSymbols?: string;
 }
 
-/** Seconds that a guess takes where the player has not said otherwise. */
+/** Seconds per guess, unless the player has changed the setting. */
 export const USUAL_SECONDS = 8;
 
-/** A game of the site. Differences between games are in {@link MODES} only. */
+/** A game of the site. All differences between games are in {@link MODES}. */
 export interface Mode extends Rulebook {
   readonly id: ModeId;
-  /** Its host names. */
+  /** Host names of its pages. */
   readonly hosts: readonly string[];
-  /** Paths of its host that hold a game: today's and replays. */
+  /** Paths of the pages with a game: today's and replays. */
   readonly paths: RegExp;
-  /** First letter of its practice codes. */
+  /** First letter of its practice codes; '': it cannot be practised. */
   readonly codeLetter: string;
   /** Its name in the site's share text. */
   readonly shareName: string;
-  /** Day of its puzzle number 1, UTC; null: unknown. */
+  /** UTC day of puzzle number 1; null: unknown. */
   readonly firstDay: string | null;
-  /** Symbols that an answer can hold. */
+  /** Symbols that answers can contain. */
   readonly symbols: SymbolSet;
-  /** Boards that each guess goes to. */
+  /** Number of grids that each guess goes to. */
   readonly grids: number;
-  /** Pro is one game to its players, of any length: a row here for each. */
+  /** Players see pro as one game of any length; here each length is a mode. */
   readonly family?: 'pro';
-  /** Its pages differ in their rows: those of the page count. Absent: a board has {@link Rulebook.tries}. */
+  /** The page decides the number of rows. Absent: it is {@link Rulebook.tries}. */
   readonly anyRows?: true;
 }
 
@@ -76,10 +75,10 @@ export const MODE_IDS = [
 ] as const;
 export type ModeId = (typeof MODE_IDS)[number];
 
-/** Today's game, and replays of others. */
+/** Today's game, and replays of earlier ones. */
 const GAME_OR_REPLAY = /^\/(game|\d{8})?\/?$/;
 
-/** What the games have in common that are played as classic is. */
+/** Common to all games with the rules of classic. */
 const AS_CLASSIC = {
   symbols: 'classic',
   tries: 6,
@@ -89,12 +88,12 @@ const AS_CLASSIC = {
   guesses: 'exact',
 } as const;
 
-/** What games of several grids have in common; nobody of us has seen their pages, so the page decides on rows. */
+/** Common to games of several grids. We have not seen their pages, so the number of rows is read from the page. */
 const SEVERAL = { ...AS_CLASSIC, paths: GAME_OR_REPLAY, firstDay: null, anyRows: true } as const;
 
 /**
- * Pro: whoever makes a puzzle chooses its length, rows and keys. Nobody knows what answers they choose, so all that
- * compute by the usual rules are alike, then all that the site takes.
+ * Pro, in which the maker of a puzzle chooses its length, rows and keys. We do not know which answers makers choose, so
+ * all equations by the usual rules are equally likely; if none fits, all that the site accepts.
  */
 const pro = <Length extends number>(length: Length) => ({
   ...AS_CLASSIC,
@@ -102,7 +101,7 @@ const pro = <Length extends number>(length: Length) => ({
   family: 'pro' as const,
   name: `Nerdle Pro (${length})`,
   hosts: ['pro.nerdlegame.com'],
-  // The puzzle's own address, and no other page looks like it: the grid decides.
+  // Matches nothing: every puzzle has its own address, so the game is recognised by its grid.
   paths: /^$/,
   codeLetter: '',
   shareName: 'pro nerdlegame',
@@ -119,8 +118,9 @@ const pro = <Length extends number>(length: Length) => ({
 });
 
 /**
- * Every game. A new one is a row here, with its openers in `data/`. Sources: the site's public front end, September
- * 2025; `exact` gives the site's own equations: 127 of micro, 206 of mini, 6,661 of midi, 17,723 of classic.
+ * All games. A new game is a row here, with its openers in `data/`. Source: the site's public front end, September
+ * 2025. `exact` gives exactly the site's own equations: 127 for micro, 206 for mini, 6,661 for midi, and 17,723 for
+ * classic.
  */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   maxi: {
@@ -256,30 +256,30 @@ export const MODES: Readonly<Record<ModeId, Mode>> = {
   'pro-12': pro(12),
 };
 
-/** Rows of a board that the site fills by itself. */
+/** Number of rows that the site fills. */
 export function givenRows({ given }: Pick<Rulebook, 'given'>): number {
   return given ? 1 : 0;
 }
 
-/** Guesses of the player's own among some rows. */
+/** Number of the player's own guesses among the first `rows` rows. */
 export function ownGuesses(rows: number, game: Pick<Rulebook, 'given'>): number {
   return Math.max(0, rows - givenRows(game));
 }
 
-/** The games of a host, of which its grid tells which one it is; none: unknown to Maxwell. */
+/** The games of a host; empty if Maxwell does not know it. If there are several, the grid shows which one it is. */
 export function modesOfHost(host: string): readonly Mode[] {
   return Object.values(MODES).filter(({ hosts }) => hosts.includes(host));
 }
 
-/** Its name among the games of the site. */
+/** Id of a game as players see it: the lengths of pro share one. */
 export function familyOf({ family, id }: Pick<Mode, 'family' | 'id'>): string {
   return family ?? id;
 }
 
-/** Games that have a page of their own every day, and can be practised. */
+/** Games with a new puzzle every day. These can be practised. */
 export const DAILY_IDS: readonly ModeId[] = MODE_IDS.filter((id) => !MODES[id].family);
 
-/** The name of a game among the others. */
+/** Short name of a game, for lists of games. */
 export function shortNameOf({ name }: Pick<Mode, 'name'>): string {
   return name.replace(/^Nerdle | Nerdle$/, '');
 }

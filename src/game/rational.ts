@@ -9,14 +9,14 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return a < 0n ? -a : a;
 }
 
-/** @param denominator not 0 */
+/** A fraction, reduced. @param denominator not 0 */
 export function rational(numerator: bigint, denominator = 1n): Rational {
   if (denominator === 1n) return { numerator, denominator };
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** The digits of a non-negative integer; undefined for every other value. */
+/** The digits of a non-negative integer; undefined for other values. */
 export function asDigits(value: Rational): string | undefined {
   return value.denominator === 1n && value.numerator >= 0n ? String(value.numerator) : undefined;
 }

@@ -1,10 +1,13 @@
 import { ANSWER_WORD, EXACT, PAPER, POOL, SITE_TIGHT, TABLE, WORD } from './codes.ts';
 
-/** Which equations count as possible answers; defined in `../equations/README.md` and beside each count in the tests. */
+/**
+ * Variants of the rules for possible answers. They are defined in `../equations/README.md` and next to each count in
+ * the tests.
+ */
 export const RULES = ['exact', 'table', 'paper', 'site-tight', 'pool'] as const;
 export type EquationRules = (typeof RULES)[number];
 
-/** Which words count as possible answers: those used as answers, or every accepted word. */
+/** Rules for words as possible answers: only words used as answers, or every accepted word. */
 export const WORD_RULES = ['answers', 'words'] as const;
 type WordRules = (typeof WORD_RULES)[number];
 
@@ -20,7 +23,7 @@ const BITS: Readonly<Record<Rules, number>> = {
   words: WORD,
 };
 
-/** Bit of a variant in a row's membership byte. */
+/** Bit of a variant in the membership byte. */
 export function membershipBit(rules: Rules): number {
   return BITS[rules];
 }

@@ -2,16 +2,13 @@ import type { Arithmetic } from './arithmetic.ts';
 import type { Expression, Factor } from './grammar.ts';
 
 /**
- * How signs and powers are read.
- * paper: a sign binds looser than a power, −3² = −9, and powers apply from left to right, 2²³ = (2²)³ = 64;
- * site: a sign binds tighter, −3² = 9, and powers apply from right to left, 2²³ = 2^(2³) = 256.
+ * How signs and powers are read. paper: a sign binds less tightly than a power, −3² = −9, and powers apply from left to
+ * right, 2²³ = (2²)³ = 64. site: a sign binds more tightly, −3² = 9, and powers apply from right to left, 2²³ = 2^(2³)
+ * = 256.
  */
 export type Convention = 'paper' | 'site';
 
-/**
- * Value of an expression.
- * @returns undefined when it divides by zero
- */
+/** Value of an expression. @returns undefined for a division by zero */
 export function evaluate<T>(
   expression: Expression,
   arithmetic: Arithmetic<T>,
@@ -37,7 +34,7 @@ function evaluateFactor<T>(factor: Factor, arithmetic: Arithmetic<T>, reading: C
   return raised === undefined ? undefined : signed(raised);
 }
 
-/** Power tower: the first value raised to the second, raised to the third, and so on. */
+/** Power tower, evaluated from right to left. */
 function tower<T>(values: readonly (T | undefined)[], arithmetic: Arithmetic<T>): T | undefined {
   return values.reduceRight((exponent, base) => raise(base, exponent, arithmetic));
 }

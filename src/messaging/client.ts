@@ -11,29 +11,31 @@ import {
 import type { Arrival, PagePort, ToHost } from './messages.ts';
 
 export interface ClientParts {
-  /** The game of the questions; null: none will be asked. */
+  /** The game of the questions; null: this client will not ask any. */
   readonly mode: ModeId | null;
-  /** Sends the background a command; the host may not listen yet when this settles. */
+  /** Sends the background a command. The host may not listen yet when the promise settles. */
   readonly startEngine: (command: StartCommand) => Promise<Arrival>;
   readonly connect: () => PagePort;
-  /** False once the extension was updated, switched off or removed: browser calls then fail. */
+  /** False once the extension was updated, switched off or removed. Browser calls fail from then on. */
   readonly isAlive: () => boolean;
 }
 
 export interface Client {
   /**
-   * Replaces the earlier question of this kind; asked again after a lost connection.
-   * @returns the id that its answers carry
+   * Asks a question, which replaces an earlier one of its kind. It is asked again after the connection was lost.
+   * @returns the id of its answers
    */
   ask(question: Question): number;
   cancel(): void;
-  /** For a page restored from the back-forward cache, whose port may be dead without an event. */
+  /** Call it when the page was restored from the back-forward cache: its port may have closed without an event. */
   reconnect(): void;
-  /** Whether the extension still exists; if not, `outdated` was reported. */
+  /** Whether the extension still exists. If not, `outdated` has been reported. */
   isAlive(): boolean;
 }
 
-/** Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the versions differ. */
+/**
+ * Keeps a page connected to the engine until `signal` aborts, the extension is gone, or the protocol versions differ.
+ */
 export function createClient(
   parts: ClientParts,
   onMessage: (message: FromClient) => void,
@@ -48,7 +50,7 @@ export function createClient(
 
   function handle(event: ConnectionEvent): void {
     if (connection.phase === 'over') return;
-    // A removed extension closes its ports without an event.
+    // Ports of a removed extension close without an event.
     const isGone = event.kind !== 'left' && !parts.isAlive();
     const {
       next,
@@ -68,7 +70,7 @@ export function createClient(
     if (tell) onMessage(tell);
   }
 
-  /** Handles events of the current attempt only. */
+  /** A handler that ignores events once the current attempt has ended. */
   function handlerOfAttempt(): (event: ConnectionEvent) => void {
     const { ended } = connection;
     return (event) => {
@@ -95,7 +97,7 @@ export function createClient(
     try {
       port?.postMessage(message);
     } catch {
-      // A port may die without an event, for example in the back-forward cache.
+      // Ports may close without an event, for example in the back-forward cache.
       handle({ kind: 'lost' });
     }
   }

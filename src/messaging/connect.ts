@@ -7,7 +7,7 @@ import { ENGINE_PORT, type PagePort } from './messages.ts';
 
 /**
  * Connects this page to the engine; see {@link createClient}.
- * @param mode the game of the page; null for the popup
+ * @param mode the game of the page; null for pages that do not ask questions
  */
 export function connectEngine(
   mode: ModeId | null,
@@ -23,7 +23,7 @@ export function connectEngine(
 
 function connect(): PagePort {
   const port = browser.runtime.connect({ name: ENGINE_PORT });
-  // Reading the error keeps the browser from logging it.
+  // Reading the error prevents the browser from logging it.
   port.onDisconnect.addListener(() => void browser.runtime.lastError);
   return port;
 }

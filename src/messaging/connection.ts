@@ -1,4 +1,4 @@
-/** A page's connection to the engine as a state machine; `client.ts` acts on its steps. */
+/** A page's connection to the engine as a state machine; `client.ts` carries out its steps. */
 
 import type { ModeId } from '../game/mode.ts';
 import type { Question } from '../protocol/question.ts';
@@ -8,11 +8,13 @@ import { type Arrival, type FromHost, PROTOCOL_VERSION, type ToHost } from './me
 export type FromClient =
   | Exclude<FromHost, { kind: 'welcome' | 'pong' }>
   /**
-   * The engine cannot be reached, or makes no progress; attempts continue. hung: the extension's process hangs, too,
-   * and its open pages keep it alive.
+   * The engine cannot be reached or does not make progress; attempts continue. hung: the extension's whole process
+   * hangs, and its open pages keep it alive.
    */
   | { readonly kind: 'unreachable' | 'hung' }
-  /** The extension was updated, switched off or removed: only reloading the page helps. No message follows. */
+  /**
+   * The extension was updated, switched off or removed. This is the last message; the player has to reload the page.
+   */
   | { readonly kind: 'outdated' };
 
 /** Commands that start the engine's host, see `commands.ts`. */
@@ -24,27 +26,30 @@ interface OpenQuestion {
 }
 
 export interface Connection {
-  /** The game of the questions; null: none will be asked. */
+  /** The game of the questions; null: the page will not ask any. */
   readonly mode: ModeId | null;
   /**
-   * starting: host requested · greeting: hello sent · open: welcomed · waiting: until the next attempt · over: for
-   * good.
+   * starting: the host is requested · greeting: hello is sent · open: the host has replied · waiting: for the next
+   * attempt · over: ended for good.
    */
   readonly phase: 'starting' | 'greeting' | 'open' | 'waiting' | 'over';
-  /** Attempts that ended; their later events are ignored. */
+  /** Number of attempts that ended. Events of an ended attempt are ignored. */
   readonly ended: number;
-  /** Attempts that ended since the last answer, not the last welcome: an engine that dies once may always die. */
+  /**
+   * Attempts that ended since the last answer. A mere welcome does not reset it, because the engine may crash at every
+   * question.
+   */
   readonly failures: number;
-  /** Ticks without progress while something is expected. */
+  /** Ticks without progress while the page waits for something. */
   readonly silence: number;
-  /** The engine's last sign of life. */
+  /** The engine's progress counter, as last reported. */
   readonly pulse: number | null;
-  /** Open questions, one of each kind. */
+  /** Open questions, at most one of each kind. */
   readonly asked: readonly OpenQuestion[];
 }
 
 export type ConnectionEvent =
-  /** Time for an attempt. */
+  /** It is time for the next attempt. */
   | { readonly kind: 'due'; readonly command: StartCommand }
   | { readonly kind: 'arrival'; readonly arrival: Arrival }
   /** The start command failed, or the port closed. */
@@ -62,26 +67,26 @@ export type ConnectionEvent =
 /** Result of an event. */
 export interface ConnectionStep {
   readonly next: Connection;
-  /** Command for the background. */
+  /** Command to send to the background. */
   readonly start?: StartCommand;
   /** Open a port. */
   readonly connect?: true;
   readonly send?: readonly ToHost[];
-  /** Try again after so many milliseconds. */
+  /** Start the next attempt after `after` milliseconds. */
   readonly retry?: { readonly after: number; readonly command: StartCommand };
   readonly tell?: FromClient;
 }
 
-/** Milliseconds before each attempt after the first; the last repeats. */
+/** Milliseconds before each further attempt; the last one repeats. */
 const BACK_OFF = [0, 100, 300, 1_000, 3_000, 10_000];
-/** Failures before the page is told. */
+/** Number of failures before the page is informed. */
 const PATIENCE = 4;
 
 export const TICK_MS = 1_000;
 /**
- * Ticks that a host may take for its welcome, or an engine with a question may make no progress. Counting ticks, not
- * time, tolerates pages that slept or were throttled. A slice of a search takes about 15 ms, the longest step (laying
- * out a large class) 0.12 s; a hanging graphics device is given up after 8 s, a database after 10 s.
+ * Maximum number of ticks to wait for a host's welcome, or for progress with a question. Ticks, unlike time, allow for
+ * pages that slept or were throttled. A slice of a search takes about 15 ms, and the longest step (laying out a large
+ * class) 0.12 s. The engine gives up on a hanging graphics device after 8 s, and on a database after 10 s.
  */
 const MOST_SILENT_TICKS = 15;
 
@@ -96,7 +101,7 @@ export function advanceConnection(now: Connection, event: ConnectionEvent): Conn
     case 'arrival':
       return afterArrival(now, event.arrival);
     case 'lost':
-      // An engine that was connected is replaced at once, the first time.
+      // The first time that a connected engine is lost, the next attempt follows immediately.
       return end(now, { after: backOff(now.failures + (now.phase === 'open' ? 0 : 1)) });
     case 'message':
       return afterMessage(now, event.message);
@@ -163,18 +168,18 @@ interface End {
   /** Milliseconds until the next attempt. */
   readonly after: number;
   readonly command?: StartCommand;
-  /** Default: nothing until several failures. */
+  /** Default: inform the page only after several failures. */
   readonly tell?: 'unreachable' | 'hung';
 }
 
-/** Ends the attempt and plans the next. */
+/** Ends the current attempt and schedules the next. */
 function end(now: Connection, { after, command = 'ensureEngine', tell }: End): ConnectionStep {
   const failures = now.failures + 1;
-  const told = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
+  const report = tell ?? (failures >= PATIENCE ? 'unreachable' : null);
   return {
     next: { ...now, phase: 'waiting', ended: now.ended + 1, failures },
     retry: { after, command },
-    ...(told && { tell: { kind: told } }),
+    ...(report && { tell: { kind: report } }),
   };
 }
 

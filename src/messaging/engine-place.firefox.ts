@@ -11,7 +11,7 @@ async function open(): Promise<Arrival> {
   return 'open';
 }
 
-/** Firefox has no offscreen documents: its background page hosts the engine. */
+/** Firefox lacks offscreen documents, so its background page hosts the engine. */
 export const place: Place = {
   open,
   replace() {

@@ -4,17 +4,17 @@ import type { Arrival } from './messages.ts';
 
 const PAGE = 'offscreen.html';
 
-/** A document not loaded by then, in milliseconds, hangs: loading takes a few. */
+/** A document that takes longer to load, in milliseconds, hangs. Loading usually takes a few. */
 const HUNG_AFTER_MS = 20_000;
-/** Longer than the browser keeps a service worker without events (30 s). */
+/** Longer than the browser keeps a service worker without events, which is 30 s. */
 const QUIET_MS = 40_000;
 
 /**
- * When pages may ask again, in milliseconds; null: nothing hangs. A document in an endless loop hangs the extension's
- * one process, and with it every later document. No call ends the process, not even `runtime.reload`: on busy machines
- * the new service worker starts in the hung process. The browser ends it when it holds no document, no extension page
- * in a tab, and no service worker. The service worker stops only if all pages are quiet at once, so all wait for the
- * same moment.
+ * The time at which pages may ask again, in milliseconds; null: the process does not hang. A document in an endless
+ * loop hangs the extension's only process, and with it every later document. Not even `runtime.reload` ends that
+ * process: on busy machines the new service worker starts in the hung one. The browser ends the process once it is
+ * without documents, extension pages in tabs, and a service worker. The service worker stops only if all pages are
+ * quiet at the same time, so all of them wait until the same moment.
  */
 let quietUntil: number | null = null;
 
@@ -33,7 +33,7 @@ async function close(): Promise<void> {
   if (await exists()) await browser.offscreen.closeDocument();
 }
 
-/** The document may exist before it listens; the port's hello handles that. */
+/** Resolves as soon as the document exists. It may not listen yet, but the client repeats its hello until it does. */
 async function open(): Promise<Arrival> {
   if (quietUntil !== null) return quietFor();
   if (await exists()) return 'open';
@@ -49,7 +49,7 @@ async function open(): Promise<Arrival> {
     });
   } catch (error) {
     if (quietUntil !== null) return quietFor();
-    // An earlier service worker may have created it.
+    // An earlier service worker may have created the document.
     if (!(await exists())) throw error;
   } finally {
     clearTimeout(deadline);
@@ -57,7 +57,7 @@ async function open(): Promise<Arrival> {
   return 'open';
 }
 
-/** Chromium: the offscreen document. */
+/** In Chromium an offscreen document hosts the engine. */
 export const place: Place = {
   open,
   async replace() {

@@ -1,6 +1,6 @@
 import { storage } from '@wxt-dev/storage';
 
-/** Tabs with a hidden panel, until the browser closes. Only the background can read it. */
+/** Tabs with a hidden panel, kept until the browser closes. Only the background can read this storage. */
 const item = storage.defineItem<readonly number[]>('session:hiddenTabs', { fallback: [] });
 
 export async function isHidden(tab: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isHidden(tab: number): Promise<boolean> {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One change at a time, so that none is lost. */
+/** Writes one change at a time, so that none is lost. */
 export function setHidden(tab: number, hidden: boolean): Promise<void> {
   const write = async () => {
     const others = (await item.getValue()).filter((other) => other !== tab);

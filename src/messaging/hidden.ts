@@ -1,20 +1,20 @@
 import { sendMessage } from './commands.ts';
 
-/** Milliseconds for the background to wake up and answer. */
+/** Milliseconds that the background has to wake up and answer. */
 const ANSWER_WITHIN = 500;
 
 /**
- * Whether the player has hidden the panel in this tab; shown if no answer comes in time.
- * @param tell called with the answer, and before it if it is late
+ * Asks whether the player has hidden the panel in this tab. The panel counts as shown until the answer arrives.
+ * @param onAnswer called with the answer; a late answer is preceded by a call with false
  */
-export function askHidden(tell: (hidden: boolean) => void): void {
-  const silence = setTimeout(tell, ANSWER_WITHIN, false);
+export function askHidden(onAnswer: (hidden: boolean) => void): void {
+  const timer = setTimeout(onAnswer, ANSWER_WITHIN, false);
   sendMessage('isHidden').then(
     (hidden) => {
-      clearTimeout(silence);
-      tell(hidden);
+      clearTimeout(timer);
+      onAnswer(hidden);
     },
-    // Without an answer the time limit shows it.
+    // The timer has shown the panel, or will.
     () => undefined,
   );
 }

@@ -4,22 +4,22 @@ import { type FromHost, type HostPort, PROTOCOL_VERSION, type ToHost } from './m
 
 export interface HostParts {
   readonly spawnEngine: (events: EngineEvents) => RemoteEngine;
-  /** Milliseconds without a port after which the host stops. */
+  /** The host stops after this many milliseconds without a port. */
   readonly idleAfter: number;
-  /** Called once, when all ports are closed: when idle, after the worker ended, or by `stop`. */
+  /** Called once, after all ports are closed: when the host was idle, when the worker crashed, or after `stop`. */
   readonly onStop: () => void;
 }
 
 export interface Host {
-  /** Serves a page; the engine decides whose question goes first. */
+  /** Serves a page. The engine decides whose question goes first. */
   connect(port: HostPort): void;
-  /** Ends the engine, even one that hangs, and closes every port. */
+  /** Terminates the engine, even if it hangs, and closes all ports. */
   stop(): void;
 }
 
 /** Passes messages between the pages and the engine. */
 export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host {
-  /** By asker number. */
+  /** Ports by the number that the engine knows the page by. */
   const pages = new Map<number, HostPort>();
   let numbers = 0;
   let status: EngineStatus = { engine: null, sets: {} };
@@ -29,15 +29,15 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   const engine = spawnEngine({
     onStatus(next) {
       status = next;
-      for (const page of pages.keys()) tell(page, { kind: 'status', status });
+      for (const page of pages.keys()) send(page, { kind: 'status', status });
     },
-    onProgress: (page, id, hint) => tell(page, { kind: 'progress', id, hint }),
+    onProgress: (page, id, hint) => send(page, { kind: 'progress', id, hint }),
     onCrash: stop,
   });
   waitIdle();
 
-  /** Ignores pages that left meanwhile. */
-  function tell(page: number, message: FromHost): void {
+  /** Sends a message to a page, unless the page has left. */
+  function send(page: number, message: FromHost): void {
     pages.get(page)?.postMessage(message);
   }
 
@@ -59,19 +59,19 @@ export function createHost({ spawnEngine, idleAfter, onStop }: HostParts): Host 
   const handlers = {
     hello(page, { mode }) {
       if (mode) void engine.prepare(mode);
-      tell(page, { kind: 'welcome', version: PROTOCOL_VERSION, status });
+      send(page, { kind: 'welcome', version: PROTOCOL_VERSION, status });
     },
     ask(page, { id, question }) {
       engine.ask(page, id, question).then(
-        (solution) => solution && tell(page, { ...solution, id }),
-        (error: Error) => tell(page, { kind: 'failed', id, reason: error.message }),
+        (solution) => solution && send(page, { ...solution, id }),
+        (error: Error) => send(page, { kind: 'failed', id, reason: error.message }),
       );
     },
     cancel(page) {
       void engine.cancel(page);
     },
     async ping(page) {
-      tell(page, { kind: 'pong', pulse: await engine.pulse() });
+      send(page, { kind: 'pong', pulse: await engine.pulse() });
     },
   } satisfies { [K in ToHost['kind']]: (page: number, message: Extract<ToHost, { kind: K }>) => void };
 

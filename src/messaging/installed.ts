@@ -7,7 +7,7 @@ const item = storage.defineItem<boolean>('local:news', { fallback: false });
 export const hasNews = (): Promise<boolean> => item.getValue();
 export const dismissNews = (): Promise<void> => item.setValue(false);
 
-/** After installing, opens the welcome page; after an update, the popup shows news. */
+/** Opens the welcome page after the installation, and makes the popup show the news after an update. */
 export function welcome(): void {
   browser.runtime.onInstalled.addListener(async ({ reason, previousVersion }) => {
     if (reason === 'install') await browser.tabs.create({ url: '/welcome.html' });

@@ -1,33 +1,33 @@
 import type { Arrival } from './messages.ts';
 
-/** Where the engine's host lives. */
+/** The place where the engine's host runs. */
 export interface Place {
-  /** Starts the host unless there is one. */
+  /** Starts the host, if it is not running. */
   open(): Promise<Arrival>;
   /** Ends the host and starts another. */
   replace(): Promise<Arrival>;
 }
 
 /**
- * Milliseconds in which a new host is not replaced, so that of several pages that find a host silent only the first
- * replaces it. Less than a page's patience, see `connection.ts`.
+ * A host younger than this, in milliseconds, is not replaced, so that only the first of several pages replaces a silent
+ * host. It is shorter than the patience of a page, see `connection.ts`.
  */
 const YOUNG_MS = 10_000;
 
 export interface Keeper extends Place {
-  /** Replaces even a new host. */
+  /** Replaces the host, however young it is. */
   restart(): Promise<Arrival>;
 }
 
 /**
- * Keeps one host for all pages.
- * @param now milliseconds of a monotonic clock
+ * Manages the one host that serves all pages.
+ * @param now a monotonic clock, in milliseconds
  */
 export function createKeeper(place: Place, now: () => number = () => performance.now()): Keeper {
   let replaced = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One command at a time: the browser refuses a second document. */
+  /** Runs one command at a time, because the browser refuses a second document. */
   function inOrder(command: () => Promise<Arrival>): Promise<Arrival> {
     const done = last.then(command, command);
     last = done;

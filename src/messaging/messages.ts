@@ -4,10 +4,12 @@ import type { Question } from '../protocol/question.ts';
 import type { EngineStatus } from '../protocol/status.ts';
 import type { Port } from './port.ts';
 
-/** Must be equal at both ends; a content script that outlives an update gives up. */
+/** Must be equal at both ends. A content script that outlives an update disconnects. */
 export const PROTOCOL_VERSION = 4;
 
-/** Result of starting the engine's host. hungFor: none can start; do not ask again for so many milliseconds. */
+/**
+ * Result of starting the engine's host. hungFor: the host cannot start; do not ask again for this many milliseconds.
+ */
 export type Arrival = 'open' | { readonly hungFor: number };
 
 /** Name of the port from a page (or the popup) to the engine's host. */
@@ -16,21 +18,21 @@ export const ENGINE_PORT = 'maxwell-engine';
 /** Name of the port from the popup to the content script of the active tab. */
 export const PANEL_PORT = 'maxwell-panel';
 
-/** Messages to the engine's host. Plain JSON only: ports serialise with JSON. */
+/** Messages to the engine's host. Only plain JSON, because ports serialise messages as JSON. */
 export type ToHost =
-  /** `mode`: the game of the questions; null for the popup, which asks none. */
+  /** `mode`: the game of the questions; null for pages that do not ask any, such as the popup. */
   | { readonly kind: 'hello'; readonly version: number; readonly mode: ModeId | null }
-  /** Replaces the port's earlier question of this kind. */
+  /** Replaces the port's previous question of its kind. */
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'cancel' }
-  /** Asks for a sign of life, while a question is open. */
+  /** Asks for the progress counter, while a question is open. */
   | { readonly kind: 'ping' };
 
-/** Messages from the host. Those about a question carry its id, so that stale ones can be dropped. */
+/** Messages from the host. Answers have the id of their question, so that stale ones can be ignored. */
 export type FromHost =
   | { readonly kind: 'welcome'; readonly version: number; readonly status: EngineStatus }
   | { readonly kind: 'status'; readonly status: EngineStatus }
-  /** `pulse` grows while the engine makes progress, on any page's question. */
+  /** `pulse`: a counter that grows while the engine makes progress on any page's question. */
   | { readonly kind: 'pong'; readonly pulse: number }
   | (Answer & { readonly id: number });
 

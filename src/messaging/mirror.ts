@@ -2,16 +2,18 @@ import { browser } from 'wxt/browser';
 import { PANEL_PORT } from './messages.ts';
 import type { Port } from './port.ts';
 
-/** Message from the page to the popup: its panel, why there is none, or null. See `presence.ts`. */
+/**
+ * Message from the page to the popup: the panel's view, the reason why it is not shown (see `presence.ts`), or null.
+ */
 type Shown<View> = View | 'hidden' | 'cup' | null;
 
-/** Request from the popup: show the panel again. */
+/** Request from the popup to show the panel again. */
 type PopupRequest = 'show';
 
 /**
- * The page's side: sends every open popup the panel's view, at once and after every change.
- * @param onAsked called when a popup wants the panel back
- * @returns sets the current view
+ * The page's end: sends the panel's view to every open popup, immediately and after every change.
+ * @param onAsked called when the player asks for the panel in a popup
+ * @returns a function that sets the current view
  */
 export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => void {
   const ports = new Set<Port<PopupRequest, Shown<View>>>();
@@ -23,7 +25,7 @@ export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => 
       ports.add(port);
       port.onMessage.addListener(onAsked);
       port.onDisconnect.addListener(() => {
-        // Reading the error keeps the browser from logging it.
+        // Reading the error prevents the browser from logging it.
         void browser.runtime.lastError;
         ports.delete(port);
       });
@@ -38,8 +40,8 @@ export function serveMirror<View>(onAsked: () => void): (shown: Shown<View>) => 
 }
 
 /**
- * The popup's side: follows the panel of the active tab; null: none.
- * @returns asks the tab to show its hidden panel again
+ * The popup's end: follows the panel of the active tab; null: the tab is without a panel.
+ * @returns a function that asks the tab to show its hidden panel again
  */
 export async function watchActiveTab<View>(onShown: (shown: Shown<View>) => void): Promise<() => void> {
   const tab = await findTab();
@@ -50,14 +52,14 @@ export async function watchActiveTab<View>(onShown: (shown: Shown<View>) => void
   const port: Port<Shown<View>, PopupRequest> = browser.tabs.connect(tab.id, { name: PANEL_PORT });
   port.onMessage.addListener(onShown);
   port.onDisconnect.addListener(() => {
-    // Reading the error keeps the browser from logging it: most tabs have no panel.
+    // Reading the error prevents the browser from logging it: most tabs are without a panel.
     void browser.runtime.lastError;
     onShown(null);
   });
   return () => port.postMessage('show');
 }
 
-/** On phones the popup is itself a tab; then the last used tab counts. */
+/** The active tab. On phones the popup is a tab itself, so take the tab used before it. */
 async function findTab() {
   const own = await browser.tabs.getCurrent();
   const tabs = await browser.tabs.query({ currentWindow: true });

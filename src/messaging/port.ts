@@ -1,4 +1,4 @@
-/** The part of the browser's `runtime.Port` that is used; small enough for a test to hold both ends. */
+/** The part of `runtime.Port` that we use, small enough for tests to implement both ends. */
 export interface Port<In, Out> {
   postMessage(message: Out): void;
   disconnect(): void;

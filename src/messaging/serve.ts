@@ -3,13 +3,13 @@ import { spawnEngine } from '../worker/spawn.ts';
 import { createHost } from './host.ts';
 import { ENGINE_PORT, type HostPort } from './messages.ts';
 
-/** Milliseconds without a page after which the engine stops. */
+/** The engine stops after this many milliseconds without a page. */
 const IDLE_AFTER = 5 * 60_000;
 
 /**
- * Hosts the engine in this document. Listens before it returns, so that no port is missed.
- * @param onStop called once, when the engine has ended
- * @returns ends the engine
+ * Runs the engine in this document. It listens before it returns, so that ports are not missed.
+ * @param onStop called once, after the engine has ended
+ * @returns a function that ends the engine
  */
 export function serveEngine(onStop: () => void): () => void {
   const host = createHost({

@@ -2,23 +2,23 @@ import { browser } from 'wxt/browser';
 import { PANEL_COMMANDS, SHORTCUT_NAMES, type Shortcut, type ShortcutName } from '../protocol/shortcuts.ts';
 import { sendMessage } from './commands.ts';
 
-/** The popup's command in each manifest version. */
+/** The name of the popup's command in each manifest version. */
 const POPUP = ['_execute_action', '_execute_browser_action'];
-/** Chromium's page for shortcuts; an extension may open it, a link may not. */
+/** Chromium's page for shortcuts. Extensions can open it, but links cannot. */
 const CHROMIUM_PAGE = 'chrome://extensions/shortcuts';
 
-/** Firefox since 137. */
+/** In Firefox since 137. */
 interface WithSettings {
   openShortcutSettings?(): Promise<void>;
 }
-/** Firefox for Android has no shortcuts at all. */
+/** Firefox for Android does not support shortcuts. */
 const withSettings = (): WithSettings => (browser.commands as WithSettings | undefined) ?? {};
 
 function nameOf(command: string | undefined): ShortcutName | undefined {
   return POPUP.includes(command ?? '') ? 'popup' : PANEL_COMMANDS.find((name) => name === command);
 }
 
-/** The current shortcuts; none in browsers without shortcuts, as on phones. */
+/** The current shortcuts; empty in browsers without shortcuts, such as those on phones. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = (await browser.commands?.getAll()) ?? [];
   return SHORTCUT_NAMES.flatMap((name) => {
@@ -27,7 +27,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
   });
 }
 
-/** Whether {@link changeShortcuts} can show the page where shortcuts are changed. */
+/** Whether {@link changeShortcuts} can open the browser's page for shortcuts. */
 export function canChangeShortcuts(): boolean {
   return withSettings().openShortcutSettings !== undefined || !import.meta.env.FIREFOX;
 }

@@ -15,21 +15,21 @@ export interface ExaminedGuess {
   readonly hint: Hint;
 }
 
-/** How far a try is. */
+/** Progress of an attempt. */
 export type TryStage =
   | { readonly kind: 'typing'; readonly objection: Refusal | null }
   | { readonly kind: 'judging' }
-  /** No known equation fits the rows. */
+  /** The rows do not fit any of our equations. */
   | { readonly kind: 'unknown' }
   | (ExaminedGuess & {
       readonly kind: 'judged';
       readonly verdict: OwnVerdict;
       readonly tried: TriedAgain;
-      /** Whether the try could be stored. */
+      /** Whether the attempt could be stored. */
       readonly isKept: boolean;
     });
 
-/** A mistake that is tried again. */
+/** A mistake that the player tries again. */
 export interface Exercise {
   readonly mistake: Mistake;
   readonly board: OpenBoard;
@@ -39,16 +39,19 @@ export interface Exercise {
 export interface AgainView {
   /** Mistakes due; null: not read yet. */
   readonly due: readonly Mistake[] | null;
-  /** null: none is open. */
+  /** null: no mistake is open. */
   readonly exercise: Exercise | null;
 }
 
 export interface AgainParts {
   /** Finished games; rejects if they cannot be read. */
   games(): Promise<readonly GameRecord[]>;
-  /** Begins to work on a board. Returns what judges a guess there; null: no known equation fits. */
+  /**
+   * Starts the analysis of a board, and returns a function that judges a guess there. Its result is null if none of our
+   * equations fits.
+   */
   examine(mode: ModeId, turns: readonly Clue[]): (guess: Equation) => Promise<ExaminedGuess | null>;
-  /** Stores a try; rejects if it cannot. */
+  /** Stores an attempt; rejects if it cannot. */
   keep(game: GameRecord, tried: TriedAgain): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -56,14 +59,14 @@ export interface AgainParts {
   show(view: AgainView): void;
 }
 
-/** Turns of finished games that cost much, tried again one after the other. What is not judged yet leaves no trace. */
+/** Exercises: costly turns of finished games, one after the other. An attempt that is not judged yet is not stored. */
 export interface Again {
   view(): AgainView;
-  /** Reads which mistakes are due. */
+  /** Reads the mistakes that are due. */
   refresh(): Promise<void>;
   /** Opens the first mistake that is due, unless one is open. */
   open(): Promise<void>;
-  /** Goes on to the mistake after this one. */
+  /** Moves on to the next mistake. */
   next(): void;
   close(): void;
   /** A symbol, `ENTER` or `DELETE`. */
@@ -94,7 +97,7 @@ export function createAgain(parts: AgainParts): Again {
       return;
     }
     const { game, turn } = mistake;
-    // Only games with one grid are tried again.
+    // Exercises are only made from games with one grid.
     const turns = game.turns.slice(0, turn) as readonly Clue[];
     judge = parts.examine(game.mode, turns);
     update({ exercise: { mistake, board: beginRow(MODES[game.mode], turns), stage: TYPING } });
@@ -106,14 +109,14 @@ export function createAgain(parts: AgainParts): Again {
     begin(due[(at + 1) % due.length]);
   }
 
-  /** Applies a change to the row while it is typed. */
-  function act(change: (board: OpenBoard) => OpenBoard): void {
+  /** Changes the row, as long as it is not submitted. */
+  function edit(change: (board: OpenBoard) => OpenBoard): void {
     const { exercise } = view;
     if (exercise?.stage.kind !== 'typing') return;
     update({ exercise: { ...exercise, board: change(exercise.board), stage: TYPING } });
   }
 
-  async function enter(exercise: Exercise): Promise<void> {
+  async function submit(exercise: Exercise): Promise<void> {
     const refusal = objection(exercise.board);
     if (refusal) {
       update({ exercise: { ...exercise, stage: { kind: 'typing', objection: refusal } } });
@@ -122,7 +125,7 @@ export function createAgain(parts: AgainParts): Again {
     const judging: Exercise = { ...exercise, stage: { kind: 'judging' } };
     update({ exercise: judging });
     const examined = await judge!(exercise.board.typed.join('') as Equation);
-    // Otherwise it was left meanwhile.
+    // The player may have left the exercise in the meantime.
     if (view.exercise !== judging) return;
     if (!examined) {
       update({ exercise: { ...exercise, stage: { kind: 'unknown' } } });
@@ -153,10 +156,10 @@ export function createAgain(parts: AgainParts): Again {
     press(key) {
       const { exercise } = view;
       if (exercise?.stage.kind !== 'typing') return;
-      if (key === 'ENTER') void enter(exercise);
-      else act((board) => (key === 'DELETE' ? erase(board) : type(board, key, 'next')));
+      if (key === 'ENTER') void submit(exercise);
+      else edit((board) => (key === 'DELETE' ? erase(board) : type(board, key, 'next')));
     },
-    select: (tile) => act((board) => select(board, tile)),
-    move: (by) => act((board) => move(board, by)),
+    select: (tile) => edit((board) => select(board, tile)),
+    move: (by) => edit((board) => move(board, by)),
   };
 }

@@ -2,23 +2,25 @@ import { membershipOf } from '../game/membership.ts';
 import { MODE_IDS, MODES, type ModeId } from '../game/mode.ts';
 import { decode, type Equation, encode, SYMBOL_COUNT } from '../game/symbols.ts';
 
-/** A game as a short code of letters and digits that hides the answer from a glance. It is not cryptographic. */
+/** A game as a short code of letters and digits. It hides the answer from a quick look, but is not cryptographic. */
 
-/** Crockford's base 32: no letter looks like a digit. */
+/** Crockford's base 32, in which no letter looks like a digit. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Bits of the check, and of a digit. */
+/** Bits of the checksum, and bits per digit. */
 const CHECK_BITS = 7n;
 const DIGIT_BITS = 5;
 
-/** Digits between two dashes. */
+/** Number of digits between two dashes. */
 const GROUP = 5;
 
-/** Odd, so invertible modulo every power of two; gives neighbouring answers unlike codes. */
+/** Odd, so it is invertible modulo every power of two. It makes the codes of neighbouring answers look different. */
 const SPREAD = 0x5bd1e995_1b873593n;
 
-/** Digits of an answer in a code of that game, and bits of them for it: as many as an answer and its check need at least. */
+/**
+ * The number of digits that an answer of this game and its checksum need, and the bits of them that hold the answer.
+ */
 function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number } {
   const check = Number(CHECK_BITS);
   const digits = Math.ceil((Math.ceil(MODES[mode].length * Math.log2(SYMBOL_COUNT)) + check) / DIGIT_BITS);
@@ -26,8 +28,8 @@ function shapeOf(mode: ModeId): { readonly bits: bigint; readonly digits: number
 }
 
 /**
- * @param answers one per grid; their digits follow each other
- * @throws Error for other symbols than the game's
+ * @param answers one per grid, coded one after the other
+ * @throws Error if an answer contains a symbol that is not in the game
  */
 export function codeOfGame(mode: ModeId, answers: readonly Equation[]): string {
   const digits = answers.map((answer) => digitsOf(mode, answer)).join('');
@@ -44,7 +46,7 @@ function digitsOf(mode: ModeId, answer: Equation): string {
   return text;
 }
 
-/** The game of a typed code; null: invalid. */
+/** The game of a code that a player typed; null: invalid. */
 export function gameOfCode(
   text: string,
 ): { readonly mode: ModeId; readonly answers: readonly Equation[] } | null {
@@ -89,9 +91,9 @@ function checkOf(number: bigint): bigint {
   return (number % 127n) + 1n;
 }
 
-/** By Newton's method: each step doubles the number of correct bits. */
+/** Newton's method: each step doubles the number of correct bits. */
 function inverse(odd: bigint, bits: bigint): bigint {
   let found = 1n;
-  for (let right = 1n; right < bits; right *= 2n) found *= 2n - odd * found;
+  for (let correct = 1n; correct < bits; correct *= 2n) found *= 2n - odd * found;
   return BigInt.asUintN(Number(bits), found);
 }

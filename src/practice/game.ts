@@ -3,17 +3,17 @@ import { type Clue, feedbackOf, isWin } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** A row being typed below played ones; every action returns a new one. */
+/** A board with a row being typed. Immutable: every action returns a new board. */
 export interface OpenBoard {
   readonly mode: Mode;
   readonly turns: readonly Clue[];
-  /** Characters of the current row, one per tile; empty for a blank. */
+  /** Characters of the current row, one per tile; '' for a blank. */
   readonly typed: readonly string[];
-  /** Tile for the next character, from 0. */
+  /** Tile that the next character goes to, from 0. */
   readonly cursor: number;
 }
 
-/** State of a game. */
+/** A board whose answer is known. */
 export interface PracticeGame extends OpenBoard {
   readonly answer: Equation;
 }
@@ -32,7 +32,7 @@ export function outcomeOf(game: PracticeGame): 'playing' | 'won' | 'lost' {
   return game.turns.length === game.mode.tries ? 'lost' : 'playing';
 }
 
-/** Puts the cursor on a tile; none beyond the row. */
+/** Moves the cursor by one tile, within the row. */
 export function move<Board extends OpenBoard>(game: Board, by: 1 | -1): Board {
   return select(game, Math.min(game.mode.length - 1, Math.max(0, game.cursor + by)));
 }
@@ -41,37 +41,37 @@ export function select<Board extends OpenBoard>(game: Board, tile: number): Boar
   return { ...game, cursor: tile };
 }
 
-/** Writes a character at the cursor, replacing the old one, and moves on. */
+/** Writes a character at the cursor, and moves to the next tile, or to the next empty one. */
 export function type<Board extends OpenBoard>(game: Board, symbol: string, moves: 'next' | 'empty'): Board {
   const typed = game.typed.with(game.cursor, symbol);
   const next = moves === 'next' ? game.cursor + 1 : typed.indexOf('', game.cursor);
   return { ...game, typed, cursor: next < 0 ? game.cursor : Math.min(next, game.mode.length - 1) };
 }
 
-/** Empties the tile at the cursor, or the one before if already empty. */
+/** Clears the tile at the cursor, or the previous tile if it is already empty. */
 export function erase<Board extends OpenBoard>(game: Board): Board {
   const cursor = game.typed[game.cursor] === '' ? Math.max(0, game.cursor - 1) : game.cursor;
   return { ...game, typed: game.typed.with(cursor, ''), cursor };
 }
 
-/** Why the typed row cannot be submitted; undefined when it can. */
+/** The reason why the typed row cannot be submitted; undefined if it can. */
 export function objection({ typed, mode }: OpenBoard): Refusal | undefined {
   return refusalOf(typed.join(''), mode.length, mode.extraSymbols);
 }
 
-/** The typed row becomes a turn. */
+/** Plays the typed row. */
 export function submit(game: PracticeGame): PracticeGame {
   const guess = game.typed.join('') as Equation;
   const turn: Clue = { guess, feedback: feedbackOf(guess, game.answer) };
   return newGame(game.mode, game.answer, [...game.turns, turn]);
 }
 
-/** A commutative win: the official answer becomes the turn. */
+/** Plays the answer instead of the typed row, as the site does after a win with another order of operations. */
 export function submitAnswer(game: PracticeGame): PracticeGame {
   return submit({ ...game, typed: [...game.answer] });
 }
 
-/** After a loss: takes the last turn back. */
+/** Takes the last turn back, after a loss. */
 export function retry(game: PracticeGame): PracticeGame {
   return newGame(game.mode, game.answer, game.turns.slice(0, -1));
 }

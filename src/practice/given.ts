@@ -2,20 +2,20 @@ import { type Clue, feedbackOf } from '../game/feedback.ts';
 import type { Mode } from '../game/mode.ts';
 import type { Equation } from '../game/symbols.ts';
 
-/** Equations of eight tiles that stand in the first row; as on the site they are not chosen to inform. */
+/** Equations with eight tiles for the first row. As on the site, they were not chosen for their information. */
 const EQUATIONS = ['48-32=16', '9*8-7=65', '12+35=47', '3*4+1=13', '56/8+1=8', '5+6*7=47'] as Equation[];
 
-/** The means to draw given rows. */
+/** The source of given rows. */
 export interface GivenDraw {
-  /** Numbers from 0 to 1. */
+  /** Returns numbers from 0 to 1. */
   readonly random: () => number;
-  /** Equations that can stand in the first row. */
+  /** Equations to choose the first row from. */
   readonly equations: readonly Equation[];
 }
 
 /**
- * The rows that a game begins with.
- * @param draw default: always the same ones for an answer, so that a code gives the whole game back
+ * The rows that the game gives at the start.
+ * @param draw by default derived from the answer, so that a code reproduces the whole game
  */
 export function givenTurns(
   { given }: Pick<Mode, 'given'>,
@@ -30,10 +30,10 @@ export function givenTurns(
   return [{ guess, feedback: feedbackOf(guess, answer) }];
 }
 
-/** Shuffles compared at most; nearly all answers have one with a single green tile among the first few. */
+/** Maximum number of shuffles. Nearly every answer has one with a single green tile among the first few. */
 const SHUFFLES = 200;
 
-/** The answer's symbols with as few of them in their places as can be, but one. */
+/** Shuffles the answer's symbols until as few as possible, but at least one, are in their places. */
 function scrambleOf(answer: Equation, random: () => number): Equation {
   const greensOf = (text: string) => [...text].filter((symbol, tile) => symbol === answer[tile]).length;
   let best = answer as string;
@@ -53,7 +53,7 @@ function shuffle(text: string, random: () => number): string {
   return symbols.join('');
 }
 
-/** Numbers from 0 to 1 that follow from a text. */
+/** Pseudo-random numbers from 0 to 1, seeded with a text. */
 function createRandom(text: string): () => number {
   let state = [...text].reduce(
     (hash, symbol) => Math.imul(hash ^ symbol.charCodeAt(0), 0x01000193),

@@ -6,7 +6,7 @@ import type { Equation } from '../game/symbols.ts';
 import { newGame, outcomeOf, type PracticeGame } from './game.ts';
 import { givenTurns } from './given.ts';
 
-/** A game of one grid or several: each is a game of its own, and the open ones have the same rows. */
+/** A game of one or more grids. Each grid is a game of its own, and all open grids have the same rows. */
 export interface GridsGame {
   readonly mode: Mode;
   readonly grids: readonly PracticeGame[];
@@ -23,12 +23,12 @@ export function outcomeOfGrids({ grids }: GridsGame): Board['outcome'] {
   return outcomes.includes('playing') ? 'playing' : 'won';
 }
 
-/** Grids that are not solved yet; all are at the same row. */
+/** Grids that are not solved yet; all of them are at the same row. */
 export function gridsPlayed({ grids }: GridsGame): readonly PracticeGame[] {
   return grids.filter((grid) => outcomeOf(grid) === 'playing');
 }
 
-/** Does the same on every grid that is not solved yet. */
+/** Applies an action to every grid that is not solved yet. */
 export function onGrids(game: GridsGame, act: (grid: PracticeGame) => PracticeGame): GridsGame {
   return {
     ...game,
@@ -36,19 +36,19 @@ export function onGrids(game: GridsGame, act: (grid: PracticeGame) => PracticeGa
   };
 }
 
-/** The rows as turns. */
+/** The turns of the game. */
 export function turnsOf({ grids }: GridsGame): readonly Turn[] {
   const rows = Math.max(...grids.map(({ turns }) => turns.length));
   return Array.from({ length: rows }, (_, row) => {
     const clues = grids.map(({ turns }) => turns[row]);
-    const said = clues.filter((clue) => clue !== undefined);
-    // A grid that is won by another order of its answer shows the answer.
-    const typed = said.find(({ feedback }) => !isWin(feedback)) ?? said[0]!;
+    const known = clues.filter((clue) => clue !== undefined);
+    // A grid that was won by another order of operations shows the answer, not the guess.
+    const typed = known.find(({ feedback }) => !isWin(feedback)) ?? known[0]!;
     return { guess: typed.guess, feedbacks: clues.map((clue) => clue?.feedback ?? null) };
   });
 }
 
-/** A game as a board, for those who follow boards. */
+/** The game as a board, for the companion. */
 export function boardOfGame(game: GridsGame): Board {
   const [open] = gridsPlayed(game);
   return {

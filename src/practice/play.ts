@@ -17,15 +17,15 @@ import {
 } from './game.ts';
 import { type GridsGame, gridsPlayed, newGrids, onGrids, outcomeOfGrids, turnsOf } from './grids.ts';
 
-/** What the practice page shows. */
+/** Content of the practice page. */
 export interface PracticeView {
   readonly mode: ModeId;
   readonly by: PriorName;
-  /** null: its answers are being drawn. */
+  /** null while its answers are being drawn. */
   readonly game: GridsGame | null;
-  /** Code of the game, for others to play it. */
+  /** Code with which others can play the same game. */
   readonly code: string | null;
-  /** Why the last row or code was refused. */
+  /** The reason why the last row or code was refused. */
   readonly objection: Refusal | { readonly code: 'no-game' } | null;
 }
 
@@ -40,14 +40,14 @@ export interface SavedPractice {
 export interface PracticeParts {
   /** Draws the answer of a grid; never rejects while the page lives. */
   draw(mode: ModeId, by: PriorName): Promise<Equation>;
-  /** Whether a guess wins that equals the answer except for the order of its operations. */
+  /** Whether a guess wins if only the order of its operations differs from the answer. */
   commutativeWins(): boolean;
   save(practice: SavedPractice): void;
   /** Called after every change. */
   show(view: PracticeView): void;
 }
 
-/** Games on the practice page, one after the other. */
+/** Practice games, one after the other. */
 export interface Practice {
   view(): PracticeView;
   /** A symbol, `ENTER` or `DELETE`. */
@@ -58,11 +58,11 @@ export interface Practice {
   /** Replaces the content of the current row. */
   fill(guess: Equation): void;
   newGame(choice?: Partial<Pick<PracticeView, 'mode' | 'by'>>): void;
-  /** Plays the game of a code. */
+  /** Starts the game of a code. */
   playCode(text: string): void;
 }
 
-/** @param saved the game to continue; anything invalid starts a new game */
+/** @param saved the game to continue; ignored if invalid */
 export function createPractice(parts: PracticeParts, saved: unknown): Practice {
   const resumed = resume(saved, parts.commutativeWins);
   let view: PracticeView = resumed ?? { mode: 'maxi', by: 'site', game: null, code: null, objection: null };
@@ -78,7 +78,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     update({ mode, game: newGrids(MODES[mode], answers), code: codeOfGame(mode, answers), objection: null });
   }
 
-  /** Applies an action if the game can be played. */
+  /** Applies an action to the open grids, if the game is not over. */
   function act(change: (grid: PracticeGame) => PracticeGame): void {
     const { game } = view;
     if (game && outcomeOfGrids(game) === 'playing') update({ game: onGrids(game, change), objection: null });
@@ -96,7 +96,7 @@ export function createPractice(parts: PracticeParts, saved: unknown): Practice {
     const answers = new Set<Equation>();
     while (answers.size < MODES[asked.mode].grids) {
       answers.add(await parts.draw(asked.mode, asked.by));
-      // Another game was requested meanwhile.
+      // The player may have started another game in the meantime.
       if (view !== asked) return;
     }
     begin(asked.mode, [...answers]);
@@ -128,7 +128,7 @@ const typedInto = (grid: PracticeGame, guess: string): PracticeGame => ({
   cursor: grid.mode.length - 1,
 });
 
-/** Submits a row that also wins for another order of its operations. */
+/** Submits the typed row, which also wins with another order of operations. */
 function submitOrders(grid: PracticeGame): PracticeGame {
   const guess = grid.typed.join('') as Equation;
   return isWonBy(guess, grid.answer, grid.mode.wins) ? submitAnswer(grid) : submit(grid);
@@ -141,7 +141,8 @@ function resume(saved: unknown, commutativeWins: () => boolean): PracticeView | 
   if (!wanted || !Array.isArray(guesses) || (by !== 'site' && by !== 'uniform')) return null;
   const { mode, answers } = wanted;
   const rows = guesses.filter((guess): guess is Equation => [...String(guess)].length === MODES[mode].length);
-  // A board with one grid shows the answer when another order wins; with several, its row is what was typed.
+  // A saved game with one grid already holds the answer as its winning row. With several grids it holds the row as it
+  // was typed.
   const enter = answers.length > 1 && commutativeWins() ? submitOrders : submit;
   const begun: GridsGame = {
     mode: MODES[mode],

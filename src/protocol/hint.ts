@@ -3,86 +3,89 @@ import type { Equation } from '../game/symbols.ts';
 import type { EngineName } from '../scoring/engine.ts';
 import type { Reason } from './reason.ts';
 
-/** How many guesses the game still takes, on average, with one guess first and Maxwell's play after it. */
+/** Average number of guesses that the game still takes with this guess first and Maxwell's play after it. */
 export interface Value {
-  /** With this guess; 1 when it wins. */
+  /** Includes this guess: 1 if it always wins. */
   readonly needed: number;
-  /** Played out to the end; otherwise estimated, to about 0.03. */
+  /** Whether the game was played out to the end; otherwise it is an estimate, accurate to about 0.03. */
   readonly isExact: boolean;
-  /** Seconds that it still takes, penalties included, where wrong guesses cost time. */
+  /** Seconds that the game still takes, including penalties. Absent in games without penalties. */
   readonly seconds?: number;
 }
 
-/** What a guess does for one grid of several. */
+/** Effect of a guess on one of several grids. */
 export interface GridWorth {
   /** Chance to win it, 0 to 1. */
   readonly winChance: number;
-  /** Feedbacks that it can get there, a win among them. */
+  /** Number of possible feedbacks, including a win. */
   readonly cells: number;
 }
 
-/** What is left of one grid of several. */
+/** Candidates of one of several grids. */
 export interface GridLeft {
-  /** Possible answers. */
+  /** Number of possible answers. */
   readonly remaining: number;
   /** As in {@link Hint.groups}. */
   readonly groups: Hint['groups'];
 }
 
-/** What a guess is worth against the candidates. */
+/** A guess with its figures. */
 export interface RankedGuess {
   readonly guess: Equation;
   /** Expected information, in bits. */
   readonly bits: number;
-  /** Expected number of candidates left after the feedback; 1 when it wins. */
+  /** Expected number of candidates left after the feedback; a win counts as 1. */
   readonly expectedRemaining: number;
-  /** Chance to win, 0 to 1, over all answers that it wins for. */
+  /** Chance to win, 0 to 1, in any order of operations that counts. */
   readonly winChance: number;
-  /** null: not known yet, or not worked out for such a game. */
+  /** null: not known yet, or not computed in this game. */
   readonly value: Value | null;
-  /** For each grid of several; null: it is solved. Absent: the game has one grid. */
+  /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridWorths?: readonly (GridWorth | null)[];
 }
 
 /**
- * exact: every guess of the guess set was compared · book: computed exactly beforehand · sampled: best so far, or best
- * by a sample.
+ * exact: all guesses of the guess set were compared · book: computed exactly in advance · sampled: the best guess so
+ * far, or the best according to a sample.
  */
 export type Certainty = 'exact' | 'book' | 'sampled';
 
-/** The recommendation for one position. */
+/** The suggestion for one board. */
 export interface Hint extends RankedGuess {
   /** Name of its strategy. */
   readonly strategy: string;
   /** Rule variant of the candidates. */
   readonly rules: Rules;
-  /** Whether a guess wins for answers that differ only in the order of their operations; false once a row proves otherwise. */
+  /**
+   * Whether a guess also wins if only the order of its operations differs from the answer; false once a row disproves
+   * it.
+   */
   readonly commutativeWins: boolean;
-  /** Candidates before this guess; of several grids their product. */
+  /** Number of candidates before this guess; for several grids, the product of their numbers. */
   readonly remaining: number;
-  /** Each grid of several; null: it is solved. Absent: the game has one grid. */
+  /** One entry per grid; null: solved. Absent: the game has one grid. */
   readonly gridsLeft?: readonly (GridLeft | null)[];
-  /** Standard error of `remaining` if estimated; absent: counted. */
+  /** Standard error of `remaining` if it is an estimate; absent: it is exact. */
   readonly remainingError?: number;
-  /** Equations of the guess set that fit the board and belong to the `exact` rules. */
+  /** Number of equations of the guess set that fit the board under the `exact` rules. */
   readonly remainingExact: number;
-  /** The candidates grouped by what wins for what, likeliest first, if three groups or fewer are left; else null. */
+  /** Candidates in groups in which each wins for all others, likeliest first; null: more than three groups are left. */
   readonly groups: readonly (readonly Equation[])[] | null;
-  /** The doubt left, in bits. */
+  /** Entropy of the candidates, in bits. */
   readonly remainingBits: number;
-  /** Candidates before each turn played, then now: `[total, after turn 1, …, remaining]`. */
+  /** Number of candidates before each turn, and now: `[total, after turn 1, …, remaining]`. */
   readonly history: readonly number[];
   /**
-   * The ten best guesses, of those that win for the same answers only the best: this hint's own, then the others by
-   * guesses needed.
+   * The ten best guesses: this hint's guess, then the others by value. Only the best of guesses that win for the same
+   * answers is listed.
    */
   readonly top: readonly RankedGuess[];
-  /** Why its guess, the most telling first; null: not known yet, or not worked out for such a game. */
+  /** Why the guess is good, the most important reason first; null: not known yet, or not computed in this game. */
   readonly reasons: readonly Reason[] | null;
   readonly certainty: Certainty;
-  /** Share of the search done, 0 to 1; 1 unless `certainty` is `sampled`. */
+  /** Completed share of the search, 0 to 1. It is 1 unless `certainty` is `sampled`. */
   readonly progress: number;
   readonly engine: EngineName;
-  /** Milliseconds from the arrival of the question to this guess; the rest of the list may come later. */
+  /** Milliseconds from the arrival of the question to this guess. The rest of the list may take longer. */
   readonly ms: number;
 }

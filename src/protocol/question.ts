@@ -4,41 +4,41 @@ import type { PlayedId } from '../game/longer.ts';
 import type { Equation } from '../game/symbols.ts';
 import type { StrategyName } from '../solver/strategy/registry.ts';
 
-/** Position and assumptions of every question. */
+/** The board and the assumptions, common to all questions. */
 export interface AskedBoard {
   readonly mode: PlayedId;
   readonly turns: readonly Turn[];
   readonly strategy: StrategyName;
-  /** The player's setting of how likely answers are; see `answersUnder`. */
+  /** The player's setting for the probabilities of answers; see `answersUnder`. */
   readonly prior: PriorName;
-  /** The player's setting whether a guess wins that differs from the answer only in the order of its operations. */
+  /** The player's setting: whether a guess wins if only the order of its operations differs from the answer. */
   readonly commutativeWins: boolean;
-  /** The player's setting of how many seconds a guess takes; counts where wrong guesses cost time. */
+  /** The player's setting: seconds per guess. Used in games where wrong guesses cost time. */
   readonly guessSeconds?: number;
-  /** Symbols that neither answers nor guesses can hold; absent: none. */
+  /** Symbols that neither answers nor guesses can contain; absent: none. */
   readonly omitted?: string;
-  /** Rows of the board, where the game leaves them to the page. */
+  /** Number of rows, in games where the page decides it. */
   readonly tries?: number;
 }
 
-/** What is asked. */
+/** The kind of question, with its details. */
 export type Inquired =
-  /** Answers left, and the next guess. */
+  /** The candidates left, and the next guess. */
   | { readonly kind: 'hint' }
   /**
-   * Review of a finished game. `winningGuess`: the guess that won as it was typed, for the page shows the answer in its
-   * place; absent: not known, or the game is lost.
+   * Review of a finished game. `winningGuess`: the winning guess as it was typed, because the page shows the answer in
+   * its place; absent: not known, or the game is lost.
    */
   | { readonly kind: 'review'; readonly winningGuess?: Equation }
-  /** What a guess of the player's own is worth. */
+  /** Evaluation of the player's own guess. */
   | { readonly kind: 'worth'; readonly guess: Equation }
   /**
-   * What is still possible, and what a guess would leave of it; null: of no guess. `grid`: which of several, from 0;
-   * absent: the game has one.
+   * The possible answers, and how `guess` would split them; null: without a split. `grid`: the grid to look at, from 0;
+   * absent: the game has one grid.
    */
   | { readonly kind: 'remaining'; readonly guess: Equation | null; readonly grid?: number }
-  /** An answer for a practice game, by its prior. `at`, 0 to 1, is drawn by the asker. */
+  /** An answer for a practice game, drawn with its probability. `at` is a random number, 0 to 1. */
   | { readonly kind: 'draw'; readonly at: number };
 
-/** A question about a board. The latest of a kind counts, see `../worker/session.ts`. */
+/** A question about a board. Each replaces the previous question of its kind, see `../worker/session.ts`. */
 export type Question = AskedBoard & Inquired;

@@ -1,25 +1,28 @@
-/** A symbol and places of its, from 0. */
+/** A symbol and some of its places, from 0. */
 export interface PlacedSymbol {
   readonly symbol: string;
   readonly places: readonly number[];
 }
 
 /**
- * One reason why a guess is good or poor: plain data, which `ui/words` puts into a sentence. Each is true of every answer
- * that is still possible. `answers` counts these.
+ * One reason why a guess is good or poor, as plain data; `ui/words` makes a sentence of it. A reason holds for every
+ * answer that is still possible; `answers` is the number of these.
  */
 export type Reason =
-  /** No play needs fewer guesses with another, of first guesses another that can be the answer, which is proved. */
+  /**
+   * Proved optimal: no other guess needs fewer guesses. For first guesses, only guesses that can be the answer were
+   * compared.
+   */
   | { readonly kind: 'proved'; readonly isFirst: boolean }
-  /** It wins for all of them. */
+  /** It wins whatever the answer is. */
   | { readonly kind: 'certain'; readonly answers: number }
-  /** All give it the same colours. */
+  /** All answers give it the same colours. */
   | { readonly kind: 'nothing'; readonly answers: number }
-  /** It wins or leaves one answer; `inOrders`: in some order of its operations. */
+  /** It wins or leaves one answer. `inOrders`: one up to the order of operations. */
   | { readonly kind: 'finishes'; readonly canWin: boolean; readonly inOrders: boolean }
   /**
-   * It cannot win, and yet gets more different feedbacks, `feedbacks`, than any possible answer, `most`. `places`: where
-   * the answers differ, if that is in few places.
+   * It cannot win, but it has more different feedbacks (`feedbacks`) than any possible answer (`most`). `places`: where
+   * the answers differ, if these are few.
    */
   | {
       readonly kind: 'outdoes';
@@ -28,11 +31,11 @@ export type Reason =
       readonly most: number;
       readonly places: readonly number[];
     }
-  /** So many answers have a feedback of their own. */
+  /** `apart` answers have a feedback of their own. */
   | { readonly kind: 'apart'; readonly answers: number; readonly apart: number }
-  /** At least half of them give it the same colours. */
+  /** `alike` answers, at least half of them, give it the same colours. */
   | { readonly kind: 'bulk'; readonly answers: number; readonly alike: number }
-  /** Different feedbacks, and the answers that are left after it at most. */
+  /** Number of different feedbacks, and the maximum number of answers left after it. */
   | {
       readonly kind: 'groups';
       readonly answers: number;
@@ -40,8 +43,8 @@ export type Reason =
       readonly left: number;
     }
   /**
-   * What it tests: `fresh` symbols, which some answers hold, `again`: of which some hold more copies than others, and
-   * `where`: which all hold, some where the guess has it.
+   * Symbols that it tests. `fresh`: some answers contain the symbol; `again`: some contain more copies than others;
+   * `where`: all contain it, and some where the guess has it.
    */
   | {
       readonly kind: 'tests';
@@ -51,19 +54,19 @@ export type Reason =
     }
   /** Wasted: the rows show that these symbols are not in the answer. */
   | { readonly kind: 'absent'; readonly symbols: readonly string[] }
-  /** Wasted: the rows show where these symbols are, and the guess has them elsewhere. */
+  /** Wasted: the rows show where these symbols are, but the guess has them in other places. */
   | { readonly kind: 'elsewhere'; readonly symbols: readonly PlacedSymbol[] }
   /** Wasted: the rows show that these symbols are not where the guess has them. */
   | { readonly kind: 'misplaced'; readonly symbols: readonly PlacedSymbol[] }
-  /** Wasted: the rows show that there are no more copies than so many. */
+  /** Wasted: the rows show that the answer has at most `most` copies of the symbol. */
   | {
       readonly kind: 'surplus';
       readonly symbols: readonly { readonly symbol: string; readonly most: number }[];
     }
-  /** No answer holds these symbols, though no row alone shows it. */
+  /** No possible answer contains these symbols, although no single row shows it. */
   | { readonly kind: 'ruled-out'; readonly answers: number; readonly symbols: readonly string[] }
-  /** It cannot win: as an answer, it would have given this row, from 0, other colours. */
+  /** It cannot win, because as the answer it would have given this row, from 0, other colours. */
   | { readonly kind: 'contradicts'; readonly row: number }
-  /** It cannot win, whatever the reason. */
+  /** It cannot win, for any reason. */
   | { readonly kind: 'cannot-win'; readonly answers: number }
   | { readonly kind: 'may-win'; readonly answers: number; readonly wins: number };

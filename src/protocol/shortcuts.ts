@@ -1,14 +1,14 @@
-/** Commands of the manifest that the panel of the active tab carries out. */
+/** Commands in the manifest that go to the panel of the active tab. */
 export const PANEL_COMMANDS = ['toggle-panel', 'show-more', 'fill'] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
-/** Actions with a keyboard shortcut: the popup, opened by the browser itself, and the commands. */
+/** Actions with a keyboard shortcut: the commands, and the popup, which the browser opens itself. */
 export const SHORTCUT_NAMES = ['popup', ...PANEL_COMMANDS] as const;
 export type ShortcutName = (typeof SHORTCUT_NAMES)[number];
 
-/** A shortcut as the browser reports it. */
+/** A shortcut as reported by the browser. */
 export interface Shortcut {
   readonly name: ShortcutName;
-  /** Keys in the browser's notation; '': none assigned. */
+  /** Keys in the browser's notation; '': not assigned. */
   readonly keys: string;
 }

@@ -1,44 +1,52 @@
-// Gives every row its algebra number (../layout.ts) once all rows are there. How sure it is: ../README.md.
+// Assigns an algebra number (../layout.ts) to every row, once all rows exist. ../README.md explains why it is safe.
 import { CUBE, DIVIDE, MINUS, OPEN, PLUS, SITE_TIGHT, SQUARE, SYMBOL_COUNT, TIMES } from '../../game/codes';
 import { ALGEBRA_BYTE, MAX_LENGTH, MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
 import { add, inverse, multiply, negate } from './_field';
 import * as rows from './_rows';
 
-/** Rows that share one inversion. */
+/** Number of rows that share one modular inversion. */
 const BATCH: usize = 256;
 
-/** Entry of a row in the batch: its value as a fraction, and a hash of its symbols and right side. */
+/** Byte offsets in a row's entry of the batch: its value as a fraction, and a hash of its symbols and right side. */
 const NUMERATOR: usize = 0;
-/** 0: the row gets no number. */
+/** 0: the row does not get a number. */
 const DENOMINATOR: usize = 8;
-/** Product of the earlier denominators. */
+/** Product of the denominators before it. */
 const PRODUCT: usize = 16;
 const REST: usize = 24;
 const ENTRY: usize = 32;
 
-/** Random 64-bit numbers, one per symbol; their sum over the tiles hashes the multiset. */
+/** Address of random 64-bit numbers, one per symbol. Their sum over the tiles hashes the multiset of symbols. */
 let symbolHashes: usize = 0;
 let batch: usize = 0;
-/** Open addressing: slots of 8 bytes, the upper 40 bits of a hash above the number; 0 is free. */
+/**
+ * Hash table with open addressing. Slots have 8 bytes: the upper 40 bits of a hash, then the number; 0 is a free slot.
+ */
 let slots: usize = 0;
 let slotMask: usize = 0;
-/** Algebras found so far. */
+/** Number of algebras found so far. */
 let known: u32 = 0;
 
-// Parser state: position, and the last value read, modulo the prime of `_field.ts`.
+// Parser state: the position and the last value, modulo the prime of `_field.ts`.
 let at: usize = 0;
 let numerator: u64 = 0;
 let denominator: u64 = 1;
 let dividesByZero: bool = false;
 
-/** A bijection that spreads every bit over all (the end of MurmurHash3, its factors cut to fit a literal). */
+/**
+ * A bijection in which every input bit affects every output bit: the finaliser of MurmurHash3, with factors truncated
+ * to fit a literal.
+ */
 function mix(hash: u64): u64 {
   hash = (hash ^ (hash >> 33)) * 0x11afd7ed558ccd;
   hash = (hash ^ (hash >> 33)) * 0x1eb9fe1a85ec53;
   return hash ^ (hash >> 33);
 }
 
-/** n + n²/(n + 1) in place of n. A left side of 11 tiles has numbers below 10⁹, so nothing reaches 2⁶¹. */
+/**
+ * Reads a number n as n + n²/(n + 1). The numbers in a left side of 11 tiles are below 10⁹, so the results are below
+ * 2⁶¹.
+ */
 function number(): void {
   let n: u64 = 0;
   for (let digit = <u64>load<u8>(at); digit < 10; digit = <u64>load<u8>(++at)) n = n * 10 + digit;
@@ -46,7 +54,7 @@ function number(): void {
   denominator = n + 1;
 }
 
-/** A sign binds tighter than a power, as on the site. Rows have no power of a power. */
+/** A sign binds more tightly than a power, as on the site. Rows never contain a power of a power. */
 function factor(): void {
   const negated = load<u8>(at) === MINUS;
   if (negated) at++;
@@ -84,7 +92,7 @@ function term(): void {
   }
 }
 
-/** Up to the equals sign or a closing bracket. */
+/** Ends at the equals sign or at a closing bracket. */
 function sum(): void {
   term();
   for (let operator = load<u8>(at); operator === PLUS || operator === MINUS; operator = load<u8>(at)) {
@@ -98,7 +106,9 @@ function sum(): void {
   }
 }
 
-/** Hash of the multiset of symbols and of the right side. Padding zeros are the same for all rows. */
+/**
+ * Hash of the multiset of symbols and of the right side. It includes the padding zeros, which are the same in all rows.
+ */
 function hashRest(row: usize, equals: usize): u64 {
   let symbols: u64 = 0;
   for (let tile = row; tile < row + MAX_LENGTH; tile++) {
@@ -109,7 +119,7 @@ function hashRest(row: usize, equals: usize): u64 {
   return mix(symbols + right);
 }
 
-/** Reads a row into its entry of the batch. */
+/** Evaluates a row into its entry of the batch. */
 function read(row: usize, entry: usize): void {
   store<u64>(entry, 0, DENOMINATOR);
   if (!(load<u8>(row, MEMBERSHIP_BYTE) & SITE_TIGHT)) return;
@@ -122,7 +132,10 @@ function read(row: usize, entry: usize): void {
   store<u64>(entry, hashRest(row, at), REST);
 }
 
-/** Inverts all denominators of the batch at the cost of one, and replaces each numerator by the hash of its row. */
+/**
+ * Inverts all denominators of the batch at the cost of one inversion, and replaces each numerator by the hash of its
+ * row.
+ */
 function hashBatch(end: usize): void {
   let product: u64 = 1;
   for (let entry = batch; entry < end; entry += ENTRY) {
@@ -141,7 +154,7 @@ function hashBatch(end: usize): void {
   }
 }
 
-/** Number of the algebra with this hash, new or known. */
+/** The number of the algebra with this hash; a new hash gets the next number. */
 function numberOf(hash: u64): u32 {
   const upper = hash & ~0xffffff;
   let slot = <usize>hash & slotMask;
@@ -167,7 +180,7 @@ function numberBatch(first: usize, end: usize): void {
   }
 }
 
-/** Takes memory behind the rows; call when all are there. New pages are zero. */
+/** Allocates memory after the rows. Call it once all rows exist. New pages are zero. */
 export function beginAlgebras(): void {
   const count = (rows.cursor() - rows.start()) / ROW_BYTES;
   let size: usize = BATCH;
@@ -184,8 +197,8 @@ export function beginAlgebras(): void {
 }
 
 /**
- * Numbers the rows `from` to `to` - 1; call for all rows in ascending order.
- * @returns number of algebras so far; above MAX_ALGEBRAS the numbers are invalid
+ * Numbers the rows `from` to `to` - 1. Call it for all rows, in ascending order.
+ * @returns the number of algebras so far; the numbers are invalid if it exceeds MAX_ALGEBRAS
  */
 export function numberAlgebras(from: u32, to: u32): u32 {
   const end = rows.start() + <usize>to * ROW_BYTES;

@@ -1,18 +1,18 @@
-// What the turns say of the answer: which symbols may stand where, and how many copies of each there are.
+// The constraints that the turns put on the answer: the symbols allowed at each tile, and the number of copies of each.
 import { EQUALS, SYMBOL_COUNT } from '../../game/codes';
 import { BOARD_BYTES, LEAST_AT, MOST_AT, MOST_TILES } from '../layout';
 import { tiles } from './_tiles';
 
-/** Filled by the host, see `BOARD_BYTES` of `../layout.ts`. */
+/** Written by the host, see `BOARD_BYTES` in `../layout.ts`. */
 export const start: usize = memory.data(BOARD_BYTES, 16);
 
-/** No turn played: every equation fits. */
+/** Whether every equation fits, because no turn was played. */
 export let isOpen: bool = true;
 
 let length: i32 = 0;
-/** Copies of each symbol on the path of the walk. */
+/** Number of copies of each symbol on the path of the walk. */
 const used: usize = memory.data(SYMBOL_COUNT, 16);
-/** Copies still required, of digits and of other symbols except `=`. */
+/** Copies still required: of digits, and of other symbols except `=`. */
 let missingDigits: i32 = 0;
 let missingOthers: i32 = 0;
 
@@ -24,7 +24,7 @@ function most(symbol: i32): i32 {
   return load<u8>(start + symbol, MOST_AT);
 }
 
-/** Whether a symbol may stand at a tile. */
+/** Whether a symbol is allowed at a tile. */
 export function allows(position: i32, symbol: i32): bool {
   return ((load<u32>(start + (position << 2)) >> symbol) & 1) !== 0;
 }
@@ -49,7 +49,7 @@ export function prepare(tileCount: i32): void {
   }
 }
 
-/** The last tile at which `=` may stand: the right side has at least one digit. */
+/** The last tile at which `=` is allowed. The right side has at least one digit. */
 export function lastEquals(): i32 {
   let position = length - 2;
   while (position > 0 && !allows(position, EQUALS)) position--;
@@ -57,8 +57,8 @@ export function lastEquals(): i32 {
 }
 
 /**
- * Counts the last of `at` tiles of the path.
- * @returns false, and counts nothing, if no answer begins so
+ * Adds the last of the path's `at` tiles to the counts.
+ * @returns false, without counting the tile, if an answer cannot begin with this path
  */
 export function enter(at: i32, leftMost: i32): bool {
   if (at === 0) return true;
@@ -86,28 +86,28 @@ export function leave(at: i32): void {
   else missingOthers++;
 }
 
-/** Copies of each symbol of a whole equation. */
-const held: usize = memory.data(SYMBOL_COUNT, 16);
+/** Number of copies of each symbol in a whole equation. */
+const counted: usize = memory.data(SYMBOL_COUNT, 16);
 
-function take(position: i32, symbol: i32): bool {
+function count(position: i32, symbol: i32): bool {
   if (!allows(position, symbol)) return false;
-  const copies = load<u8>(held + symbol) + 1;
-  store<u8>(held + symbol, copies);
+  const copies = load<u8>(counted + symbol) + 1;
+  store<u8>(counted + symbol, copies);
   return copies <= <u8>most(symbol);
 }
 
-/** Whether `left` tiles, `=` and the digits of the value, which fill the rest, fit all turns. */
+/** Whether the equation of `left` tiles, `=`, and the digits of the value fits all turns. */
 export function fits(left: i32, value: i64): bool {
   if (!allows(left, EQUALS)) return false;
-  memory.fill(held, 0, SYMBOL_COUNT);
+  memory.fill(counted, 0, SYMBOL_COUNT);
   for (let position = length - 1; position > left; position--, value /= 10) {
-    if (!take(position, <i32>(value % 10))) return false;
+    if (!count(position, <i32>(value % 10))) return false;
   }
   for (let position = 0; position < left; position++) {
-    if (!take(position, load<u8>(tiles + position))) return false;
+    if (!count(position, load<u8>(tiles + position))) return false;
   }
   for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) {
-    if (symbol !== EQUALS && load<u8>(held + symbol) < <u8>least(symbol)) return false;
+    if (symbol !== EQUALS && load<u8>(counted + symbol) < <u8>least(symbol)) return false;
   }
   return true;
 }

@@ -1,19 +1,20 @@
-// Bounds on the values a left side can still take, at bracket depth 0. In doubles, with slack for rounding.
+// Bounds on the values that a left side can still reach, at bracket depth 0. Computed in doubles, with slack for
+// rounding.
 import { isNegligible } from './_finish';
 import { CLOSED, Path } from './_path';
 import { powerOfTen } from './_rows';
 
-/** The largest absolute value that 0 to 5 tiles can write: 99999 or, with powers, 9999³. */
+/** The largest absolute values of 0 to 5 tiles: up to 99999 or, with powers, 9999³. */
 const reaches: usize = memory.data(6 * 8, 16);
 
 function reach(room: i32): f64 {
   return load<f64>(reaches + (max(room, 0) << 3));
 }
 
-/** Digits of the right side behind the longest left side, beyond one. */
+/** Digits of the right side after the longest left side, not counting the first. */
 let further: i32 = 0;
 
-/** @param more tiles between the longest left side and the place before the last */
+/** @param more number of tiles by which the longest left side is shorter than without a board */
 export function prepare(maxi: bool, more: i32): void {
   further = more;
   for (let room = 0; room < 6; room++) {
@@ -23,47 +24,53 @@ export function prepare(maxi: bool, more: i32): void {
   }
 }
 
-/** Values stay below this when at least one of `room` more tiles is used. */
+/** Right sides stay below this if at least one of `room` more tiles goes to the left side. */
 function ceiling(room: i32): f64 {
   return <f64>powerOfTen(room + further) * (1 + 1e-12);
 }
 
-/** Whether s + u misses 0 to `limit` whatever `room` more tiles do; |u| is `least` or more, before they divide it. */
+/**
+ * Whether s + u stays outside 0 to `limit` with any `room` more tiles. |u| is at least `least` before they divide it.
+ */
 function tooFar(s: f64, positive: bool, least: f64, room: i32, limit: f64): bool {
-  // Up to three more tiles hold one more operation, which divides the term or adds to it, with room − 1 tiles.
+  // Up to three more tiles contain one operation, which divides the term or adds to it, with an operand of room − 1
+  // tiles.
   const change = reach(room - 1);
   const shrunk = room < 2 ? least : room < 4 ? min(least / change, least - change) : least / change - change;
   const slack = 1e-9;
   return positive ? s + shrunk > limit + slack : s - shrunk < -slack;
 }
 
-/** For a path that ends with an operator: room ≥ 1 tiles, the first of which begins an operand. */
+/**
+ * Whether no equation can follow a path that ends with an operator. The first of `room` ≥ 1 tiles begins an operand.
+ */
 export function hopelessOperand(room: i32, path: Path): bool {
-  // From six tiles on a bracket such as (1-1) can turn the term into anything; from four on one can turn its sign.
+  // With six tiles or more, a bracket such as (1-1) can give the term any value; with four or more, it can change its
+  // sign.
   if (room > 5) return false;
   const over = path.over;
   const s = <f64>path.sn / <f64>path.sd;
   const t = <f64>path.tn / <f64>path.td;
   const limit = ceiling(room);
   const furthest = reach(room);
-  // Two tiles are one number or power, without a division that could cancel a fraction.
+  // Two tiles are a number or a power, without a division that could cancel a fraction.
   if (room < 3 && !over && path.td % path.sd !== 0) return true;
-  // After + or −, t is ±1 and any operand follows.
+  // After + or −, t is ±1 and any operand can follow.
   if (room > 3) return (t === 1 || t === -1) && !over && (s - furthest > limit || s + furthest < 0);
   return tooFar(s, t > 0, over ? 0 : abs(t), room - 1, limit);
 }
 
-/** For a path that ends with an operand. */
+/** Whether no equation can follow a path that ends with an operand. */
 export function hopeless(room: i32, path: Path): bool {
-  // From five tiles on, `*(-1)` turns the sign.
+  // With five tiles or more, `*(-1)` can change the sign.
   if (room > 4) return false;
-  // A power may follow the bracket: it turns the sign of a negative value and shrinks a fraction.
+  // A power after the bracket would change the sign of a negative value, or reduce a fraction.
   if (path.last === CLOSED && (path.fn <= 0 || path.fd !== 1)) return false;
   const over = path.over;
   const sd = <f64>path.sd;
   const un = <f64>path.un;
   const ud = <f64>path.ud;
-  // With two more tiles the quotient grows at most ninefold (`*9`), and only it can cancel the fraction in s.
+  // Two more tiles multiply the quotient by at most 9 (`*9`), and only the quotient can cancel the fraction in s.
   if (over && room < 3 && isNegligible(sd, un * 9, ud)) return true;
   const u = un / ud;
   return tooFar(<f64>path.sn / sd, u >= 0, over ? 0 : abs(u), room, ceiling(room));

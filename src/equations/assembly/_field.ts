@@ -1,4 +1,4 @@
-// Whole numbers modulo the prime 2⁶¹ − 1; every argument and result is below it.
+// Arithmetic modulo the prime 2⁶¹ − 1. All arguments and results are below the prime.
 const PRIME: u64 = (1 << 61) - 1;
 const LOW_31: u64 = (1 << 31) - 1;
 const LOW_30: u64 = (1 << 30) - 1;
@@ -17,7 +17,10 @@ export function negate(a: u64): u64 {
   return a === 0 ? 0 : PRIME - a;
 }
 
-/** In halves of 31 bits. As 2⁶¹ is 1, 2⁶² is 2 and the middle term folds down, so the sum stays below 2⁶⁴. */
+/**
+ * Multiplies in halves of 31 bits. Because 2⁶¹ is 1, 2⁶² is 2 and the middle term can be folded, so the sum stays below
+ * 2⁶⁴.
+ */
 export function multiply(a: u64, b: u64): u64 {
   const aHigh = a >> 31;
   const aLow = a & LOW_31;
@@ -27,7 +30,7 @@ export function multiply(a: u64, b: u64): u64 {
   return reduce(2 * aHigh * bHigh + (middle >> 30) + ((middle & LOW_30) << 31) + aLow * bLow);
 }
 
-/** 1/a by Fermat: a^(2⁶¹ − 3). @param a not 0 */
+/** 1/a by Fermat's little theorem: a^(2⁶¹ − 3). @param a not 0 */
 export function inverse(a: u64): u64 {
   let result: u64 = 1;
   for (let exponent = PRIME - 2; exponent > 0; exponent >>= 1) {

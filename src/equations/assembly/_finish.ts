@@ -1,9 +1,12 @@
-// The last tile of the left side: finds the fitting values without walking on, and without reducing fractions.
+// Solves for the last tile of the left side, without walking on and without reducing fractions.
 import { OVER, Path } from './_path';
 import { emit, FRACTION, powerOfTen, rightDigits } from './_rows';
 import { tiles } from './_tiles';
 
-/** Larger values are given up; ../README.md proves that no equation is lost. Twice this still fits an i64. */
+/**
+ * The walk gives up on larger values; ../README.md proves that this does not lose equations. Twice this still fits into
+ * an i64.
+ */
 export const LIMIT: f64 = 4e18;
 
 export function tooLarge(a: i64, b: i64): bool {
@@ -11,9 +14,9 @@ export function tooLarge(a: i64, b: i64): bool {
 }
 
 /**
- * Emits the first `left` tiles if s + t·f (or s + t/f) is a whole number that fits.
- * @param path s, t and how f joins
- * @param fn numerator, `fd` denominator of f, maybe not reduced
+ * Emits the equation with the first `left` tiles if s + t·f (or s + t/f) is a whole number of the right length.
+ * @param path provides s, t and the operation that joins f
+ * @param fn numerator of f, with `fd` as denominator; the fraction need not be reduced
  */
 export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): void {
   const limit = powerOfTen(rightDigits(left));
@@ -24,7 +27,7 @@ export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): voi
   const un = <f64>path.tn * <f64>pn;
   const ud = <f64>path.td * <f64>pd;
   if (ud === 0) return;
-  // Screening in doubles: two terms that cancel stay below 10^12 here, so the error is below 10^-3.
+  // Screen in doubles: terms that cancel are below 10^12 here, so the error is below 10^-3.
   const value = <f64>sn / <f64>sd + un / ud;
   if (!(value > -0.5 && value < <f64>limit)) return;
   const whole = nearest(value);
@@ -36,7 +39,7 @@ export function finish(left: i32, path: Path, fn: i64, fd: i64, facts: u32): voi
   emit(left, <i64>whole, sd === 1 ? facts : facts | FRACTION);
 }
 
-/** Tries the digits for the last tile of the left side: f = base + digit. */
+/** Tries all digits from `from` as the last tile of the left side: f = base + digit. */
 export function lastDigit(path: Path, from: i32, base: i64): void {
   const at = path.at;
   const limit = powerOfTen(rightDigits(at + 1));
@@ -56,25 +59,25 @@ export function lastDigit(path: Path, from: i32, base: i64): void {
   }
 }
 
-/** Whether s + t·f or s + t/f is a whole number from 0 to `most` for no whole f ≥ `least` (≥ 1). */
+/** Whether s + t·f or s + t/f is never a whole number from 0 to `most`, for any whole f ≥ `least` ≥ 1. */
 export function outOfReach(most: f64, path: Path, least: i64): bool {
   const sd = path.sd;
   const td = path.td;
   const tn = <f64>path.tn;
   const s = <f64>path.sn / <f64>sd;
   if (path.over) {
-    // The denominator of t stays, and s needs the same; a quotient below 1/sd cannot cancel its fraction.
+    // s needs the denominator that t already has, and a quotient below 1/sd cannot cancel the fraction in s.
     if (sd % td !== 0 || isNegligible(<f64>sd, tn, <f64>td * <f64>least)) return true;
     const u = tn / (<f64>td * <f64>least);
     return u > 0 ? s > most + 0.5 || s + u < -0.5 : s < -0.5 || s + u > most + 0.5;
   }
-  // Only a term with the same denominator cancels a fraction.
+  // Only a term with the same denominator can cancel a fraction.
   if (td % sd !== 0) return true;
   const u = (tn * <f64>least) / <f64>td;
   return u > 0 ? s + u > most + 0.5 : s + u < -0.5;
 }
 
-/** Whether s + n/d cannot be whole because 0 < |n/d| < 1/sd, for a reduced fraction s. */
+/** Whether s + n/d cannot be whole, because 0 < |n/d| < 1/sd. s is a reduced fraction. */
 export function isNegligible(sd: f64, n: f64, d: f64): bool {
   return n !== 0 && abs(n * sd) < abs(d) * (1 - 1e-9);
 }

@@ -1,4 +1,4 @@
-// The result of the last `reduce`; the denominator is positive.
+// The result of the last `reduce`, with a positive denominator.
 export let numerator: i64 = 0;
 export let denominator: i64 = 1;
 
@@ -12,7 +12,7 @@ function gcd(a: i64, b: i64): i64 {
   return a;
 }
 
-/** Reduces n/d, d not 0. */
+/** Reduces n/d; d is not 0. */
 export function reduce(n: i64, d: i64): void {
   const divisor = d < 0 ? -gcd(n, -d) : gcd(n, d);
   numerator = n / divisor;

@@ -4,7 +4,7 @@ import { NUMBER, Path, POWERED } from './_path';
 import { FRACTION, OPERATION, powerOfTen, rightDigits } from './_rows';
 import { tiles } from './_tiles';
 
-/** The same as `walk` for the last tile of the left side, after an operand. */
+/** Does the work of `walk` for the last tile of the left side, after an operand. */
 export function lastTile(path: Path, maxi: bool): void {
   if (path.depth > 0) {
     if (path.depth === 1) closeLast(path);

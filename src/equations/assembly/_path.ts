@@ -6,28 +6,28 @@ export const NUMBER: i32 = 1;
 export const CLOSED: i32 = 2; // a closing bracket: a power may follow
 export const POWERED: i32 = 3;
 
-// How the current factor joins the product before it.
+// The operation that joins the current factor to the product before it.
 export const MULTIPLY: i32 = 0;
 export const OVER: i32 = 1;
-/** Multiply; the factor is the first after an opening bracket and a minus. */
+/** Multiplication, by the first factor after an opening bracket and a minus. */
 export const NEGATED: i32 = 2;
 
 /**
- * The first `at` tiles of a left side and their value within the innermost open bracket: s + t·f, or s + t/f when
- * `join` is OVER. One exists for each number of tiles, so the path before a tile survives all attempts after it.
+ * The first `at` tiles of a left side, and their value within the innermost open bracket: s + t·f, or s + t/f if `join`
+ * is OVER. There is one path for each number of tiles, so the path before a tile is unchanged by all attempts after it.
  */
 @unmanaged
 export class Path {
-  /** The path interrupted by the innermost open bracket; null: none. */
+  /** The path up to the innermost open bracket; null: all brackets are closed. */
   outer: Path | null;
   /** Number of open brackets. */
   depth: i32;
   at: i32;
   last: i32;
   join: i32;
-  /** Membership bits and the facts in `_rows.ts`. */
+  /** Membership bits, and the facts in `_rows.ts`. */
   facts: u32;
-  /** The sum s before the current term. This and the following are reduced fractions, except f. */
+  /** The sum s before the current term. All fractions are reduced, except f. */
   sn: i64;
   sd: i64;
   /** The product t before the current factor, with its sign. */
@@ -47,7 +47,7 @@ export class Path {
     return this.join === OVER;
   }
 
-  /** The path one tile further, in the same brackets. */
+  /** The path with one more tile, in the same brackets. */
   @inline
   next(last: i32, facts: u32): Path {
     const path = pathAt(this.at + 1);
@@ -85,7 +85,7 @@ export class Path {
     this.setProduct(path.tn, path.td, path.join);
   }
 
-  /** Begins a sum. @param sign of its first term, 1 or -1 */
+  /** Begins a sum. @param sign sign of its first term, 1 or -1 */
   @inline
   beginSum(sign: i64, join: i32): void {
     this.setSum(0, 1);

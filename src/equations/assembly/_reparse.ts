@@ -1,5 +1,5 @@
-// Evaluates finished tiles again, for what the walk does not carry: the value in doubles from left to right, and the
-// exact value without one pair of brackets. Recursive descent; no unary minus.
+// Evaluates a finished left side again, for two values that the walk does not compute: the value in doubles from left
+// to right, and the exact value without one pair of brackets. Recursive descent, without unary minus.
 import { CLOSE, CUBE, DIVIDE, MINUS, OPEN, PLUS, SQUARE, TIMES } from '../../game/codes';
 import * as fraction from './_fraction';
 import { tile } from './_tiles';
@@ -10,7 +10,7 @@ let skippedOpen: i32 = 0;
 let skippedClose: i32 = 0;
 let valid: bool = true;
 
-// The last parsed value: an exact fraction (denominator > 0) and the double.
+// The last parsed value, as an exact fraction (denominator > 0) and as a double.
 let numerator: i64 = 0;
 let denominator: i64 = 1;
 let double: f64 = 0;
@@ -39,7 +39,8 @@ function factor(): void {
     denominator = 1;
     double = <f64>value;
   }
-  // A power of a power occurs once brackets are left out, (2²)³: read from left to right, so they were pointless.
+  // A power of a power appears when brackets are left out, as in (2²)³. Powers apply from left to right, so such
+  // brackets are pointless.
   for (let power = peek(); power === SQUARE || power === CUBE; power = peek()) {
     at++;
     const n = numerator;
@@ -94,7 +95,7 @@ export function isExactInDoubles(length: i32, value: i64): bool {
   return double === <f64>value;
 }
 
-/** Whether removing one pair of brackets keeps the value; each pair is tried alone. */
+/** Whether any single pair of brackets can be removed without changing the value. */
 export function hasPointlessBrackets(length: i32, value: i64): bool {
   for (let open = 0; open < length; open++) {
     if (tile(open) !== OPEN) continue;

@@ -1,4 +1,4 @@
-// Output of finished equations: rows in equation order after the static data, or only counters.
+// Output of the walk: rows in equation order, stored after the static data, or only counts.
 
 import { EQUALS, MEMBERSHIP, POOL, TABLE } from '../../game/codes';
 import { MEMBERSHIP_BYTE, ROW_BYTES } from '../layout';
@@ -6,25 +6,25 @@ import * as board from './_board';
 import { hasPointlessBrackets, isExactInDoubles } from './_reparse';
 import { tiles } from './_tiles';
 
-/** Facts about the path that decide on membership, in the bits above it. */
+/** Facts about the path that decide on the membership, in the bits above the membership. */
 export const FRACTION: u32 = 1 << 5;
 export const BRACKET: u32 = 1 << 6;
-/** Operations are counted from this bit up; a power counts as one. */
+/** The number of operations is stored from this bit upwards; a power counts as one. */
 export const OPERATION: u32 = 1 << 8;
 
 /** 10^0 to 10^12. */
 export const powersOfTen: usize = memory.data(13 * 8, 16);
 const COUNTER_BYTES: i32 = (MEMBERSHIP + 1) * 4;
-/** Equations emitted per membership byte. */
+/** Number of equations found, per membership byte. */
 export const counters: usize = memory.data(COUNTER_BYTES, 16);
 
 let length: i32 = 0;
-/** Most rows to store. */
+/** Maximum number of rows to store. */
 let most: usize = 0;
 let first: usize = 0;
 let next: usize = 0;
 
-/** @param stored most rows to store; the others are only counted */
+/** @param stored maximum number of rows to store; further rows are only counted */
 export function open(tileCount: i32, stored: i32): void {
   length = tileCount;
   most = <usize>(<u32>stored);
@@ -43,20 +43,20 @@ export function powerOfTen(exponent: i32): i64 {
   return load<i64>(powersOfTen + (exponent << 3));
 }
 
-/** Of 2³²; that of every row is one more than fits. */
+/** Probability of storing a row, in units of 2⁻³². This value means always, because 2³² itself does not fit. */
 export const ALWAYS: u32 = 0xffffffff;
 let chance: u32 = ALWAYS;
 let random: u64 = 1;
 
-/** See `thin` of `generate.ts`. */
+/** See `thin` in `generate.ts`. */
 export function thin(seed: u64, share: u32): void {
   random = seed;
   chance = share;
 }
 
 /**
- * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016); its factor
- * cut to what a literal can be.
+ * Xorshift64*, see Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016). The factor
+ * is truncated to fit a literal.
  */
 function isDrawn(): bool {
   if (chance === ALWAYS) return true;
@@ -81,14 +81,14 @@ function reserve(bytes: usize): void {
   if (missing > 0) memory.grow(max(missing, 64));
 }
 
-/** Tiles of the right side after `left` tiles and the equals sign. */
+/** Number of tiles of the right side, after `left` tiles and the equals sign. */
 export function rightDigits(left: i32): i32 {
   return length - 1 - left;
 }
 
-/** Emits `left = value` if the value fills the remaining tiles and the left side has an operation. */
+/** Emits the equation if the value has the right length and the left side contains an operation. */
 export function emit(left: i32, value: i64, state: u32): void {
-  // A number alone, bracketed or not, is not an answer.
+  // A mere number, in brackets or not, is not an answer.
   if (state < OPERATION) return;
   const digits = rightDigits(left);
   if (value >= powerOfTen(digits)) return;
@@ -117,7 +117,10 @@ function append(left: i32, value: i64, membership: u32): void {
   next += ROW_BYTES;
 }
 
-/** Merges the sorted rows from `from` to `middle` with those from `middle` to the cursor, without duplicates. */
+/**
+ * Merges the sorted rows between `from` and `middle` with those between `middle` and the cursor, and removes
+ * duplicates.
+ */
 export function merge(from: usize, middle: usize): void {
   if (middle === from || middle === next) return;
   const size = middle - from;

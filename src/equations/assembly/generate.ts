@@ -1,5 +1,5 @@
-// Walks over all left sides in symbol order, so equations come out sorted.
-// How it works and why it is exact: ../README.md.
+// Walks over all left sides in symbol order, so equations come out sorted. ../README.md explains the method and proves
+// that it is exact.
 
 import {
   CLOSE,
@@ -34,7 +34,7 @@ let leftMost: i32 = 0;
 let memberships: u32 = MEMBERSHIP;
 let steps: u64 = 0;
 let maxi: bool = true;
-/** Tiles shared by all equations of a walk, at the beginning. */
+/** Number of leading tiles that all equations of the walk share. */
 let forced: i32 = 0;
 const prefix: usize = memory.data(MOST_TILES, 16);
 
@@ -45,7 +45,7 @@ function put(position: i32, symbol: i32): bool {
   return true;
 }
 
-/** Extends the left side by every tile that may follow, in symbol order. */
+/** Extends the left side by every possible next tile, in symbol order. */
 function walk(path: Path): void {
   steps++;
   if (!board.isOpen && !board.enter(path.at, leftMost)) return;
@@ -89,7 +89,7 @@ function followOperand(path: Path, room: i32): void {
   if (path.last !== POWERED && room > path.depth) tryPowers(path);
 }
 
-/** @param base the factor before the digit, times ten */
+/** @param base the current factor times ten, to which the digit is added */
 function tryDigits(path: Path, from: i32, base: i64): void {
   const facts = path.facts;
   const next = path.next(NUMBER, facts);
@@ -97,7 +97,7 @@ function tryDigits(path: Path, from: i32, base: i64): void {
   for (let digit = from; digit < 10; digit++) {
     if (!put(path.at, digit)) continue;
     next.setFactor(base + digit, 1);
-    // The walk adds facts of its own.
+    // The previous walk has changed the facts.
     next.facts = facts;
     walk(next);
   }
@@ -123,14 +123,14 @@ function tryOpen(path: Path): void {
   walk(next);
 }
 
-/** Computes the term as a reduced fraction; false: dead end. */
+/** Computes the term as a reduced fraction; false: no equation can follow. */
 function findTerm(path: Path): bool {
   const pn = path.over ? path.fd : path.fn;
   const pd = path.over ? path.fn : path.fd;
   if (tooLarge(path.tn, pn) || tooLarge(path.td, pd)) return false;
   path.un = path.tn * pn;
   path.ud = path.td * pd;
-  // Division by zero: only brackets make a zero, and no following tile changes it.
+  // Division by zero. Only brackets can produce a zero, and later tiles cannot change it.
   if (path.ud === 0) return false;
   if (path.ud !== 1) {
     fraction.reduce(path.un, path.ud);
@@ -140,7 +140,7 @@ function findTerm(path: Path): bool {
   return true;
 }
 
-/** Computes the value as a reduced fraction; false: dead end. */
+/** Computes the value as a reduced fraction; false: no equation can follow. */
 function findValue(path: Path): bool {
   const sn = path.sn;
   const sd = path.sd;
@@ -209,7 +209,7 @@ function tryPowers(path: Path): void {
   if (put(path.at, CUBE)) tryPower(path, path.join, path.tn, fn2 * fn, fd2 * fd, ~0);
 }
 
-/** −3² is −9 for `paper` and +9 for `site-tight`: two values, two walks, one ordered result. */
+/** Walks twice and merges the results, because −3² is −9 for `paper` and +9 for `site-tight`. */
 function squareNegated(path: Path, fn: i64, fd: i64): void {
   const from = rows.cursor();
   tryPower(path, MULTIPLY, path.tn, fn, fd, ~SITE_TIGHT);
@@ -218,7 +218,7 @@ function squareNegated(path: Path, fn: i64, fd: i64): void {
   rows.merge(from, middle);
 }
 
-/** @param memberships mask of those still possible */
+/** @param memberships mask of the memberships that are still possible */
 function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships: u32): void {
   const next = path.next(POWERED, (path.facts + OPERATION) & memberships);
   next.setSum(path.sn, path.sd);
@@ -228,9 +228,9 @@ function tryPower(path: Path, join: i32, tn: i64, fn: i64, fd: i64, memberships:
 }
 
 /**
- * Starts a new walk. The board at `boardStart` applies to it; without one every equation fits.
- * @param most most rows to store; the others are counted
- * @param asked rule variants that count, as membership bits
+ * Starts a new walk over equations that fit the board at `boardStart`.
+ * @param most maximum number of rows to store; further rows are only counted
+ * @param asked rule variants to look for, as membership bits
  */
 export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked: i32): void {
   memory.fill(tiles, 0, ROW_BYTES);
@@ -244,25 +244,25 @@ export function begin(length: i32, withBracketsAndPowers: i32, most: i32, asked:
   bounds.prepare(maxi, length - 2 - leftMost);
 }
 
-/** Steps since the walk began: its cost, the same on every machine. */
+/** Steps since the walk began. They measure its cost independently of the machine. */
 export function stepsTaken(): f64 {
   return <f64>steps;
 }
 
-/** Address of the prefix, written by the host. */
+/** Address of the prefix, which the host writes. */
 export function prefixStart(): usize {
   return prefix;
 }
 
-/** Stores each following equation with probability `chance` / 2³², drawn by `seed`, which is not 0. */
+/** Stores each following equation only with probability `chance` / 2³². `seed` is not 0. */
 export function thin(seed: i64, chance: u32): void {
   rows.thin(seed, chance);
 }
 
 /**
- * Appends all equations that begin with the prefix, at least two tiles shorter than the longest left side; call for all
- * prefixes in ascending order.
- * @param count tiles of the prefix
+ * Appends all equations that begin with the prefix, which must be at least two tiles shorter than the longest left
+ * side. Call it for prefixes in ascending order.
+ * @param count number of tiles of the prefix
  */
 export function extend(count: i32): void {
   forced = count;
@@ -286,7 +286,7 @@ export function rowsEnd(): usize {
   return rows.cursor();
 }
 
-/** Address of the counters (u32), one for each membership byte. */
+/** Address of the counters (u32), one per membership byte. */
 export function countersStart(): usize {
   return rows.counters;
 }
