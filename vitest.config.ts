@@ -96,7 +96,7 @@ export default defineConfig({
         ['**/*.browser.test.*', 'test/e2e/**', EXHAUSTIVE, ...APART],
       ),
       inNode('unit-apart', true, APART, []),
-      inNode('lab', true, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
+      inNode('lab', false, ['lab/**/*.test.ts'], [EXHAUSTIVE]),
       inNode('exhaustive', true, [EXHAUSTIVE], ['node_modules/**', EXHAUSTIVE_END_TO_END]),
       endToEnd('e2e', ['test/e2e/**/*.test.ts'], [EXHAUSTIVE]),
       endToEnd('exhaustive-e2e', [EXHAUSTIVE_END_TO_END], ['node_modules/**']),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { complaintOf } from './complaint.ts';
 import { createProgram, execute } from './program.ts';
@@ -10,30 +11,37 @@ const CLI = join(import.meta.dirname, 'cli.ts');
 const LIMIT = 120_000;
 
 /** Runs a program and waits for its end. */
-export const run = (program: string, ...args: string[]) => runTold('', program, args);
-
-function runTold(input: string, program: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8', timeout: LIMIT });
+export function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    input: '',
+    encoding: 'utf8',
+    timeout: LIMIT,
+  });
   return { status, stdout, stderr };
 }
 
 /** The command line of this checkout: program and first argument. */
 export const MAXWELL = [process.execPath, CLI] as const;
 
-/** Runs `maxwell` in its own process, as a player would. */
+/** Runs `maxwell` in its own process, as a player would; starting one takes a second. */
 export const maxwell = (...args: string[]) => run(...MAXWELL, ...args);
-
-/** The same, with lines piped to stdin. */
-export function maxwellTold(lines: readonly string[], ...args: string[]) {
-  const [node, cli] = MAXWELL;
-  return runTold(lines.map((line) => `${line}\n`).join(''), node, [cli, ...args]);
-}
 
 /** Runs `maxwell` in this process and returns its output. */
 export async function printed(...args: string[]): Promise<string> {
   let output = '';
   await execute(args, async (text) => void (output += text));
   return output;
+}
+
+/** Runs `maxwell` in this process, tells it lines and returns its replies. */
+export async function repliesTo(lines: readonly string[], ...args: string[]): Promise<string[]> {
+  const replies: string[] = [];
+  await execute(
+    args,
+    async (text) => void replies.push(text),
+    () => Readable.from(lines),
+  );
+  return replies;
 }
 
 /**

@@ -18,5 +18,8 @@ export type Present = <A extends unknown[]>(
   find: (...args: A) => Outcome | Promise<Outcome>,
 ) => (...args: A) => Promise<void>;
 
+/** Opens the lines that a command is told, as they come. */
+export type ReadLines = () => AsyncIterable<string>;
+
 /** Adds a command to the program. */
-export type AddCommand = (program: Command, present: Present) => void;
+export type AddCommand = (program: Command, present: Present, readLines: ReadLines) => void;

@@ -23,7 +23,8 @@ import { solve } from './commands/solve.ts';
 import { tree } from './commands/tree.ts';
 import { complaintOf } from './complaint.ts';
 import { refuseControlCharacters } from './one-line.ts';
-import type { AddCommand, Present, Print } from './outcome.ts';
+import type { AddCommand, Present, Print, ReadLines } from './outcome.ts';
+import { readStdin } from './stdin.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   equations,
@@ -50,9 +51,14 @@ const COMMANDS: readonly AddCommand[] = [
 
 /**
  * Runs `maxwell` with these arguments.
+ * @param readLines default: stdin
  * @throws Error in one line for bad arguments or bad files
  */
-export async function execute(args: readonly string[], print: Print): Promise<void> {
+export async function execute(
+  args: readonly string[],
+  print: Print,
+  readLines: ReadLines = readStdin,
+): Promise<void> {
   const present: Present =
     (find) =>
     async (...given) => {
@@ -64,7 +70,7 @@ export async function execute(args: readonly string[], print: Print): Promise<vo
     };
   let help = '';
   await run(
-    createProgram(present, (text) => void (help += text)),
+    createProgram(present, (text) => void (help += text), readLines),
     args,
   );
   if (help !== '') await print(help.trimEnd());
@@ -86,7 +92,11 @@ export async function check(args: readonly string[]): Promise<void> {
 }
 
 /** All commands. @param writeHelp receives the help text */
-export function createProgram(present: Present, writeHelp: (text: string) => void): Command {
+export function createProgram(
+  present: Present,
+  writeHelp: (text: string) => void,
+  readLines: ReadLines = readStdin,
+): Command {
   const program = new Command('maxwell')
     .description(
       'What the extension computes, on the command line. Quote equations: the shell knows * and ( too.',
@@ -98,7 +108,7 @@ export function createProgram(present: Present, writeHelp: (text: string) => voi
     .configureOutput({ writeOut: writeHelp, outputError: () => {} })
     .exitOverride()
     .hook('preAction', (_, command) => checkValues(command));
-  for (const add of COMMANDS) add(program, present);
+  for (const add of COMMANDS) add(program, present, readLines);
   for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command.option('--json', 'print JSON');
     unshieldParsers(command);

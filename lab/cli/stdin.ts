@@ -14,7 +14,7 @@ export function tellPerson(text: string): void {
  * The lines of stdin as they come, with a prompt for a person. The terminal itself edits them, so that Ctrl+C ends the
  * program at any time.
  */
-export async function* readLines(): AsyncGenerator<string, void, void> {
+export async function* readStdin(): AsyncGenerator<string, void, void> {
   try {
     tellPerson(PROMPT);
     for await (const line of createInterface({ input: process.stdin, terminal: false })) {

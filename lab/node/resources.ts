@@ -14,14 +14,30 @@ import type { Game } from '../games.ts';
 import { readBooks, readOpeners } from './data.ts';
 import { loadWords } from './words.ts';
 
+/**
+ * Sets loaded so far. A command loads its set several times, and Maxi takes a quarter of a second; the tests run
+ * hundreds of commands in one process.
+ */
+const loaded = new Map<string, Promise<EquationSet>>();
+
+function loadOnce(key: string, load: () => Promise<EquationSet>): Promise<EquationSet> {
+  const set = loaded.get(key) ?? load();
+  loaded.set(key, set);
+  return set;
+}
+
 /** Equations, or words, of one rule variant; default: Maxi. */
-export async function loadLabRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
-  return restrict(await loadAll(game), membershipBit(rules));
+export function loadLabRules(rules: Rules, game: Game = MODES.maxi): Promise<EquationSet> {
+  return loadOnce(`${game.symbols} ${game.length} ${rules}`, async () =>
+    restrict(await loadAll(game), membershipBit(rules)),
+  );
 }
 
 /** All equations or words of a game, under any rules. */
-async function loadAll(game: Game): Promise<EquationSet> {
-  return game.symbols === 'letters' ? loadWords() : (await loadEquationsNode({ shape: game })).set;
+function loadAll(game: Game): Promise<EquationSet> {
+  return loadOnce(`${game.symbols} ${game.length}`, async () =>
+    game.symbols === 'letters' ? loadWords() : (await loadEquationsNode({ shape: game })).set,
+  );
 }
 
 /** Answer model of a game, with the extension's engine over its guess set. */

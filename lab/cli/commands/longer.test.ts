@@ -3,25 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LONGER_HINTS } from '../../../src/solver/longer/hints.testing.ts';
 import { temporaryFolder } from '../../../tools/node/folder.testing.ts';
-import { complaint, maxwell, printed } from '../cli.testing.ts';
+import { complaint, printed } from '../cli.testing.ts';
 
 const folder = temporaryFolder();
 
 const answerOf = async (...args: string[]) => JSON.parse(await printed(...args, '--json'));
 
-/** In a process of its own, which says nothing beside it. */
-const hintFor = (known: (typeof LONGER_HINTS)[number]) => {
-  const args = ['--length', `${known.length}`, '--turn', known.turn];
-  const { status, stdout, stderr } = maxwell('hint', ...args, '--json');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  return JSON.parse(stdout);
-};
+const hintFor = (known: (typeof LONGER_HINTS)[number]) =>
+  answerOf('hint', '--length', `${known.length}`, '--turn', known.turn);
 
 describe('maxwell hint --length', () => {
-  it('counts candidates that can be listed', () => {
+  it('counts candidates that can be listed', async () => {
     const [known] = LONGER_HINTS;
     const { remaining, guess } = known;
-    const hint = hintFor(known);
+    const hint = await hintFor(known);
     expect(hint).toMatchObject({
       remaining,
       guess,
@@ -32,15 +27,14 @@ describe('maxwell hint --length', () => {
     expect(hint).not.toHaveProperty('remainingError');
   });
 
-  it('estimates how many there are otherwise, and says how well', () => {
+  it('estimates how many there are otherwise, and says how well', async () => {
     const known = LONGER_HINTS.find(({ length }) => length === 12)!;
-    const hint = hintFor(known);
+    const hint = await hintFor(known);
     const { remaining, guess } = known;
     expect(hint).toMatchObject({ remaining, guess, certainty: 'sampled' });
     expect(hint.remainingError).toBeGreaterThan(100);
     expect(hint.remainingError).toBeLessThan(0.1 * hint.remaining);
-    const { stdout } = maxwell('hint', '--length', '12', '--turn', known.turn);
-    expect(stdout).toContain(`about ${remaining} ± ${Math.round(hint.remainingError)} possible`);
+    expect(await printed('hint', '--length', '12', '--turn', known.turn)).toContain(`about ${remaining} ± ${Math.round(hint.remainingError)} possible`);
   });
 
   it('begins with what was found beforehand', async () => {

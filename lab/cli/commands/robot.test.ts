@@ -1,29 +1,24 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { feedbackOf } from '../../../src/game/feedback.ts';
 import type { Equation } from '../../../src/game/symbols.ts';
-import { MAXWELL, maxwell, maxwellTold } from '../cli.testing.ts';
+import { complaint, MAXWELL, printed, repliesTo } from '../cli.testing.ts';
 
 const CLASSIC = ['robot', '--game', 'classic'];
 
-/** What is said to these lines: after the first guess, a reply a line. */
-const repliesTo = (...lines: string[]) => repliesIn(CLASSIC, ...lines);
-
-function repliesIn(command: readonly string[], ...lines: string[]) {
-  const { status, stdout, stderr } = maxwellTold(lines, ...command, '--json');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+/** The first guess, then a reply to each line. */
+async function play(command: readonly string[], ...lines: string[]) {
+  const replies = await repliesTo(lines, ...command, '--json');
+  return replies.map((reply) => JSON.parse(reply));
 }
 
-function hintAfter(game: string, row: string): object {
-  const { stdout } = maxwell('hint', '--game', game, '--turn', row.replace(' ', ':'), '--json');
-  const { remaining, guess, needed, top } = JSON.parse(stdout);
-  return { remaining, guess, needed, top };
+async function hintAfter(...args: string[]): Promise<object> {
+  const { remaining, guess, needed, bits, groups, top } = JSON.parse(
+    await printed('hint', ...args, '--json'),
+  );
+  return { remaining, guess, needed, bits, groups, top };
 }
 
 /** Leaves six answers of two kinds: 6*1*9=54, 6*9/1=54 and their other orders. */
@@ -54,38 +49,28 @@ describe('maxwell robot', () => {
     expect(await closed).toEqual([0, null]);
   });
 
-  it('says what hint says, and takes other guesses than its own', () => {
-    const replies = repliesTo(...ROWS);
+  it('says what hint says, and takes other guesses than its own', async () => {
+    const replies = await play(CLASSIC, ...ROWS);
     const turns = ROWS.map((row) => row.replace(' ', ':'));
     for (const [played, reply] of replies.entries()) {
       const args = played > 0 ? ['--turn', ...turns.slice(0, played)] : [];
-      const { remaining, guess, needed, bits, groups, top } = JSON.parse(
-        maxwell('hint', '--game', 'classic', ...args, '--json').stdout,
-      );
-      expect(reply).toMatchObject({
-        kind: 'proposal',
-        turn: played + 1,
-        remaining,
-        guess,
-        needed,
-        bits,
-        groups,
-        top,
-      });
+      const hint = await hintAfter('--game', 'classic', ...args);
+      expect(reply).toMatchObject({ kind: 'proposal', turn: played + 1, ...hint });
     }
     expect(replies.map(({ remaining }) => remaining)).toEqual([17_723, 76, 6]);
   });
 
-  it('takes rows back, and lists the ten best', () => {
-    const [first, second, back, top, again] = repliesTo(ROWS[0], 'undo', 'top', ROWS[0]);
+  it('takes rows back, and lists the ten best', async () => {
+    const [first, second, back, top, again] = await play(CLASSIC, ROWS[0], 'undo', 'top', ROWS[0]);
     expect(back).toEqual(first);
     expect(again).toEqual(second);
     expect(top).toEqual({ kind: 'top', top: first.top });
     expect(first.top).toHaveLength(10);
   });
 
-  it('loses nothing by bad input, and by a row that nothing fits', () => {
-    const [, , ...replies] = repliesTo(
+  it('loses nothing by bad input, and by a row that nothing fits', async () => {
+    const [, , ...replies] = await play(
+      CLASSIC,
       ROWS[0],
       'what?',
       '12+35=48 GPBBGGBB',
@@ -105,41 +90,41 @@ describe('maxwell robot', () => {
       ].map((reason) => ({ kind: 'refusal', reason: expect.stringMatching(reason) })),
     );
     expect(replies.at(-1)).toMatchObject({ kind: 'proposal', turn: 3, remaining: 6 });
-    const [, refusal] = repliesTo('undo');
+    const [, refusal] = await play(CLASSIC, 'undo');
     expect(refusal).toEqual({ kind: 'refusal', reason: 'there is no row to take back' });
   });
 
-  it('is won by a green row, for which the board may show another order than was guessed', () => {
-    const [, , , refusal, review] = repliesTo(...ROWS, '12+35=47 GGGGGGGG', '9*6*1=54 GGGGGGGG', ROWS[0]);
+  it('is won by a green row, for which the board may show another order than was guessed', async () => {
+    const [, , , refusal, review] = await play(
+      CLASSIC,
+      ...ROWS,
+      '12+35=47 GGGGGGGG',
+      '9*6*1=54 GGGGGGGG',
+      ROWS[0],
+    );
     expect(refusal.reason).toContain('or type the guess that the board shows there now');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '9*6*1=54', feedback: 'GGGGGGGG', before: 6 });
     expect(review).toMatchObject({ guesses: 3, skill: 99 });
   });
 
-  it('bug: all green was refused for a guess that won, though another order of it was the answer', () => {
+  it('bug: all green was refused for a guess that won, though another order of it was the answer', async () => {
     // It wins for 6*1*9=54 and two more, but cannot be the answer.
-    const [, , , review] = repliesTo(...ROWS, '1*6*9=54 GGGGGGGG');
+    const [, , , review] = await play(CLASSIC, ...ROWS, '1*6*9=54 GGGGGGGG');
     expect(review).toMatchObject({ kind: 'review', solved: true, turns: { length: 3 } });
     expect(review.turns[2]).toMatchObject({ guess: '1*6*9=54', before: 6 });
   });
 
-  it('takes all green for its own guess in Maxi', () => {
+  it('takes all green for its own guess in Maxi', async () => {
     const lines = ['BGPGPGGGGB', 'GGGGGGGGGG'];
-    const { status, stdout } = maxwellTold(lines, 'robot', '--json');
-    const replies = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(status).toBe(0);
+    const replies = await play(['robot'], ...lines);
     expect(replies.map(({ kind }) => kind)).toEqual(['proposal', 'proposal', 'review']);
     expect(replies[2]).toMatchObject({ solved: true, turns: { length: 2 } });
   });
 
-  it('reviews a game that is lost, with what was left', () => {
-    const { stdout, status } = maxwellTold(Array(6).fill(ROWS[0]), ...CLASSIC);
-    const lines = stdout.trimEnd().split('\n').slice(-10);
-    expect(status).toBe(0);
+  it('reviews a game that is lost, with what was left', async () => {
+    const replies = await repliesTo(Array(6).fill(ROWS[0]), ...CLASSIC);
+    const lines = replies.at(-1)!.split('\n');
     expect(lines.slice(0, 3)).toEqual([
       'Not solved',
       expect.stringMatching(/^48-32=16 {2}PBBBBGPP {2}17,723 -> 76 .* suggested 54-36=18, /),
@@ -152,8 +137,11 @@ describe('maxwell robot', () => {
     ]);
   });
 
-  it('tells a person the same in plain text, without a prompt at a pipe', () => {
-    const { stdout, stderr, status } = maxwellTold([...ROWS, 'help', 'quit', 'top'], ...CLASSIC);
+  it('tells a person the same in plain text, without a prompt at a pipe', async () => {
+    const { stdout, stderr, status } = spawnSync(MAXWELL[0], [MAXWELL[1], ...CLASSIC], {
+      input: [...ROWS, 'help', 'quit', 'top'].join('\n'),
+      encoding: 'utf8',
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [, guess, ...lines] = stdout.trimEnd().split('\n');
     expect(guess).toMatch(/^guess 1 of 6: 54-36=18 {2}.* {2}wins 0\.006 % {2}leaves 32\.71$/);
@@ -174,10 +162,10 @@ describe('maxwell robot', () => {
   it.each([
     { game: 'speed', given: '48-32=16 PGBBBGPP', of: 5 },
     { game: 'instant', given: '=8571+46 PGPPPPPP', of: 1 },
-  ])('bug: it suggested a first guess where the first row is given: $game', ({ game, given, of }) => {
+  ])('bug: it suggested a first guess where the first row is given: $game', async ({ game, given, of }) => {
     const robot = ['robot', '--game', game];
     const won = '18+47=65 GGGGGGGG';
-    const replies = repliesIn(robot, 'top', 'GPBBBBBB', won, given, 'undo', given, won);
+    const replies = await play(robot, 'top', 'GPBBBBBB', won, given, 'undo', given, won);
     expect(replies.map(({ kind }) => kind)).toEqual([
       'given',
       'refusal',
@@ -192,30 +180,27 @@ describe('maxwell robot', () => {
       /^"GPBBBBBB" is not a given row: write its symbols and colours, as in "\S+ [GPB]{8}"; help/,
     );
     expect(replies[3].reason).toMatch(/is given and does not win: check its feedback$/);
-    expect(replies[4]).toMatchObject({ turn: 1, ...hintAfter(game, given) });
+    const hint = await hintAfter('--game', game, '--turn', given.replace(' ', ':'));
+    expect(replies[4]).toMatchObject({ turn: 1, ...hint });
     expect(replies.at(-1)).toMatchObject({ solved: true, guesses: 1, turns: [{ guess: '18+47=65' }] });
-    const { stdout } = maxwellTold(['help', given], ...robot);
-    expect(stdout).toMatch(
-      /^type the given row and its colours, as in "\S+ [GPB]{8}"\n\S+ [GPB]{8} {2}the given row/,
-    );
-    expect(stdout).toContain(`\nguess 1 of ${of}: `);
+    const [wanted, help, proposal] = await repliesTo(['help', given], ...robot);
+    expect(wanted).toMatch(/^type the given row and its colours, as in "\S+ [GPB]{8}"$/);
+    expect(help).toMatch(/^\S+ [GPB]{8} {2}the given row/);
+    expect(proposal).toContain(`\nguess 1 of ${of}: `);
   });
 
-  it('says when the rows show that other orders do not win', () => {
+  it('says when the rows show that other orders do not win', async () => {
     const row = `6*1*9=54 ${feedbackOf('6*1*9=54' as Equation, '9*6*1=54' as Equation)}`;
-    const { stdout } = maxwellTold([...ROWS, row], ...CLASSIC);
-    expect(stdout).toContain('\nYour rows show that only the exact order wins here.\nguess 4 of 6: 9*6*1=54');
+    const replies = await repliesTo([...ROWS, row], ...CLASSIC);
+    expect(replies.at(-1)).toContain(
+      '\nYour rows show that only the exact order wins here.\nguess 4 of 6: 9*6*1=54',
+    );
   });
 
-  it('goes by the rules that are named, and refuses them in one line', () => {
-    const { stdout } = maxwellTold(ROWS, ...CLASSIC, '--rules', 'exact', '--strategy', 'entropy1', '--json');
-    const last = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
-    expect(last).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
-    const refused = maxwell('robot', '--game', 'wordle', '--prior', 'site');
-    expect(refused).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining('are about equations'),
-    });
+  it('goes by the rules that are named, and refuses them in one line', async () => {
+    const replies = await play([...CLASSIC, '--rules', 'exact', '--strategy', 'entropy1'], ...ROWS);
+    expect(replies.at(-1)).toMatchObject({ remaining: 6, groups: null, commutativeWins: false });
+    const refused = await complaint('robot', '--game', 'wordle', '--prior', 'site');
+    expect(refused).toMatch(/^[^\n]*are about equations[^\n]*$/);
   });
 });

@@ -5,9 +5,9 @@ import { loadHinted } from '../hinted.ts';
 import { addHintOptions, GAME_OPTION } from '../options.ts';
 import type { AddCommand, Outcome } from '../outcome.ts';
 import { converse } from '../robot/converse.ts';
-import { readLines, tellPerson } from '../stdin.ts';
+import { tellPerson } from '../stdin.ts';
 
-export const robot: AddCommand = (program, present) =>
+export const robot: AddCommand = (program, present, readLines) =>
   addHintOptions(
     program
       .command('robot')
