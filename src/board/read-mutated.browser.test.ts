@@ -1,4 +1,4 @@
 import { testMutations } from './read-mutated.testing.ts';
 
 // More of them in `read-mutated.exhaustive.browser.test.ts`.
-testMutations(100);
+testMutations(40);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Feedback } from '../game/feedback.ts';
 import { type LongerLength, longerGame } from '../game/longer.ts';
 import type { Equation } from '../game/symbols.ts';
@@ -29,10 +29,9 @@ async function askWorker(length: LongerLength, guess: string, feedback: string) 
   }
 }
 
-describe('the worker in a game of other lengths', () => {
-  it.each(LONGER_HINTS)('hints as the command line does: $length tiles', async (known) => {
-    const { length, turn, ...hint } = known;
-    const [guess, feedback] = turn.split(':');
-    expect(await askWorker(length, guess, feedback)).toMatchObject({ kind: 'hint', hint });
-  });
+// Every length in Node: `solver/longer/solver.exhaustive.test.ts`.
+it('the worker in a game of 13 tiles hints as the command line does', async () => {
+  const { length, turn, ...hint } = LONGER_HINTS.at(-1)!;
+  const [guess, feedback] = turn.split(':');
+  expect(await askWorker(length, guess, feedback)).toMatchObject({ kind: 'hint', hint });
 });
