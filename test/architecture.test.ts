@@ -360,3 +360,17 @@ describe('the code', () => {
     expect(pathsOf(ALL.filter(({ text }) => left.test(text)))).toEqual([]);
   });
 });
+
+it('ARCHITECTURE follows a board through functions that exist', () => {
+  const steps = [
+    ...readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(
+      /^\| \d+ \|.*\| `(?<file>[^`]+)` \| `(?<name>[^`]+)` \|$/gm,
+    ),
+  ];
+  expect(steps.length).toBeGreaterThan(5);
+  const missing = steps.filter(({ groups }) => {
+    const { file, name } = groups!;
+    return !new RegExp(`export (async )?function\\*? ${name}\\(`).test(MODULES.get(file!)?.text ?? '');
+  });
+  expect(missing.map(([row]) => row)).toEqual([]);
+});
